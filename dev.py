@@ -1,0 +1,311 @@
+#!/usr/bin/env python3
+"""Everything a developer runs, on a machine that has nothing but Python.
+
+python3 dev.py run [ARGS]           a game at the terminal (`ravenhill play five-armies`)
+python3 dev.py test [ARGS]          the whole suite on plain Python, except slow tests; ARGS go to pytest
+python3 dev.py test --compiled      rules, cards, kernel and traces on the modules compiled by mypyc
+python3 dev.py test --slow          the tests marked slow
+python3 dev.py check                ruff, format and types
+python3 dev.py bench [ARGS]         speed, plain and compiled, beside python-chess
+python3 dev.py soak [--compiled]    a thousand random games with every property checked (--games N)
+python3 dev.py mutate [ARGS]        break rules code and see whether a test notices (--count 60 --seed N)
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = VENV / "ravenhill-install.txt"
+SOURCE = ROOT / "src"
+COMPILED = ROOT / "build" / "compiled"
+COMPILED_STAMP = COMPILED / "sources.txt"
+INSTALLED_FROM = ("pyproject.toml", "constraints.txt", "setup.py")
+# What runs on the compiled modules too; the rest of the suite does not depend on how they were built.
+COMPILED_TESTS = (
+    "tests/kernel",
+    "tests/rules",
+    "tests/cards",
+    "tests/golden",
+    "tests/test_imports.py",
+    "tests/test_traces.py",
+)
+OLDEST_PYTHON = (3, 11)
+
+
+class Failure(Exception):
+    """Something the developer has to know, in one sentence."""
+
+
+def say(text: str) -> None:
+    """One line of progress."""
+    print(f"dev: {text}", file=sys.stderr, flush=True)
+
+
+def call(*command: object, environment: dict[str, str] | None = None) -> int:
+    """Run a program in the terminal and return its exit code; Ctrl-C is left to the program."""
+    child = subprocess.Popen([str(part) for part in command], cwd=ROOT, env={**os.environ, **(environment or {})})
+    while True:
+        try:
+            return child.wait()
+        except KeyboardInterrupt:
+            continue
+
+
+def need(what: str, *command: object, environment: dict[str, str] | None = None) -> None:
+    """Run a program that must succeed."""
+    code = call(*command, environment=environment)
+    if code in (130, -2):
+        raise KeyboardInterrupt
+    if code != 0:
+        raise Failure(f"{what} failed (exit code {code}); the lines above say why")
+
+
+# The environment
+
+
+def digest(paths: list[Path]) -> str:
+    """A hash of the names and contents of files, and of this Python."""
+    total = hashlib.sha256(sys.version.encode())
+    for path in paths:
+        total.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def is_debian_root() -> bool:
+    """True where this script may install Debian packages itself."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def add_venv_module() -> None:
+    """Debian ships Python without ensurepip: install it as root, or say how."""
+    package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    if not is_debian_root():
+        raise Failure(f"this Python cannot make environments; install it first: sudo apt install {package}")
+    say(f"installing Debian's {package}")
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    need("apt-get update", "apt-get", "update", "-qq", environment=quiet)
+    need("apt-get install", "apt-get", "install", "-y", "-qq", package, environment=quiet)
+
+
+def make_environment() -> None:
+    """Make `.venv`, or accept the one that is there."""
+    if not PYTHON.exists():
+        if importlib.util.find_spec("ensurepip") is None:
+            add_venv_module()
+        say("making .venv")
+        need("making .venv", sys.executable, "-m", "venv", VENV)
+    asked = "import sys; sys.exit(sys.version_info < (3, 11))"
+    if call(PYTHON, "-c", asked) != 0:
+        raise Failure(".venv holds no Python 3.11 or later that works: delete the folder .venv and try again")
+    if call(PYTHON, "-c", "import importlib.util as u, sys; sys.exit(u.find_spec('pip') is None)") != 0:
+        need("putting pip into .venv", PYTHON, "-m", "ensurepip")
+
+
+def installed() -> tuple[str, set[str]]:
+    """What the stamp says: a digest, and the extras installed with it."""
+    if not STAMP.exists():
+        return "", set()
+    known, *extras = STAMP.read_text(encoding="utf-8").split()
+    return known, set(extras)
+
+
+def pip_install(*arguments: object) -> None:
+    """Install into `.venv` with the pinned versions, as plain Python."""
+    quiet = ("--disable-pip-version-check", "--no-input", "-qq")
+    pinned = ("-c", ROOT / "constraints.txt")
+    plain = {"RAVENHILL_UNCOMPILED": "1"}
+    need("pip", PYTHON, "-m", "pip", "install", *quiet, *pinned, *arguments, environment=plain)
+
+
+def install(*extras: str) -> None:
+    """Make the environment hold the package (editable) with these extras; do nothing if it does."""
+    make_environment()
+    now = digest([ROOT / name for name in INSTALLED_FROM])
+    known, present = installed()
+    wanted = set(extras) | present
+    if known == now and wanted == present:
+        return
+    named = f" with {', '.join(sorted(wanted))}" if wanted else ""
+    say(f"installing ravenhill{named} into .venv")
+    pip_install("setuptools")
+    target = f".[{','.join(sorted(wanted))}]" if wanted else "."
+    pip_install("--no-build-isolation", "-e", target)
+    STAMP.write_text(" ".join([now, *sorted(wanted)]) + "\n", encoding="utf-8")
+
+
+# The compiled tree
+
+
+def sources() -> list[Path]:
+    """Every file the compiled tree is made from."""
+    found = [path for path in SOURCE.rglob("*") if path.suffix in (".py", ".toml", ".typed") and path.is_file()]
+    return [*(ROOT / name for name in INSTALLED_FROM), *sorted(found)]
+
+
+def compiler_is_there() -> bool:
+    """True if a C compiler and the headers of Python are found."""
+    headers = Path(sysconfig.get_paths()["include"]) / "Python.h"
+    return headers.exists() and any(shutil.which(name) for name in ("cc", "gcc", "clang"))
+
+
+def build_compiled() -> None:
+    """Make `build/compiled/ravenhill`: a copy of the package with mypyc's modules beside the sources."""
+    now = digest(sources())
+    if COMPILED_STAMP.exists() and COMPILED_STAMP.read_text(encoding="utf-8") == now:
+        return
+    if os.name == "posix" and not compiler_is_there():
+        raise Failure("no C compiler with Python's headers found: sudo apt install gcc python3-dev")
+    say("compiling with mypyc into build/compiled (this takes a minute or two)")
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    places = ("--build-base", "build/objects", "--build-lib", COMPILED)
+    required = {"RAVENHILL_COMPILE": "required", "RAVENHILL_UNCOMPILED": "0"}
+    need("compiling", PYTHON, "setup.py", "-q", "build", *places, environment=required)
+    COMPILED_STAMP.write_text(now, encoding="utf-8")
+
+
+def tree(compiled: bool) -> dict[str, str]:
+    """The variables that make a program import the plain or the compiled package."""
+    path = COMPILED if compiled else SOURCE
+    return {"PYTHONPATH": str(path), "RAVENHILL_COMPILED": "1" if compiled else "0"}
+
+
+# The commands
+
+
+def taken(arguments: list[str], flag: str) -> bool:
+    """Remove a flag from the arguments; True if it was there."""
+    there = flag in arguments
+    while flag in arguments:
+        arguments.remove(flag)
+    return there
+
+
+def gives(arguments: list[str], *options: str) -> bool:
+    """True if one of the options is among the arguments, `-n4` and `--count=9` included."""
+    long = tuple(f"{option}=" for option in options if option.startswith("--"))
+    short = tuple(option for option in options if not option.startswith("--"))
+    return any(
+        argument in options or (long and argument.startswith(long)) or (short and argument.startswith(short))
+        for argument in arguments
+    )
+
+
+def names_a_test(arguments: list[str]) -> bool:
+    """True if the arguments name a test file or folder."""
+    return any((ROOT / argument.split("::")[0]).exists() for argument in arguments)
+
+
+def run(arguments: list[str]) -> int:
+    """Start a game at the terminal."""
+    install()
+    return call(PYTHON, "-m", "ravenhill", "play", "five-armies", *arguments)
+
+
+def test(arguments: list[str]) -> int:
+    """Run the tests: plain, compiled or slow."""
+    compiled, slow = taken(arguments, "--compiled"), taken(arguments, "--slow")
+    install("dev")
+    if compiled:
+        build_compiled()
+    command: list[str] = [] if gives(arguments, "-n") else ["-n", "2"]
+    if not gives(arguments, "-m"):
+        command += ["-m", "slow" if slow else "not slow"]
+    if compiled and not names_a_test(arguments):
+        command += [path for path in COMPILED_TESTS if (ROOT / path).exists()]
+    code = call(PYTHON, "-m", "pytest", *command, *arguments, environment=tree(compiled))
+    if code == 5:
+        say("no test was collected, which counts as a failure")
+    return code
+
+
+def check(arguments: list[str]) -> int:
+    """Lint, format and types; all of them run, whatever fails first."""
+    refuse(arguments)
+    install("dev", "bench")
+    typed = [name for name in ("src", "tests", "bench", "dev.py", "setup.py") if (ROOT / name).exists()]
+    parts: dict[str, tuple[str, ...]] = {
+        "ruff check": ("ruff", "check", "."),
+        "ruff format": ("ruff", "format", "--check", "."),
+        "mypy": ("mypy", "--strict", *typed),
+    }
+    failed = []
+    for name, command in parts.items():
+        say(name)
+        if call(PYTHON, "-m", *command) != 0:
+            failed.append(name)
+    say(f"not clean: {', '.join(failed)}" if failed else "all clean")
+    return 1 if failed else 0
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure plain and compiled in one run; `bench/run.py` starts one process for each tree."""
+    program = bench_program("run")
+    install("dev", "bench")
+    build_compiled()
+    return call(*program, "--plain", SOURCE, "--compiled", COMPILED, *arguments)
+
+
+def soak(arguments: list[str]) -> int:
+    """Play a thousand random games and check every property."""
+    compiled = taken(arguments, "--compiled")
+    program = bench_program("soak")
+    install("dev")
+    if compiled:
+        build_compiled()
+    count = [] if gives(arguments, "--games") else ["--games", "1000"]
+    return call(*program, *count, *arguments, environment=tree(compiled))
+
+
+def mutate(arguments: list[str]) -> int:
+    """Break rules code in many places and count how often a test notices."""
+    program = bench_program("mutate")
+    install("dev")
+    count = [] if gives(arguments, "--count") else ["--count", "60"]
+    return call(*program, *count, *arguments, environment=tree(False))
+
+
+def bench_program(name: str) -> tuple[object, ...]:
+    """The command for a program of the folder `bench`, run as a module so that it may import its siblings."""
+    if not (ROOT / "bench" / f"{name}.py").exists():
+        raise Failure(f"bench/{name}.py is missing")
+    return PYTHON, "-m", f"bench.{name}"
+
+
+def refuse(arguments: list[str]) -> None:
+    """Stop at arguments a command has no use for."""
+    if arguments:
+        raise Failure(f"unknown argument {arguments[0]}")
+
+
+COMMANDS = {"run": run, "test": test, "check": check, "bench": bench, "soak": soak, "mutate": mutate}
+
+
+def main(arguments: list[str]) -> int:
+    """Find the command and run it."""
+    if sys.version_info < OLDEST_PYTHON:
+        raise Failure(f"Ravenhill needs Python 3.11 or later, and this is {sys.version.split()[0]}")
+    if not arguments or arguments[0] in ("-h", "--help", "help"):
+        print(__doc__)
+        return 0 if arguments else 2
+    if arguments[0] not in COMMANDS:
+        raise Failure(f"unknown command {arguments[0]}; there are {', '.join(COMMANDS)}")
+    return COMMANDS[arguments[0]](arguments[1:])
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Failure as failure:
+        sys.exit(f"dev: {failure}")
+    except KeyboardInterrupt:
+        sys.exit(130)

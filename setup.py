@@ -1,0 +1,89 @@
+"""The compiled build: mypyc where it can be had, plain Python everywhere else.
+
+`RAVENHILL_UNCOMPILED=1` leaves the compiler out; with `RAVENHILL_COMPILE=required` there is no way round it.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+import tomllib
+from fnmatch import fnmatch
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+REQUIRED = os.environ.get("RAVENHILL_COMPILE") == "required"
+
+
+def hot_modules(root: Path) -> list[Path]:
+    """The modules to compile, as `[tool.ravenhill.compile]` in pyproject.toml names them."""
+    settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    table = settings["tool"]["ravenhill"]["compile"]
+    package = root / "src" / "ravenhill"
+    found = [path for folder in table["folders"] for path in sorted((package / folder).rglob("*.py"))]
+    return [path for path in found if not any(fnmatch(path.name, edge) for edge in table["edges"])]
+
+
+def obstacle() -> str:
+    """Why nothing can be compiled here, or ''."""
+    if os.environ.get("RAVENHILL_UNCOMPILED") == "1":
+        return "RAVENHILL_UNCOMPILED is 1"
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if os.name == "posix" and not shutil.which(compiler):
+        return f"there is no C compiler ({compiler})"
+    try:
+        import mypyc.build  # noqa: F401
+    except ImportError:
+        return "mypy is not installed"
+    return ""
+
+
+def plain(reason: str) -> list[Extension]:
+    """Say in one line that this will be plain Python, or stop where compiling is required."""
+    if REQUIRED:
+        sys.exit(f"ravenhill: cannot compile: {reason}")
+    print(f"ravenhill: installing as plain Python: {reason}", file=sys.stderr)
+    return []
+
+
+def extensions() -> list[Extension]:
+    """One extension for each hot module, or none."""
+    if {"egg_info", "dist_info"} & set(sys.argv):
+        return []  # pip only asks for name and version
+    reason = obstacle()
+    if reason:
+        return plain(reason)
+    from mypyc.build import mypycify
+
+    # The build needs no other library: a type it cannot see is Any there, and checked by `dev.py check`.
+    options = ["--config-file=", "--ignore-missing-imports"]
+    try:
+        return mypycify([*options, *map(str, hot_modules(Path()))], group_name="ravenhill")
+    except (SystemExit, Exception) as error:
+        return plain(f"mypyc refused the sources ({error})")
+
+
+class AllOrNothing(build_ext):
+    """Builds every extension, or removes those already built: half a compiled package cannot be imported."""
+
+    def run(self) -> None:
+        """Build, and fall back to plain Python if the compiler fails."""
+        try:
+            super().run()
+        except (SystemExit, Exception) as error:
+            self.remove_built()
+            self.extensions = plain(f"the C compiler failed ({type(error).__name__})")
+
+    def remove_built(self) -> None:
+        """Delete what was compiled before the failure."""
+        for extension in self.extensions:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
