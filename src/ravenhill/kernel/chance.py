@@ -1,0 +1,183 @@
+"""Dice, draws and shuffles. All chance of a game goes through one of these four."""
+
+from __future__ import annotations
+
+import hmac
+from hashlib import sha256
+from random import Random
+from typing import Final
+
+from ravenhill.kernel.errors import ChanceMismatch
+
+DICE: Final = -1  # the label of dice in a script or a record; draws have the game's own labels from 0 on
+
+
+class Chance:
+    """The source of chance: subclasses say only where a number below a limit comes from."""
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1, all equally likely."""
+        raise ChanceMismatch("this chance gives no numbers")
+
+    def dice(self, number: int) -> list[int]:
+        """The results of `number` six-sided dice."""
+        return [self.below(6) + 1 for _ in range(number)]
+
+    def draw(self, label: int, weights: list[int]) -> int:
+        """Draw one thing out of a bag: the index of a kind, as likely as its number in the bag."""
+        at = self.below(sum(weights))
+        for index, weight in enumerate(weights):
+            at -= weight
+            if at < 0:
+                return index
+        raise ChanceMismatch("a draw from an empty bag")
+
+    def rest(self) -> Chance:
+        """The chance that goes on when this one has nothing prepared any more."""
+        return self
+
+    def prepare(self, prepared: dict[int, list[int]]) -> Chance:
+        """A chance that gives prepared outcomes first, by label, and then goes on as this one."""
+        return Scripted(prepared, self)
+
+
+class Seeded(Chance):
+    """Chance from a seed, the same on every Python: only getrandbits, with our own rejection."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._bits = Random(seed).getrandbits
+
+    def below(self, limit: int) -> int:
+        size = (limit - 1).bit_length()
+        while True:
+            number: int = self._bits(size) if size else 0
+            if number < limit:
+                return number
+
+
+class Committed(Chance):
+    """Chance between people: HMAC-SHA-256 in counter mode, keyed by the server's seed, over what the seats added."""
+
+    def __init__(self, secret: bytes, contributions: list[bytes]) -> None:
+        if len(secret) < 16:
+            raise ValueError("a committed seed needs at least 16 bytes")
+        self.secret = secret
+        self.contributions = contributions
+        self.counter = 0
+        self._message = b"".join(len(part).to_bytes(2, "big") + part for part in contributions)
+        self._pool = 0
+        self._left = 0
+
+    @staticmethod
+    def commitment(secret: bytes) -> str:
+        """What is published before anybody adds a seed of his own."""
+        return sha256(b"ravenhill" + secret).hexdigest()
+
+    def _bits(self, size: int) -> int:
+        if self._left < size:
+            message = self.counter.to_bytes(8, "big") + self._message
+            self._pool = int.from_bytes(hmac.new(self.secret, message, sha256).digest(), "big")
+            self._left = 256
+            self.counter += 1
+        number = self._pool & ((1 << size) - 1)
+        self._pool >>= size
+        self._left -= size
+        return number
+
+    def below(self, limit: int) -> int:
+        size = (limit - 1).bit_length()
+        while True:
+            number = self._bits(size)
+            if number < limit:
+                return number
+
+
+class Scripted(Chance):
+    """Prepared outcomes first, by label, then another chance: for tests and positions."""
+
+    def __init__(self, prepared: dict[int, list[int]], then: Chance) -> None:
+        self.prepared = prepared
+        self.then = then
+
+    def below(self, limit: int) -> int:
+        return self.then.below(limit)
+
+    def dice(self, number: int) -> list[int]:
+        queue = self.prepared.get(DICE, [])
+        given = queue[:number]
+        del queue[:number]
+        return given + self.then.dice(number - len(given))
+
+    def draw(self, label: int, weights: list[int]) -> int:
+        queue = self.prepared.get(label)
+        if not queue:
+            return self.then.draw(label, weights)
+        index = queue.pop(0)
+        if not 0 <= index < len(weights) or weights[index] == 0:
+            raise ChanceMismatch(f"the script draws number {index} of bag {label}, which is not in it")
+        return index
+
+    def rest(self) -> Chance:
+        return self.then
+
+
+class Recorded(Chance):
+    """The outcomes of a record, in its order: (label, values) with DICE for dice; then another chance.
+
+    The other chance is kept in step, so that a game resumed goes on as if it had never been interrupted.
+    """
+
+    def __init__(self, outcomes: list[tuple[int, list[int]]], then: Chance | None = None) -> None:
+        self.outcomes = outcomes
+        self.then = then
+        self.used = 0
+
+    def _next(self, label: int) -> list[int] | None:
+        if self.used == len(self.outcomes):
+            if self.then is None:
+                raise ChanceMismatch("the record ends before the game has all its chance")
+            return None
+        recorded, values = self.outcomes[self.used]
+        if recorded != label:
+            raise ChanceMismatch(f"the game asks chance for {_asked(label)}, the record holds {_asked(recorded)}")
+        return values
+
+    def below(self, limit: int) -> int:
+        if self.then is None:
+            raise ChanceMismatch("a record holds only dice and draws")
+        return self.then.below(limit)
+
+    def dice(self, number: int) -> list[int]:
+        values = self._next(DICE)
+        going_on = self.then.dice(number) if self.then is not None else []
+        if values is None:
+            return going_on
+        if len(values) != number or min(values, default=1) < 1 or max(values, default=1) > 6:
+            raise ChanceMismatch(f"the game rolls {number} dice, the record holds {values}")
+        self.used += 1
+        return values.copy()
+
+    def draw(self, label: int, weights: list[int]) -> int:
+        values = self._next(label)
+        going_on = self.then.draw(label, weights) if self.then is not None else -1
+        if values is None:
+            return going_on
+        index = values[0]
+        if not 0 <= index < len(weights) or weights[index] == 0:
+            raise ChanceMismatch(f"the record draws number {index} of bag {label}, which is not in it")
+        self.used += 1
+        return index
+
+    def rest(self) -> Chance:
+        return self.then if self.then is not None else self
+
+    def prepare(self, prepared: dict[int, list[int]]) -> Chance:
+        """What was prepared is among the outcomes already: only the chance that goes on has to know of it."""
+        if self.then is not None:
+            self.then = self.then.prepare(prepared)
+        return self
+
+
+def _asked(label: int) -> str:
+    return "dice" if label == DICE else f"a draw from bag {label}"

@@ -1,0 +1,70 @@
+"""A question to one seat, and the fixed vocabulary in which it is answered."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final
+
+KINDS: Final[dict[str, "Kind"]] = {}
+
+
+class Kind:
+    """A kind of question: the rule that asks it, its sentence, the words it takes, and the one test of legality.
+
+    `candidates(frame, g, seat)` lists cheaply what might be lawful; `refusal(frame, g, seat, word)` gives 0 or the
+    number of a reason. `words` are the kinds of word that can be an answer at all; while the game goes on a
+    `secret` answer is read by its own seat alone, one `between` the seats by them and no spectator.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        prompt: str,
+        words: tuple[int, ...],
+        candidates: Callable[..., list[int]],
+        refusal: Callable[..., int],
+        secret: bool = False,
+        between: bool = False,
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.prompt = prompt
+        self.words = words
+        self.candidates = candidates
+        self.refusal = refusal
+        self.secret = secret
+        self.between = between
+        KINDS[name] = self
+
+
+class Decision:
+    """An open question: who is asked, what, and every lawful answer. No data class: one is made for every word."""
+
+    def __init__(self, seat: int, kind: Kind, options: list[int]) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+
+
+class Vocabulary:
+    """All words of a game: `kind:slug` outside, consecutive ints inside, in the order of the content."""
+
+    def __init__(self, kinds: list[tuple[str, list[str]]]) -> None:
+        self.kinds: list[str] = [kind for kind, _ in kinds]
+        self.names: list[str] = []
+        self.kind_of: list[int] = []
+        self.first: list[int] = []
+        for number, (kind, slugs) in enumerate(kinds):
+            self.first.append(len(self.names))
+            for slug in slugs:
+                self.names.append(f"{kind}:{slug}")
+                self.kind_of.append(number)
+        self.number: dict[str, int] = {name: index for index, name in enumerate(self.names)}
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    @property
+    def hash(self) -> str:
+        """A short name of exactly this vocabulary, for the header of a record."""
+        return sha256("\n".join(self.names).encode()).hexdigest()[:12]

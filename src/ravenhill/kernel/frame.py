@@ -1,0 +1,65 @@
+"""A frame is one procedure of the rule book in progress; its steps are the book's numbered list."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+if TYPE_CHECKING:
+    from ravenhill.kernel.table import Table
+
+
+class Step:
+    """One line of a procedure: it acts, calls a frame, or asks; `answer` takes the word that was asked for."""
+
+    def __init__(self, act: Callable[..., None], answer: Callable[..., None] | None = None) -> None:
+        self.act = act
+        self.answer = answer
+
+
+class Frame:
+    """Base of all procedures. Subclasses are data classes whose fields are the locals of the procedure."""
+
+    steps: ClassVar[tuple[Step, ...]] = ()
+    # Fields that hold a secret of the seat in the frame's field `seat`.
+    secret: ClassVar[tuple[str, ...]] = ()
+
+    at: int = 0
+    result: int = 0
+
+    def restart(self) -> None:
+        """Go on with the first step: the one loop a frame may have."""
+        self.at = 0
+
+    def finish(self, g: Table, value: int = 0) -> None:
+        """End this procedure; its caller finds `value` in `result`."""
+        g.finish(self, value)
+
+
+_FIELDS: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def field_names(frame: Any) -> tuple[str, ...]:
+    """The locals of a frame (or any data class), in the order of its constructor."""
+    cls = type(frame)
+    if cls not in _FIELDS:
+        _FIELDS[cls] = tuple(field.name for field in dataclasses.fields(cls))
+    return _FIELDS[cls]
+
+
+def copied(value: Any) -> Any:
+    """A data class of ints and lists of ints, copied by way of its constructor."""
+    arguments = []
+    for name in field_names(value):
+        field = getattr(value, name)
+        arguments.append(field.copy() if isinstance(field, list) else field)
+    return type(value)(*arguments)
+
+
+def copied_frame(frame: Frame) -> Frame:
+    """A frame in the same step with the same locals."""
+    copy: Frame = copied(frame)
+    copy.at = frame.at
+    copy.result = frame.result
+    return copy

@@ -1,0 +1,29 @@
+"""Why a word is not offered: a number inside, a rule id and a sentence with slots outside.
+
+Number 0 means 'not refused'. The slots of a sentence (``{word}``, ``{army}``) are filled by the game's words module,
+far from the hot code.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass
+class Reason:
+    rule: str
+    sentence: str
+
+
+REASONS: Final[list[Reason]] = [Reason("", "")]
+
+
+def reason(rule: str, sentence: str) -> int:
+    """Enter a reason into the table and give its number."""
+    REASONS.append(Reason(rule, sentence))
+    return len(REASONS) - 1
+
+
+FINE: Final = 0
+# One answer for every word, so that a seat which is not asked learns nothing from it.
+NOT_ASKED: Final = reason("", "It is not your decision now. {asked}")
+WRONG_KIND: Final = reason("", "That is not what is asked. {prompt}")

@@ -1,0 +1,43 @@
+"""What a game leaves behind: its words and the outcomes of chance, in order."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from ravenhill.kernel.events import EVERYBODY
+
+WORD: Final = 0
+OUTCOME: Final = 1
+BACK: Final = 2
+STATE: Final = 3  # the hash of the state at the end of a turn
+RESIGNED: Final = 4
+
+
+@dataclass
+class Entry:
+    """One line of a record: a word of a seat, an outcome of chance (its label in `who`), or words taken back.
+
+    `audience` is a bit set of the seats that may read it while the game goes on.
+    """
+
+    kind: int
+    who: int
+    values: list[int]
+    audience: int = EVERYBODY
+
+
+def effective(entries: list[Entry]) -> list[Entry]:
+    """The entries that still count: without the words taken back and the chance that followed them."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.kind != BACK:
+            kept.append(entry)
+            continue
+        for _ in range(entry.values[0]):
+            while kept and kept.pop().kind != WORD:
+                pass
+    return kept
+
+
+def outcomes(entries: list[Entry]) -> list[tuple[int, list[int]]]:
+    """The outcomes of chance in their order, for a chance that gives them again."""
+    return [(entry.who, entry.values) for entry in entries if entry.kind == OUTCOME]
