@@ -1,0 +1,94 @@
+"""Content packs: a folder of TOML files read into the numbers that the rules run on.
+
+A pack folder may leave out files: those come from the pack that is part of the program.
+"""
+
+from functools import lru_cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Final
+
+from ravenhill.games.five_armies import model
+from ravenhill.games.five_armies.pack_content import Pack, content_of
+from ravenhill.games.five_armies.pack_faults import Fault, PackError, read_files
+from ravenhill.games.five_armies.pack_files import Files
+from ravenhill.games.five_armies.pack_texts import Texts, texts_of
+
+__all__ = ["DEFAULT", "Fault", "PackError", "Texts", "faults", "known_effects", "load", "texts"]
+
+DEFAULT: Final = Path(__file__).parent / "content" / "v1"
+
+
+def load(path: Path | None = None) -> model.Content:
+    """The content of a pack, or of the default one; a pack with faults is refused with all of them."""
+    return content_of(sound(path)) if path else default_content()
+
+
+def texts(path: Path | None = None) -> Texts:
+    """The names and texts of a pack, or of the default one."""
+    return pack_texts(sound(path)) if path else default_texts()
+
+
+def faults(path: Path) -> list[Fault]:
+    """Everything wrong with a pack: faults of form, then what the rules could not run on in the rest."""
+    return examined(path)[1]
+
+
+def known_effects() -> frozenset[str]:
+    """The effects a card may name: those of the default pack's cards and those of installed packages."""
+    return frozenset(effect_decks())
+
+
+def examined(path: Path) -> tuple[Files, list[Fault]]:
+    """The files of a pack and all their faults."""
+    # The checks load a graph library, which takes longer than reading the default pack.
+    from ravenhill.games.five_armies.pack_checks import content_faults
+
+    files, found = read_files(path, DEFAULT)
+    return files, [*found, *content_faults(files, effect_decks())]
+
+
+def effect_decks() -> dict[str, str]:
+    """The deck that each known effect is made for, '' for any: our own effects go before installed ones."""
+    installed = {point.name: "" for point in entry_points(group="ravenhill.effects")}
+    return installed | {card.slug: card.deck for card in default_pack().cards.card}
+
+
+def sound(path: Path) -> Pack:
+    """A pack without faults."""
+    files, found = examined(path)
+    if found:
+        raise PackError(found)
+    return whole(files, found)
+
+
+def whole(files: Files, found: list[Fault]) -> Pack:
+    """A pack of which every file could be read."""
+    parts = (files.board, files.setup, files.units, files.characters, files.cards, files.pools)
+    board, setup, units, characters, cards, pools = parts
+    if not (files.pack and board and setup and units and characters and cards and pools):
+        raise PackError(found)
+    return Pack(files.pack, board, setup, units, characters, cards, pools)
+
+
+@lru_cache(maxsize=1)
+def default_pack() -> Pack:
+    """The pack that is part of the program."""
+    return whole(*read_files(DEFAULT, DEFAULT))
+
+
+@lru_cache(maxsize=1)
+def default_content() -> model.Content:
+    """The content of the pack that is part of the program."""
+    return content_of(default_pack())
+
+
+@lru_cache(maxsize=1)
+def default_texts() -> Texts:
+    """The texts of the pack that is part of the program."""
+    return pack_texts(default_pack())
+
+
+def pack_texts(pack: Pack) -> Texts:
+    """The texts of a sound pack."""
+    return texts_of(pack.pack, pack.board, pack.units, pack.characters, pack.cards, pack.pools)
