@@ -1,0 +1,296 @@
+"""The Event cards of type Army: their Order effects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ravenhill.games.five_armies import reasons as r
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.army import damage_fortification, remove_damage, repair_fortification
+from ravenhill.games.five_armies.attack import CombinedAttack, any_can_attack, move_and_attack, participants, targets
+from ravenhill.games.five_armies.choices import Pick
+from ravenhill.games.five_armies.damage import take_damage
+from ravenhill.games.five_armies.effects import Played, order, then
+from ravenhill.games.five_armies.hand import Draw
+from ravenhill.games.five_armies.movement import (
+    ACROSS_RIVER,
+    AWAY,
+    KEEP_GOING,
+    NO_PLACE,
+    PLACES,
+    PLACES_OR_DO,
+    StrategicMovement,
+    any_can_move,
+    move_army,
+)
+from ravenhill.games.five_armies.queries import adjacent_armies, armies, controls, unbroken
+from ravenhill.games.five_armies.redeployment import ShareOut
+from ravenhill.games.five_armies.state import NO_FORD_OR_SLOPE, Battle
+from ravenhill.games.five_armies.token_removal import remove_tokens
+from ravenhill.kernel.decision import Kind
+from ravenhill.kernel.reason import FINE, reason
+
+SMALL_FORCE: Final = 3  # units that cross a river or march unseen
+
+NO_FRIEND_NEARBY: Final = reason("FA-R.3", "No Army of yours is adjacent to {word}.")
+NOT_NEXT_TO_IT: Final = reason("FA-R.3", "Your Army in {word} is not adjacent to that enemy Army.")
+NO_FORTIFICATION: Final = reason("FA-9.6", "{word} is not a Fortification.")
+NOT_THE_ENEMYS: Final = reason("FA-R.82", "{word} is not under enemy control.")
+BROKEN_ALREADY: Final = reason("FA-28.5", "The Fortification in {word} is broken.")
+NOT_OF_THE_TWO: Final = reason("FA-R.95", "The Army in {word} is not one of the two that were shared out.")
+NOTHING_TO_ATTACK: Final = reason("FA-26.1", "No enemy Army is adjacent to {word}.")
+
+
+# --- Three Columns --------------------------------------------------------------------------------
+@order("three-columns")
+def three_columns_march(g: Battle, card: Played) -> None:
+    """Up to three Armies move one region each; merges come last."""
+    g.call(StrategicMovement(card.seat, 0, 1, 0, 3, []))
+
+
+# --- Across the River Unseen ----------------------------------------------------------------------
+@order("across-the-river")
+def cross_the_river(g: Battle, card: Played) -> None:
+    """At most three units cross one river border without a ford."""
+    if any_can_move(g, card.seat, 0, ACROSS_RIVER):
+        move_army(g, card.seat, most=SMALL_FORCE, ways=ACROSS_RIVER)
+
+
+@then
+def draw_after_crossing(g: Battle, card: Played) -> None:
+    """Draw one Event card."""
+    g.call(Draw(card.seat, 1, 0))
+
+
+# --- Press the Attack -----------------------------------------------------------------------------
+@order("press-the-attack")
+def press_first(g: Battle, card: Played) -> None:
+    """Move up to one region and attack."""
+    card.result = NO_PLACE
+    if any_can_attack(g, card.seat, 0):
+        move_and_attack(g, card.seat)
+
+
+@then
+def press_again(g: Battle, card: Played) -> None:
+    """After a win the same Army may attack once more, the part that advanced if any did."""
+    if card.result != NO_PLACE:
+        move_and_attack(g, card.seat, reach=0, place=card.result)
+
+
+# --- Hammer and Anvil -----------------------------------------------------------------------------
+@order("hammer-and-anvil")
+def bring_up_the_hammer(g: Battle, card: Played) -> None:
+    """One Army may move one region."""
+    if any_can_move(g, card.seat, 0):
+        move_army(g, card.seat)
+
+
+@then
+def strike_on_the_anvil(g: Battle, card: Played) -> None:
+    """Attack one region with all adjacent Armies, without ford and slope penalties."""
+    g.call(CombinedAttack(card.seat, 1, NO_FORD_OR_SLOPE))
+
+
+# --- Fall Back by Ranks ---------------------------------------------------------------------------
+@order("fall-back-by-ranks")
+def fall_back(g: Battle, card: Played) -> None:
+    """Up to two Armies move one region each, away from the enemy."""
+    g.call(StrategicMovement(card.seat, 0, 1, AWAY, 2, []))
+
+
+@then
+def recover_ranks(g: Battle, card: Played) -> None:
+    """1 Damage off each Army that moved."""
+    for place in g.force:
+        remove_damage(g, place, 1)
+    g.force = []
+
+
+# --- Grind Them Down ------------------------------------------------------------------------------
+@order("grind-them-down")
+def choose_the_ground_down(g: Battle, card: Played) -> None:
+    """Choose an enemy Army next to a friendly one."""
+    card.result = NO_PLACE
+    if within_reach(g, card.seat):
+        g.call(Pick(card.seat, "grind-whom", NO_PLACE, []))
+
+
+@then
+def choose_the_grinding(g: Battle, card: Played) -> None:
+    """Choose the friendly Army that pays."""
+    if card.result != NO_PLACE:
+        card.it = card.result - v.PLACE
+        g.call(Pick(card.seat, "grind-with", card.it, []))
+
+
+@then
+def grind(g: Battle, card: Played) -> None:
+    """3 Damage, or 4 with a second friendly Army adjacent."""
+    if card.it != NO_PLACE:
+        card.memo = [card.result - v.PLACE]
+        take_damage(g, card.it, 4 if adjacent_armies(g, card.it, card.seat) > 1 else 3)
+
+
+@then
+def pay_for_grinding(g: Battle, card: Played) -> None:
+    """1 Damage on the chosen friendly Army, which no Bodyguard of its own prevents (FA-R.50)."""
+    if card.memo:
+        take_damage(g, card.memo[0], 1, 0)
+
+
+def within_reach(g: Battle, side: int) -> list[int]:
+    """The enemy Armies that have an Army of this side next to them."""
+    return [place for place in armies(g, 1 - side) if adjacent_armies(g, place, side)]
+
+
+def _grind_whom(frame: Pick, g: Battle, seat: int) -> list[int]:
+    return [v.PLACE + place for place in armies(g, 1 - seat)]
+
+
+def _refuse_whom(frame: Pick, g: Battle, seat: int, word: int) -> int:
+    place = word - v.PLACE
+    if g.side[place] != 1 - seat:
+        return r.NO_ENEMY_ARMY
+    return FINE if adjacent_armies(g, place, seat) else NO_FRIEND_NEARBY
+
+
+def _grind_with(frame: Pick, g: Battle, seat: int) -> list[int]:
+    return [v.PLACE + place for place in participants(g, seat, frame.place)]
+
+
+def _refuse_with(frame: Pick, g: Battle, seat: int, word: int) -> int:
+    place = word - v.PLACE
+    if g.side[place] != seat:
+        return r.NO_ARMY
+    return FINE if place in g.content.neighbours[frame.place] else NOT_NEXT_TO_IT
+
+
+GRIND_WHOM: Final = Kind(
+    "grind-whom", "FA-R.14", "Grind Them Down: choose the enemy Army.", PLACES, _grind_whom, _refuse_whom
+)
+GRIND_WITH: Final = Kind(
+    "grind-with", "FA-R.14", "Which adjacent Army of yours takes 1 Damage for it?", PLACES, _grind_with, _refuse_with
+)
+
+
+# --- Stone on Stone -------------------------------------------------------------------------------
+@order("stone-on-stone")
+def choose_stones(g: Battle, card: Played) -> None:
+    """Choose a Fortification: the enemy's to be damaged, or one of one's own to be repaired."""
+    card.result = NO_PLACE
+    if any(refuse_stones(g, card.seat, place) == FINE for place in range(g.content.regions)):
+        g.call(Pick(card.seat, "stone-where", NO_PLACE, []))
+
+
+@then
+def lay_stones(g: Battle, card: Played) -> None:
+    """1 Damage on the enemy's Fortification, or up to 2 off one's own."""
+    if card.result != NO_PLACE:
+        place = card.result - v.PLACE
+        if g.side[place] == card.seat:
+            repair_fortification(g, place, 2)
+        else:
+            damage_fortification(g, place, 1)
+
+
+@then
+def sally_from_the_stones(g: Battle, card: Played) -> None:
+    """One Army may move up to one region and attack."""
+    if any_can_attack(g, card.seat, 0):
+        move_and_attack(g, card.seat)
+
+
+def refuse_stones(g: Battle, side: int, place: int) -> int:
+    """Why a Fortification can be neither repaired by the Army in it nor damaged by one next to it."""
+    if not g.content.fortification[place]:
+        return NO_FORTIFICATION
+    if g.side[place] == side:
+        return FINE
+    if not controls(g, place, 1 - side):
+        return NOT_THE_ENEMYS
+    if not unbroken(g, place):
+        return BROKEN_ALREADY
+    return FINE if adjacent_armies(g, place, side) else NO_FRIEND_NEARBY
+
+
+def _stone_where(frame: Pick, g: Battle, seat: int) -> list[int]:
+    return [v.PLACE + place for place in range(g.content.regions) if g.content.fortification[place]]
+
+
+def _refuse_where(frame: Pick, g: Battle, seat: int, word: int) -> int:
+    return refuse_stones(g, seat, word - v.PLACE)
+
+
+STONE_WHERE: Final = Kind(
+    "stone-where", "FA-28.6", "Which Fortification do you damage, if the enemy's, or repair, if yours?", PLACES,
+    _stone_where, _refuse_where,
+)  # fmt: skip
+
+
+# --- Fire in the Rear -----------------------------------------------------------------------------
+@order("fire-in-the-rear")
+def set_fires(g: Battle, card: Played) -> None:
+    """Up to two enemy tokens in regions adjacent to friendly Armies are shuffled back."""
+    near = [place for place in range(g.content.regions) if adjacent_armies(g, place, card.seat)]
+    remove_tokens(g, card.seat, 2, near)
+
+
+@then
+def move_past_the_fires(g: Battle, card: Played) -> None:
+    """One Army may move one region."""
+    if any_can_move(g, card.seat, 0):
+        move_army(g, card.seat)
+
+
+# --- Unseen March ---------------------------------------------------------------------------------
+@order("unseen-march")
+def march_unseen(g: Battle, card: Played) -> None:
+    """At most three units move up to two regions without stopping next to enemies, and may attack."""
+    if any_can_attack(g, card.seat, 0):
+        move_and_attack(g, card.seat, reach=2, most=SMALL_FORCE, ways=KEEP_GOING)
+
+
+# --- Exchange the Lines ---------------------------------------------------------------------------
+@order("exchange-the-lines")
+def exchange_lines(g: Battle, card: Played) -> None:
+    """Share out two adjacent friendly Armies between their regions."""
+    g.call(ShareOut(card.seat, NO_PLACE, NO_PLACE))
+
+
+@then
+def choose_the_line_that_attacks(g: Battle, card: Played) -> None:
+    """One of the two may attack."""
+    card.memo = g.force
+    g.force = []
+    card.result = v.DONE
+    if any(targets(g, card.seat, place) for place in card.memo):
+        g.call(Pick(card.seat, "line-attacks", NO_PLACE, card.memo))
+
+
+@then
+def attack_with_the_line(g: Battle, card: Played) -> None:
+    """That Army attacks from where it stands."""
+    if card.result != v.DONE:
+        move_and_attack(g, card.seat, reach=0, place=card.result - v.PLACE)
+
+
+def _lines(frame: Pick, g: Battle, seat: int) -> list[int]:
+    words = [v.PLACE + place for place in frame.memo]
+    words.append(v.DONE)
+    return words
+
+
+def _refuse_line(frame: Pick, g: Battle, seat: int, word: int) -> int:
+    if word == v.DONE:
+        return FINE
+    if not v.is_place(word):
+        return r.NOT_A_CHOICE
+    if word - v.PLACE not in frame.memo:
+        return NOT_OF_THE_TWO
+    return FINE if targets(g, seat, word - v.PLACE) else NOTHING_TO_ATTACK
+
+
+LINE_ATTACKS: Final = Kind(
+    "line-attacks", "FA-R.24", "Which of the two Armies attacks?", PLACES_OR_DO, _lines, _refuse_line
+)

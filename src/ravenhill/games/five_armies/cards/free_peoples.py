@@ -1,0 +1,319 @@
+"""The Free Peoples' Story cards that move, fight and work on characters and Fate."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ravenhill.games.five_armies import reasons as r
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.action_dice import reroll_dice
+from ravenhill.games.five_armies.army import add_wrath, give_leadership, return_rings
+from ravenhill.games.five_armies.attack import move_and_attack, targets
+from ravenhill.games.five_armies.beorn import MoveBeorn
+from ravenhill.games.five_armies.character_movement import CharacterMovement
+from ravenhill.games.five_armies.choices import Pick
+from ravenhill.games.five_armies.combat import begin_combat
+from ravenhill.games.five_armies.damage import DamageEach
+from ravenhill.games.five_armies.effects import Played, lay_on_table, order, requires, then
+from ravenhill.games.five_armies.fate import add_special_tile, advance_fate
+from ravenhill.games.five_armies.leadership import place_leadership
+from ravenhill.games.five_armies.model import (
+    BEORN,
+    BILBO,
+    BLUE,
+    DWARF_VETERANS,
+    ELIMINATED,
+    FREE_PEOPLES,
+    GANDALF,
+    SHADOW,
+    THORIN,
+)
+from ravenhill.games.five_armies.movement import PLACES_OR_DO
+from ravenhill.games.five_armies.queries import (
+    WITH_DWARVES,
+    WITH_DWARVES_OR_LAKE_MEN,
+    WITH_ELVES,
+    WITH_THORIN,
+    adjacent_armies,
+    armies,
+    in_play,
+)
+from ravenhill.games.five_armies.range_attacks import Archery, Blast, concentrate
+from ravenhill.games.five_armies.recruitment import muster
+from ravenhill.games.five_armies.state import (
+    BORNE_OUT,
+    NO_BODYGUARDS,
+    STAKES,
+    STRONG_SPEARMEN,
+    SUPERIORITY_GIVEN,
+    TWO_CARDS,
+    Battle,
+)
+from ravenhill.kernel.decision import Kind
+from ravenhill.kernel.reason import FINE, reason
+
+POINTS_FOR_LIGHT: Final = 6
+MORE_THAN_RINGS: Final = reason("FA-3.4", "Not that many discarded Rings can be put back.")
+NO_VALLEY_FOE: Final = reason("FA-26.1", "The Army in {word} is adjacent to no Shadow Army in the Valley.")
+NOT_IN_THE_VALLEY: Final = reason("FA-26.1", "{word} is no Valley region with a Shadow Army adjacent to {here}.")
+
+
+# --- Moria! Dáin! Dáin! ---------------------------------------------------------------------------
+@order("moria-dain-dain")
+def charge_with_dwarves(g: Battle, card: Played) -> None:
+    """An Army with Dwarves up to two regions, then an attack with Terrain Superiority."""
+    move_and_attack(g, card.seat, WITH_DWARVES, reach=2, terms=SUPERIORITY_GIVEN)
+
+
+# --- Lucky Number ---------------------------------------------------------------------------------
+@requires("lucky-number")
+def bilbo_in_play(g: Battle) -> bool:
+    return in_play(g, BILBO)
+
+
+@order("lucky-number")
+def offer_two_rings(g: Battle, card: Played) -> None:
+    """Up to two discarded Rings come back."""
+    offer_rings(g, card, 2)
+
+
+@then
+def take_two_rings(g: Battle, card: Played) -> None:
+    return_rings(g, rings_chosen(card))
+
+
+@then
+def roll_dice_again(g: Battle, card: Played) -> None:
+    """Any unused Action Dice may be rolled again."""
+    reroll_dice(g, card.seat)
+
+
+def offer_rings(g: Battle, card: Played, most: int) -> None:
+    """Ask how many discarded Rings are put back, if there are any."""
+    missing = min(most, g.content.rings - g.rings)
+    if missing > 0:
+        g.call(Pick(card.seat, "rings-back", -1, [missing]))
+
+
+def rings_chosen(card: Played) -> int:
+    """The number answered; 0 where nothing was asked."""
+    return max(card.result - v.NUMBER, 0)
+
+
+def _ring_numbers(pick: Pick, g: Battle, seat: int) -> list[int]:
+    return [v.NUMBER + number for number in range(pick.memo[0] + 1)]
+
+
+def _refuse_rings(pick: Pick, g: Battle, seat: int, word: int) -> int:
+    return FINE if word - v.NUMBER <= pick.memo[0] else MORE_THAN_RINGS
+
+
+RINGS_BACK: Final = Kind(
+    "rings-back", "FA-R.15", "How many discarded Rings are put back on Bilbo's card?", (v.NUMBER_WORD,),
+    _ring_numbers, _refuse_rings,
+)  # fmt: skip
+
+
+# --- The Arkenstone of Thráin ---------------------------------------------------------------------
+@order("the-arkenstone-of-thrain")
+def add_blue_tile(g: Battle, card: Played) -> None:
+    """The blue tile goes into the Fate pool (FA-15.9)."""
+    add_special_tile(g, BLUE)
+
+
+@then
+def lead_dwarves_and_men(g: Battle, card: Played) -> None:
+    place_leadership(g, card.seat, 2, WITH_DWARVES_OR_LAKE_MEN, optional=1)
+
+
+@then
+def offer_one_ring(g: Battle, card: Played) -> None:
+    if in_play(g, BILBO):
+        offer_rings(g, card, 1)
+
+
+@then
+def take_one_ring(g: Battle, card: Played) -> None:
+    return_rings(g, rings_chosen(card))
+
+
+# --- The Gate Thrown Open -------------------------------------------------------------------------
+@requires("the-gate-thrown-open")
+def thorin_with_an_army(g: Battle) -> bool:
+    return g.at[THORIN] >= 0 and g.side[g.at[THORIN]] == FREE_PEOPLES
+
+
+@order("the-gate-thrown-open")
+def join_thorin(g: Battle, card: Played) -> None:
+    """One Dwarf Veterans with Thorin's Army."""
+    muster(g, card.seat, g.at[THORIN], DWARF_VETERANS)
+
+
+@then
+def sally_forth(g: Battle, card: Played) -> None:
+    """Thorin's Army moves and attacks; no Bodyguard in the first round."""
+    move_and_attack(g, card.seat, WITH_THORIN, terms=NO_BODYGUARDS, place=g.at[THORIN])
+
+
+# --- Bowmen on the Heights ------------------------------------------------------------------------
+@order("bowmen-on-the-heights")
+def loose_arrows(g: Battle, card: Played) -> None:
+    """Archery from any terrain, each failure re-rolled once."""
+    g.call(Archery(card.seat, 1))
+
+
+# --- Green Spears First ---------------------------------------------------------------------------
+@order("green-spears-first")
+def charge_with_elves(g: Battle, card: Played) -> None:
+    """An Army with Elves moves and attacks; two cards for Terrain Superiority, Elf Spearmen strong at first."""
+    move_and_attack(g, card.seat, WITH_ELVES, terms=TWO_CARDS | STRONG_SPEARMEN)
+
+
+# --- Staff Ablaze ---------------------------------------------------------------------------------
+@requires("staff-ablaze")
+def gandalf_in_play(g: Battle) -> bool:
+    return in_play(g, GANDALF)
+
+
+@order("staff-ablaze")
+def take_concentration(g: Battle, card: Played) -> None:
+    concentrate(g)
+
+
+@then
+def blast_without_token(g: Battle, card: Played) -> None:
+    """One Blast of Magic, which costs no Activation token; a target or none."""
+    g.call(Blast(card.seat, 1, -1))
+
+
+@then
+def lead_with_the_staff(g: Battle, card: Played) -> None:
+    """A Leadership token for the Army with Gandalf."""
+    if g.at[GANDALF] >= 0 and g.side[g.at[GANDALF]] == FREE_PEOPLES:
+        give_leadership(g, g.at[GANDALF])
+
+
+# --- Borne out of the Press -----------------------------------------------------------------------
+@order("borne-out-of-the-press")
+def stand_ready_to_bear(g: Battle, card: Played) -> None:
+    """The card waits on the table until a character would be eliminated."""
+    lay_on_table(g, card.card, BORNE_OUT)
+
+
+@then
+def move_characters(g: Battle, card: Played) -> None:
+    g.call(CharacterMovement(card.seat, -1, -1, 0))
+
+
+# --- The Bear Unbound -----------------------------------------------------------------------------
+@requires("the-bear-unbound")
+def beorn_not_removed(g: Battle) -> bool:
+    return g.at[BEORN] != ELIMINATED
+
+
+@order("the-bear-unbound")
+def enrage_beorn(g: Battle, card: Played) -> None:
+    """Two Wrath, waiting on his card if he is not in play."""
+    add_wrath(g, 2)
+
+
+@then
+def let_beorn_loose(g: Battle, card: Played) -> None:
+    if g.at[BEORN] >= 0:
+        g.call(MoveBeorn(card.seat, g.content.movement[BEORN]))
+
+
+# --- Stakes in the Shallows -----------------------------------------------------------------------
+@order("stakes-in-the-shallows")
+def drive_stakes(g: Battle, card: Played) -> None:
+    """Ford and slope count twice for Shadow attackers, while the card lies on the table."""
+    lay_on_table(g, card.card, STAKES)
+
+
+# --- The Arms Close -------------------------------------------------------------------------------
+@order("the-arms-close")
+def close_the_arms(g: Battle, card: Played) -> None:
+    """1 Damage on each Shadow Army of the Valley between two or more Free Peoples Armies."""
+    g.call(DamageEach([place for place in armies(g, SHADOW) if between_the_arms(g, place)]))
+
+
+@then
+def choose_the_arm(g: Battle, card: Played) -> None:
+    g.call(Pick(card.seat, "arms-close-army", -1, []))
+
+
+@then
+def choose_where_it_falls(g: Battle, card: Played) -> None:
+    if card.result != v.DONE:
+        card.it = card.result - v.PLACE
+        g.call(Pick(card.seat, "arms-close-target", card.it, []))
+
+
+@then
+def let_the_arm_fall(g: Battle, card: Played) -> None:
+    """An attack without moving; both choices may be none."""
+    if card.result != v.DONE:
+        begin_combat(g, card.seat, [card.it], card.result - v.PLACE)
+
+
+def between_the_arms(g: Battle, place: int) -> bool:
+    """Whether a place in the Valley is adjacent to two or more Free Peoples Armies, Beorn counted as one."""
+    if g.content.territory[place] != g.content.valley:
+        return False
+    beorn = 1 if g.at[BEORN] in g.content.neighbours[place] else 0
+    return adjacent_armies(g, place, FREE_PEOPLES) + beorn >= 2
+
+
+def _valley_foes(g: Battle, place: int) -> list[int]:
+    return [there for there in targets(g, FREE_PEOPLES, place) if g.content.territory[there] == g.content.valley]
+
+
+def _arms(pick: Pick, g: Battle, seat: int) -> list[int]:
+    words = [v.PLACE + place for place in armies(g, seat)]
+    words.append(v.DONE)
+    return words
+
+
+def _refuse_arm(pick: Pick, g: Battle, seat: int, word: int) -> int:
+    if word == v.DONE:
+        return FINE
+    if not v.is_place(word):
+        return r.NOT_A_CHOICE
+    if g.side[word - v.PLACE] != seat:
+        return r.NO_ARMY
+    return FINE if _valley_foes(g, word - v.PLACE) else NO_VALLEY_FOE
+
+
+def _falls(pick: Pick, g: Battle, seat: int) -> list[int]:
+    words = [v.PLACE + place for place in _valley_foes(g, pick.place)]
+    words.append(v.DONE)
+    return words
+
+
+def _refuse_fall(pick: Pick, g: Battle, seat: int, word: int) -> int:
+    if word == v.DONE:
+        return FINE
+    if not v.is_place(word):
+        return r.NOT_A_CHOICE
+    return FINE if word - v.PLACE in _valley_foes(g, pick.place) else NOT_IN_THE_VALLEY
+
+
+ARMS_CLOSE_ARMY: Final = Kind(
+    "arms-close-army", "FA-26.1", "Choose the Army that attacks a Valley region.", PLACES_OR_DO, _arms, _refuse_arm
+)
+ARMS_CLOSE_TARGET: Final = Kind(
+    "arms-close-target", "FA-26.1", "Which Valley region does the Army in {here} attack?", PLACES_OR_DO,
+    _falls, _refuse_fall,
+)  # fmt: skip
+
+
+# --- Light under the Cloud ------------------------------------------------------------------------
+@requires("light-under-the-cloud")
+def shadow_has_six_points(g: Battle) -> bool:
+    return g.points >= POINTS_FOR_LIGHT
+
+
+@order("light-under-the-cloud")
+def advance_one_step(g: Battle, card: Played) -> None:
+    """The Fate marker advances one step, without a tile and without a Fate card."""
+    advance_fate(g, 1)

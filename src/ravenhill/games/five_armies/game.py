@@ -1,0 +1,115 @@
+"""The Battle of Five Armies as the rest of Ravenhill sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
+from ravenhill.games.five_armies import drawing, hidden, pack, pack_slugs, position, words
+from ravenhill.games.five_armies import position_text as text
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.hand import DRAW_TILE, DRAW_TOKEN
+from ravenhill.games.five_armies.state import Battle
+from ravenhill.games.five_armies.turn import new_battle
+from ravenhill.games.five_armies.view import View, view
+from ravenhill.kernel.chance import Chance
+from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.events import Event
+
+RULESET = 1
+
+
+class FiveArmies:
+    """The game with one content pack."""
+
+    name = "five-armies"
+    title = "The Battle of Five Armies"
+    seats = ("free-peoples", "shadow")
+    ruleset = RULESET
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path
+        self.content = pack.load(path)
+        self.texts = pack.texts(path)
+        self.words = v.vocabulary(self.content)
+        self.wording = words.Wording(self.texts, self.content, self.words)
+
+    # --- beginning --------------------------------------------------------------------------------
+    def new(self, chance: Chance) -> Battle:
+        """A new game, brought to its first question."""
+        return new_battle(self.content, self.words, chance)
+
+    def load(self, said: str, then: Chance | None = None) -> Battle:
+        """A game in the position of a text."""
+        return position.load(said, self.content, self.words, then)
+
+    def dump(self, g: Battle) -> str:
+        """The state as a position."""
+        return text.dump(g)
+
+    def state_hash(self, g: Battle) -> int:
+        """A number for exactly this state."""
+        return text.state_hash(g)
+
+    def turn(self, g: Battle) -> int:
+        """The number of the turn."""
+        return g.turn
+
+    # --- what a seat sees -------------------------------------------------------------------------
+    def view(self, g: Battle, seat: int) -> View:
+        """Everything a seat has lawfully learned."""
+        return view(g, seat, self.wording)
+
+    def determinise(self, g: Battle, seat: int, chance: Chance) -> Battle:
+        """A copy in which everything the seat may not know is drawn anew."""
+        return hidden.determinise(g, seat, chance)
+
+    def draw(self, seen: View) -> str:
+        """The board as SVG."""
+        return drawing.board(seen, self.path / "board.toml" if self._own_board() and self.path else None)
+
+    def _own_board(self) -> bool:
+        return self.path is not None and (self.path / "board.toml").exists()
+
+    # --- in words ---------------------------------------------------------------------------------
+    def prompt(self, g: Battle, decision: Decision) -> str:
+        """What is asked, in a sentence."""
+        return self.wording.prompt(g, decision)
+
+    def option(self, g: Battle, word: int) -> str:
+        """A word as the label of a button."""
+        return self.wording.option(g, word)
+
+    def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
+        """Why a word is not offered: rule and sentence."""
+        return self.wording.refusal(g, seat, word)
+
+    def sentence(self, g: Battle, event: Event) -> str:
+        """What happened, in a sentence."""
+        return self.wording.sentence(g, event)
+
+    def trail(self, g: Battle) -> list[str]:
+        """The stack of frames in words."""
+        return self.wording.trail(g)
+
+    def ending(self, g: Battle) -> str:
+        """How the game ended, in a sentence."""
+        return self.wording.ending(g)
+
+    # --- draws in records -------------------------------------------------------------------------
+    def draw_names(self, label: int, index: int) -> tuple[str, str]:
+        """A draw as a record writes it: the bag and the thing."""
+        if label < DRAW_TILE:
+            return pack_slugs.DECKS[label], f"card:{self.content.card_slugs[index]}"
+        if label == DRAW_TILE:
+            return "tile", f"tile:{self.content.tile_slugs[index]}"
+        return v.GROUP_SLUGS[label - DRAW_TOKEN], f"shows:{self.content.token_slugs[index]}"
+
+    def draw_numbers(self, bag: str, thing: str) -> tuple[int, int]:
+        """The same the other way round; ValueError if a record names what there is not."""
+        slug = thing.partition(":")[2]
+        if bag in pack_slugs.DECKS:
+            return pack_slugs.DECKS.index(bag), self.content.card_slugs.index(slug)
+        if bag == "tile":
+            return DRAW_TILE, self.content.tile_slugs.index(slug)
+        return DRAW_TOKEN + v.GROUP_SLUGS.index(bag), self.content.token_slugs.index(slug)

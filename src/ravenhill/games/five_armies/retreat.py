@@ -1,0 +1,250 @@
+"""Leaving a combat: retreat, rout, advance (pages 29 and 30)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ravenhill.games.five_armies import reasons as r
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.army import enter, put_force, take_force
+from ravenhill.games.five_armies.combat_dice import alive
+from ravenhill.games.five_armies.damage import DOWN_TO_ONE, Casualties, damage_side, take_damage
+from ravenhill.games.five_armies.dividing import divide
+from ravenhill.games.five_armies.happenings import ADVANCES, RETREATS, ROUTS
+from ravenhill.games.five_armies.merging import reduce_to_limit
+from ravenhill.games.five_armies.model import BEORN, FORD, FREE_PEOPLES
+from ravenhill.games.five_armies.movement import NO_PLACE, PLACES, PLACES_OR_DO
+from ravenhill.games.five_armies.queries import NO_LIMIT, controls, hostile, next_to_enemy, whole_force
+from ravenhill.games.five_armies.state import Battle, Fight, Side
+from ravenhill.kernel.decision import Kind
+from ravenhill.kernel.frame import Frame, Step
+from ravenhill.kernel.reason import FINE
+
+
+# --- where to -------------------------------------------------------------------------------------
+def _closed(g: Battle, side: Side, there: int) -> bool:
+    """Enemy Armies, and Beorn and Free Peoples units for each other, close a region to any retreat."""
+    if hostile(g, there, side.seat):
+        return True
+    if side.beorn:
+        return g.side[there] == FREE_PEOPLES
+    return side.seat == FREE_PEOPLES and g.at[BEORN] == there
+
+
+def own_choice(g: Battle, side: Side) -> list[int]:
+    """The regions to which the retreating player may go (FA-29.6, FA-29.7, FA-R.84)."""
+    return [there for there in g.content.neighbours[side.place] if _open_to(g, side, there)]
+
+
+def _open_to(g: Battle, side: Side, there: int) -> bool:
+    if _closed(g, side, there):
+        return False
+    if g.side[there] == side.seat or controls(g, there, side.seat):
+        return True
+    across_ford = g.content.border[side.place * g.content.places + there] == FORD
+    return not (across_ford or controls(g, there, 1 - side.seat) or next_to_enemy(g, there, side.seat))
+
+
+def enemy_choice(g: Battle, side: Side) -> list[int]:
+    """Where the attacker may send an Army that has no region of its own choice (FA-29.8)."""
+    regions = g.content.neighbours[side.place]
+    return [there for there in regions if not _closed(g, side, there) and not controls(g, there, 1 - side.seat)]
+
+
+def can_leave(g: Battle, side: Side) -> bool:
+    """Whether a retreat is possible at all (FA-29.8)."""
+    return bool(own_choice(g, side) or enemy_choice(g, side))
+
+
+# --- retreat and rout -----------------------------------------------------------------------------
+@dataclass
+class Retreat(Frame):
+    """The defender leaves the combat, routing or not; the whole Army goes (FA-29.6 to FA-29.8, FA-30.1, FA-R.100)."""
+
+    seat: int
+    enemy: int
+    place: int
+    rout: int
+    forced: int
+    force: list[int]
+
+    def take_losses(self, g: Battle) -> None:
+        if self.rout:
+            g.emit(ROUTS, [self.seat])
+            g.call(Casualties(self.seat, self.place, DOWN_TO_ONE, 0))
+
+    def take_late_damage(self, g: Battle) -> None:
+        fight = g.the_fight()
+        if fight.defence.late_damage and alive(g, fight.defence):
+            damage_side(g, fight.defence, fight.defence.late_damage)
+
+    def choose_region(self, g: Battle) -> None:
+        fight = g.the_fight()
+        if not alive(g, fight.defence):
+            self.finish(g, NO_PLACE)
+        elif own_choice(g, fight.defence):
+            g.ask(self.seat, RETREAT_TO)
+        else:
+            self.forced = 1
+            g.ask(self.enemy, DRIVE_TO)
+
+    def region_chosen(self, g: Battle, word: int) -> None:
+        there = word - v.PLACE
+        fight = g.the_fight()
+        g.emit(RETREATS, [self.seat, there])
+        fight.defence.place = there
+        if fight.defence.beorn:
+            g.at[BEORN] = there
+        else:
+            take_all(g, self.place, there, self.seat)
+        enter(g, there, self.seat)
+        self.place = there
+
+    def merge(self, g: Battle) -> None:
+        if g.at[BEORN] != self.place:
+            reduce_to_limit(g, self.seat, self.place)
+
+    def take_damage(self, g: Battle) -> None:
+        """One more Damage for a retreat the attacker has chosen, on the Army and not on a Fortification (FA-R.110)."""
+        fight = g.the_fight()
+        if not self.forced:
+            return
+        if fight.defence.beorn:
+            damage_side(g, fight.defence, 1, 1, 0)
+        else:
+            take_damage(g, self.place, 1, 1, 0)
+
+    def own_regions(self, g: Battle, seat: int) -> list[int]:
+        fight = g.the_fight()
+        return [v.PLACE + there for there in own_choice(g, fight.defence)]
+
+    def refuse_own(self, g: Battle, seat: int, word: int) -> int:
+        return FINE if word in self.own_regions(g, seat) else r.RETREAT_BARRED
+
+    def enemy_regions(self, g: Battle, seat: int) -> list[int]:
+        fight = g.the_fight()
+        return [v.PLACE + there for there in enemy_choice(g, fight.defence)]
+
+    def refuse_enemy(self, g: Battle, seat: int, word: int) -> int:
+        return FINE if word in self.enemy_regions(g, seat) else r.RETREAT_BARRED
+
+
+def take_all(g: Battle, place: int, there: int, seat: int) -> None:
+    """Move a whole Army with everything that belongs to it."""
+    force = whole_force(g, place)
+    take_force(g, place, force)
+    put_force(g, there, force, seat)
+
+
+# --- advance --------------------------------------------------------------------------------------
+@dataclass
+class Advance(Frame):
+    """The winner may advance with all or some units of one Army (FA-30.2, FA-30.7, FA-R.83)."""
+
+    seat: int
+    target: int
+    place: int  # the Army that advances
+    advanced: int
+
+    def choose_army(self, g: Battle) -> None:
+        g.ask(self.seat, ADVANCE_WITH)
+
+    def army_chosen(self, g: Battle, word: int) -> None:
+        if word == v.STOP:
+            self.finish(g, NO_PLACE)
+        elif word != v.ADVANCE:
+            self.place = word - v.PLACE
+
+    def split(self, g: Battle) -> None:
+        if g.at[BEORN] != self.place or self.seat != FREE_PEOPLES:
+            divide(g, self.seat, whole_force(g, self.place), 0, NO_LIMIT, 0)
+
+    def move(self, g: Battle) -> None:
+        g.emit(ADVANCES, [self.seat, self.target])
+        if g.at[BEORN] == self.place and self.seat == FREE_PEOPLES:
+            g.at[BEORN] = self.target
+        else:
+            force = g.force
+            g.force = []
+            take_force(g, self.place, force)
+            put_force(g, self.target, force, self.seat)
+        fight = g.the_fight()
+        if fight.attack.place == self.place:
+            fight.attack.place = self.target
+        enter(g, self.target, self.seat)
+
+    def merge(self, g: Battle) -> None:
+        if g.at[BEORN] != self.target:
+            reduce_to_limit(g, self.seat, self.target)
+
+    def take_damage(self, g: Battle) -> None:
+        """Feigned Flight: an attacker who advances takes 1 Damage after he has advanced (FA-R.110)."""
+        fight = g.the_fight()
+        if not fight.feigned:
+            return
+        if fight.attack.beorn:
+            damage_side(g, fight.attack, 1)
+        else:
+            take_damage(g, self.target, 1)
+
+    def end(self, g: Battle) -> None:
+        self.finish(g, self.target)
+
+    def candidates(self, g: Battle, seat: int) -> list[int]:
+        fight = g.the_fight()
+        if fight.combined:
+            words = [v.PLACE + place for place in fight.armies]
+            words.append(v.STOP)
+            return words
+        return [v.ADVANCE, v.STOP]
+
+    def refuse(self, g: Battle, seat: int, word: int) -> int:
+        fight = g.the_fight()
+        if word == v.STOP:
+            return FINE
+        combined = fight.combined
+        if word == v.ADVANCE:
+            return r.CHOOSE_THE_ARMY if combined else FINE
+        if word < v.PLACE or not combined:
+            return r.NOT_A_CHOICE
+        return FINE if word - v.PLACE in survivors(g) else r.NOT_ATTACKING
+
+
+def survivors(g: Battle) -> list[int]:
+    """The places of the attacking Armies that are still there."""
+    fight = g.the_fight()
+    if fight.attack.beorn:
+        return [fight.attack.place] if alive(g, fight.attack) else []
+    return [place for place in fight.armies if g.side[place] == fight.attack.seat]
+
+
+def attackers_left(g: Battle, fight: Fight) -> bool:
+    """Whether any attacking unit, or Beorn, lives (FA-R.9, FA-30.8)."""
+    return bool(survivors(g))
+
+
+RETREAT_TO: Final = Kind(
+    "retreat-to", "FA-29.6", "Where does your Army retreat to?", PLACES, Retreat.own_regions, Retreat.refuse_own
+)
+DRIVE_TO: Final = Kind(
+    "drive-to", "FA-29.8", "Where is the retreating Army driven?", PLACES, Retreat.enemy_regions, Retreat.refuse_enemy
+)
+ADVANCE_WITH: Final = Kind(
+    "advance", "FA-30.2", "The region is free: advance?", PLACES_OR_DO, Advance.candidates, Advance.refuse
+)
+Retreat.steps = (
+    Step(Retreat.take_losses),
+    Step(Retreat.take_late_damage),
+    Step(Retreat.choose_region, Retreat.region_chosen),
+    Step(Retreat.merge),
+    Step(Retreat.take_damage),
+)
+Advance.steps = (
+    Step(Advance.choose_army, Advance.army_chosen),
+    Step(Advance.split),
+    Step(Advance.move),
+    Step(Advance.merge),
+    Step(Advance.take_damage),
+    Step(Advance.end),
+)

@@ -1,0 +1,81 @@
+"""Short ways into a combat and through its rounds."""
+
+from __future__ import annotations
+
+from ravenhill.arena.match import Match
+from ravenhill.games.five_armies.state import Side
+from tests.rules.five_armies.boards import drawn, place
+
+DICE = 'dice = { free-peoples = ["muster-army", "event"], shadow = ["muster-army", "event"] }'
+REGROUP = "maneuver:regroup"
+
+
+def to_act(seat: str, board: str) -> Match:
+    """A side is to choose a die; both keep one for afterwards."""
+    return drawn(f'to_act = "{seat}"\n{DICE}\n{board}')
+
+
+def attack(seat: str, source: str, target: str, board: str) -> Match:
+    """A side attacks with one Army from where it stands; both are to choose a card."""
+    m = to_act(seat, board).play("die:muster-army", "as:army", "action:attack", f"region:{source}")
+    if "do:stop" in m.options:
+        m.play("do:stop")
+    return m.play(f"region:{target}")
+
+
+def combine(seat: str, target: str, board: str) -> Match:
+    """A side makes a Combined Attack; it is to choose the Army that fights the first round."""
+    return to_act(seat, board).play("die:muster-army", "as:army", "action:combined-attack", f"region:{target}")
+
+
+def reveal(m: Match, free_peoples: str = REGROUP, shadow: str = REGROUP) -> Match:
+    """Whoever is asked for a card shows this one."""
+    asked = list(m.seats)
+    for seat, word in (("free-peoples", free_peoples), ("shadow", shadow)):
+        if seat in asked:
+            m.play(word, seat=seat)
+    return m
+
+
+def pass_over(m: Match) -> Match:
+    """Nobody re-rolls, uses an ability, or takes a casualty he need not take."""
+    idle = ("number:0", "do:done", "do:no")
+    while wanted := [word for word in idle if word in m.options]:
+        m.play(wanted[0])
+    return m
+
+
+def fight(m: Match, free_peoples: str = REGROUP, shadow: str = REGROUP) -> Match:
+    """A round in which nobody does anything beyond showing a card and rolling."""
+    return pass_over(reveal(m, free_peoples, shadow))
+
+
+def attacker(m: Match) -> Side:
+    """The attacker's side of the combat in progress."""
+    side: Side = m.table.fight.attack
+    return side
+
+
+def defender(m: Match) -> Side:
+    """The defender's side of the combat in progress."""
+    side: Side = m.table.fight.defence
+    return side
+
+
+def over(m: Match) -> bool:
+    """Whether the action is over: the next thing asked for is a die."""
+    return any(word.startswith("die:") for word in m.options)
+
+
+def fortification_damage(m: Match, slug: str) -> int:
+    """The Damage on a Fortification."""
+    return int(m.table.fort_damage[place(m, slug)])
+
+
+def end_turn(m: Match) -> Match:
+    """Skip every die that is left, until the next turn has begun."""
+    turn = m.table.turn
+    while m.table.turn == turn and m.table.winner < 0:
+        die = next(word for word in m.options if word.startswith("die:"))
+        m.play(die, "action:skip")
+    return m
