@@ -1,0 +1,53 @@
+"""Ravenhill plays Middle-earth battle games with every rule enforced."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ravenhill.arena.match import Match, Outcome, Refusal, load, loads, new, new_committed
+    from ravenhill.arena.replay import replay, replays, verify
+    from ravenhill.kernel.errors import (
+        BadPosition,
+        BadRecord,
+        IllegalChoice,
+        RavenhillError,
+        UndoRefused,
+        UnknownWord,
+    )
+
+__version__ = "0.1.0"
+
+# The public face, read when it is first used: `import ravenhill` stays quick.
+_FACE = {
+    "arena.match": ["Match", "Outcome", "Refusal", "load", "loads", "new", "new_committed"],
+    "arena.replay": ["replay", "replays", "verify"],
+    "kernel.errors": ["BadPosition", "BadRecord", "IllegalChoice", "RavenhillError", "UndoRefused", "UnknownWord"],
+}
+_MODULE_OF = {name: module for module, names in _FACE.items() for name in names}
+
+__all__ = [
+    "BadPosition",
+    "BadRecord",
+    "IllegalChoice",
+    "Match",
+    "Outcome",
+    "RavenhillError",
+    "Refusal",
+    "UndoRefused",
+    "UnknownWord",
+    "load",
+    "loads",
+    "new",
+    "new_committed",
+    "replay",
+    "replays",
+    "verify",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _MODULE_OF:
+        raise AttributeError(f"module 'ravenhill' has no attribute {name!r}")
+    return getattr(import_module(f"ravenhill.{_MODULE_OF[name]}"), name)

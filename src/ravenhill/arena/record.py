@@ -1,0 +1,207 @@
+"""Records as text: a header, then one line for each word, outcome of chance and end of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ravenhill.kernel.chance import DICE
+from ravenhill.kernel.errors import BadRecord
+from ravenhill.kernel.record import BACK, OUTCOME, RESIGNED, STATE, WORD, Entry
+
+FIRST_LINE = "ravenhill-record 1"
+UNKNOWN = "?"
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What a record says before its first word."""
+
+    game: str
+    ruleset: int
+    content: str
+    vocabulary: str
+    pack: str = ""
+    seed: int | None = None
+    commitment: str = ""
+    contributions: list[str] = []
+    secret: str = ""  # the server's seed; given away only when the game is over
+    players: dict[str, str] = {}
+    position: str = ""
+
+    @staticmethod
+    def of(game: Any, seed: int | None = None, pack: str = "", position: str = "") -> Header:
+        """The header of a game that begins."""
+        return Header(
+            game.name, game.ruleset, game.content.version, game.words.hash, pack=pack, seed=seed, position=position
+        )
+
+
+class Record:
+    """A record of a game; `str()` of it is the text file."""
+
+    def __init__(
+        self, header: Header, entries: list[Entry], game: Any, winner: int = -1, reader: int | None = None
+    ) -> None:
+        self.header = header
+        self.entries = entries
+        self.game = game
+        self.winner = winner
+        self.reader = reader
+
+    @property
+    def over(self) -> bool:
+        """Whether everything may be known: the whole record, read by nobody in particular."""
+        return self.reader is None
+
+    def __str__(self) -> str:
+        return "\n".join([*self._header(), "", *(self._line(entry) for entry in self.entries), self._end()]) + "\n"
+
+    def _header(self) -> Iterator[str]:
+        header = self.header
+        yield FIRST_LINE
+        for key in ("game", "ruleset", "content", "vocabulary", "pack"):
+            if getattr(header, key) != "":
+                yield f"{key}: {getattr(header, key)}"
+        if header.seed is not None and self.over:
+            yield f"seed: {header.seed}"
+        if header.commitment:
+            yield f"commitment: {header.commitment}"
+            yield from (f"contribution: {part}" for part in header.contributions)
+            if self.over:
+                yield f"secret: {header.secret}"
+        yield from (f"player {seat}: {name}" for seat, name in header.players.items())
+        if self.over:
+            yield from (f"| {line}".rstrip() for line in header.position.splitlines())
+
+    def _line(self, entry: Entry) -> str:
+        hidden = self.reader is not None and not entry.audience & (1 << self.reader)
+        if entry.kind == WORD:
+            return f"{self.game.seats[entry.who]} {UNKNOWN if hidden else self.game.words.names[entry.values[0]]}"
+        if entry.kind == STATE:
+            return f"# turn {entry.who} {UNKNOWN if self.reader is not None else f'{entry.values[0]:012x}'}"
+        if entry.kind == BACK:
+            return f"! take-back {entry.values[0]}"
+        if entry.kind == RESIGNED:
+            return f"! resign {self.game.seats[entry.who]}"
+        if entry.who == DICE:
+            return "* dice " + " ".join(str(die) for die in entry.values)
+        bag, thing = self.game.draw_names(entry.who, entry.values[0])
+        return f"* draw {bag} {UNKNOWN if hidden else thing}"
+
+    def _end(self) -> str:
+        """The last line: without it a file has been cut."""
+        return f"= {end_of(self.entries, self.game, self.winner)}"
+
+
+def end_of(entries: list[Entry], game: Any, winner: int) -> str:
+    """How many words a record holds, and how the game stands."""
+    words = sum(entry.kind == WORD for entry in entries)
+    return f"{words} words, {f'{game.seats[winner]} wins' if winner >= 0 else 'going on'}"
+
+
+def tape_of(table: Any) -> list[Entry]:
+    """A copy of what a table has recorded."""
+    return list(table.tape)
+
+
+# --- reading --------------------------------------------------------------------------------------
+class Line(msgspec.Struct, frozen=True):
+    """An entry with the number of its line, for messages."""
+
+    number: int
+    entry: Entry
+
+
+def read_header(text: str) -> tuple[Header, int]:
+    """The header of a record and the number of lines it takes."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        raise BadRecord(f"line 1: a record begins with {FIRST_LINE!r}")
+    said: dict[str, Any] = {"contributions": [], "players": {}}
+    position: list[str] = []
+    for number, line in enumerate(lines[1:], start=2):
+        if not line.strip():
+            said["position"] = "".join(f"{each}\n" for each in position)
+            return _header_of(said), number
+        if line.startswith("|"):
+            position.append(line[2:])
+        else:
+            _enter(said, line, number)
+    raise BadRecord(f"line {len(lines)}: the record ends in its header")
+
+
+def _enter(said: dict[str, Any], line: str, number: int) -> None:
+    key, colon, value = (part.strip() for part in line.partition(":"))
+    if not colon:
+        raise BadRecord(f"line {number}: {line!r} is not of the form 'key: value'")
+    if key == "contribution":
+        said["contributions"].append(value)
+    elif key.startswith("player "):
+        said["players"][key.removeprefix("player ")] = value
+    elif key in ("ruleset", "seed"):
+        said[key] = _whole(key, value, number)
+    elif key in ("game", "content", "vocabulary", "pack", "commitment", "secret"):
+        said[key] = value
+    else:
+        raise BadRecord(f"line {number}: unknown entry {key!r}")
+
+
+def _whole(key: str, value: str, number: int) -> int:
+    try:
+        return int(value)
+    except ValueError:
+        raise BadRecord(f"line {number}: {key} must be a number, not {value!r}") from None
+
+
+def _header_of(said: dict[str, Any]) -> Header:
+    for key in ("game", "ruleset", "content", "vocabulary"):
+        if key not in said:
+            raise BadRecord(f"the header does not say {key!r}")
+    return Header(**said)
+
+
+def read_lines(text: str, skip: int, game: Any) -> list[Line]:
+    """The entries of a record between its header and its last line."""
+    lines = text.splitlines()
+    return [Line(n, _entry(lines[n - 1], n, game)) for n in range(skip + 1, len(lines)) if lines[n - 1].strip()]
+
+
+def read_end(text: str) -> str:
+    """What the last line of a record says; a file without it has been cut."""
+    lines = text.splitlines()
+    if not text.endswith("\n") or not lines[-1].startswith("= "):
+        raise BadRecord(f"line {len(lines)}: the record breaks off here: its last line must begin with '='")
+    return lines[-1].removeprefix("= ").strip()
+
+
+def _entry(line: str, number: int, game: Any) -> Entry:
+    first, *rest = line.split()
+    if UNKNOWN in rest:
+        raise BadRecord(f"line {number}: {line!r} is hidden: this is what one seat knew, and cannot be replayed")
+    try:
+        if first == "*":
+            return _outcome(rest, game)
+        if first == "#":
+            return Entry(STATE, int(rest[1]), [int(rest[2], 16)])
+        if first == "!":
+            return _interruption(rest, game)
+        return Entry(WORD, game.seats.index(first), [game.words.number[rest[0]]])
+    except (ValueError, KeyError, IndexError):
+        raise BadRecord(f"line {number}: {line!r} cannot be read") from None
+
+
+def _outcome(rest: list[str], game: Any) -> Entry:
+    if rest[0] == "dice":
+        return Entry(OUTCOME, DICE, [int(die) for die in rest[1:]])
+    label, index = game.draw_numbers(rest[1], rest[2])
+    return Entry(OUTCOME, label, [index])
+
+
+def _interruption(rest: list[str], game: Any) -> Entry:
+    if rest[0] == "take-back":
+        return Entry(BACK, 0, [int(rest[1])])
+    if rest[0] == "resign":
+        return Entry(RESIGNED, game.seats.index(rest[1]), [])
+    raise ValueError(rest[0])

@@ -1,0 +1,158 @@
+"""Replaying a record, and checking that every die and draw of it follows from its seeds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ravenhill.arena.catalogue import game_named
+from ravenhill.arena.match import Match
+from ravenhill.arena.record import Header, Line, end_of, read_end, read_header, read_lines
+from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
+from ravenhill.kernel.errors import BadRecord, ChanceMismatch, IllegalChoice, UndoRefused
+from ravenhill.kernel.record import BACK, OUTCOME, RESIGNED, STATE, WORD, Entry, outcomes
+
+
+def replays(text: str, words: int | None = None) -> Match:
+    """The match of a record, after all its words or after the first so many; it can be played on."""
+    header, lines, end = _read(text)
+    recorded = Recorded(outcomes([line.entry for line in lines]), _seeds(header))
+    run = _Run(header, lines, recorded)
+    run.play(words)
+    if words is None:
+        run.finish(end)
+    run.match.table.chance = recorded.rest()
+    return run.match
+
+
+def replay(path: str | Path, words: int | None = None) -> Match:
+    """The match of a record file."""
+    return replays(Path(path).read_text(encoding="utf-8"), words)
+
+
+def verify(text: str) -> Match:
+    """Check that every die and draw follows from the seeds of the record; an error says which does not."""
+    header, lines, end = _read(text)
+    seeds = _seeds(header)
+    if seeds is None and header.commitment:
+        raise BadRecord("the secret has not been given away yet: the record can be checked when the game is over")
+    if seeds is None:
+        raise BadRecord("this record has neither a commitment nor a seed: its chance cannot be checked")
+    run = _Run(header, lines, seeds)
+    run.play(None)
+    run.finish(end)
+    return run.match
+
+
+def _read(text: str) -> tuple[Header, list[Line], str]:
+    header, skip = read_header(text)
+    game = game_named(header.game, header.pack)
+    if header.vocabulary != game.words.hash:
+        raise BadRecord(f"the record speaks vocabulary {header.vocabulary}, this content has {game.words.hash}")
+    if header.ruleset != game.ruleset or header.content != game.content.version:
+        raise BadRecord(f"ruleset {header.ruleset} with content {header.content} is not known to this version")
+    end = read_end(text)
+    return header, read_lines(text, skip, game), end
+
+
+def _seeds(header: Header) -> Chance | None:
+    """The chance of the game that was recorded, as far as the record gives it away."""
+    if header.commitment:
+        return _committed(header) if header.secret else None
+    return Seeded(header.seed) if header.seed is not None else None
+
+
+def _committed(header: Header) -> Committed:
+    try:
+        secret = bytes.fromhex(header.secret)
+        chance = Committed(secret, [bytes.fromhex(part) for part in header.contributions])
+    except ValueError as error:
+        raise BadRecord(f"the seeds of the record cannot be read: {error}") from None
+    if Committed.commitment(secret) != header.commitment:
+        raise BadRecord("the secret does not fit the commitment that was published before the game")
+    return chance
+
+
+class _Run:
+    """One run through a record: each line is compared with what the game gives."""
+
+    def __init__(self, header: Header, lines: list[Line], chance: Chance) -> None:
+        self.lines = lines
+        self.compared = 0
+        try:
+            self.match = Match(header, chance)
+        except ChanceMismatch as error:
+            raise BadRecord(f"{self._chance_line(chance)}, turn 1: {error}") from None
+        self.first_turn = self.match.game.turn(self.match.table)
+
+    def play(self, words: int | None) -> None:
+        """Carry out the words of the record, all or the first so many."""
+        left = len(self.lines) if words is None else words
+        for at, line in enumerate(self.lines):
+            if left == 0:
+                return
+            if line.entry.kind in (WORD, BACK, RESIGNED):
+                self._compare(at)
+                self._carry_out(line)
+                left -= line.entry.kind == WORD
+
+    def finish(self, end: str) -> None:
+        """The record must hold exactly what the game did, to its last line."""
+        self._compare(len(self.lines))
+        done = self.match.table.tape
+        if len(done) < len(self.lines):
+            raise BadRecord(f"{self._where(self.lines[len(done)])}: the game gives nothing more here")
+        if len(done) > len(self.lines):
+            raise BadRecord(f"{self._where(self.lines[-1])}: the record ends too early")
+        is_ = end_of(done, self.match.game, self.match.table.winner)
+        if end != is_:
+            raise BadRecord(f"the last line: the record says {end!r}, the game gives {is_!r}")
+
+    def _where(self, line: Line) -> str:
+        return f"line {line.number}, turn {self._turn(line)}"
+
+    def _turn(self, line: Line) -> int:
+        """The turn of a line: a `#` line closes its turn, and when it is compared the table is in the next already."""
+        closed = [self.first_turn - 1]
+        closed += [each.entry.who for each in self.lines if each.entry.kind == STATE and each.number < line.number]
+        return int(min(closed[-1] + 1, self.match.game.turn(self.match.table)))
+
+    def _compare(self, upto: int) -> None:
+        """Compare the lines before one with the tape, as far as it goes: sealed words come onto it together."""
+        done = self.match.table.tape
+        while self.compared < min(upto, len(done)):
+            line, entry = self.lines[self.compared], done[self.compared]
+            if _values(line.entry) != _values(entry):
+                raise BadRecord(f"{self._where(line)}: {_difference(line.entry, entry)}")
+            self.compared += 1
+
+    def _carry_out(self, line: Line) -> None:
+        entry, match = line.entry, self.match
+        try:
+            if entry.kind == WORD:
+                match.play(match.game.words.names[entry.values[0]], seat=match.game.seats[entry.who])
+            elif entry.kind == BACK:
+                match.take_back(entry.values[0])
+            else:
+                match.resign(match.game.seats[entry.who])
+        except ChanceMismatch as error:
+            raise BadRecord(f"{self._chance_line(match.table.chance)}, turn {self._turn(line)}: {error}") from None
+        except (IllegalChoice, UndoRefused) as error:
+            raise BadRecord(f"{self._where(line)}: {error}") from None
+
+    def _chance_line(self, chance: Chance) -> str:
+        """The line of the outcome that does not fit, or the last one if they have run out."""
+        told = [line for line in self.lines if line.entry.kind == OUTCOME]
+        used = chance.used if isinstance(chance, Recorded) else len(told)
+        return f"line {told[min(used, len(told) - 1)].number}" if told else "the record"
+
+
+def _values(entry: Entry) -> tuple[int, int, list[int]]:
+    return entry.kind, entry.who, entry.values
+
+
+def _difference(said: Entry, entry: Entry) -> str:
+    if said.kind == OUTCOME and entry.kind == OUTCOME:
+        return "this outcome of chance is not what the game gives"
+    if said.kind == entry.kind and said.who == entry.who:
+        return "the state at the end of the turn is not the one recorded"
+    return "the game goes on otherwise here"

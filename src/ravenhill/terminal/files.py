@@ -1,0 +1,66 @@
+"""Files that the terminal reads and writes, with faults said in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from ravenhill.arena.match import Match, loads
+from ravenhill.arena.record import FIRST_LINE
+from ravenhill.arena.replay import replays
+from ravenhill.kernel.errors import RavenhillError
+
+
+class BadFile(RavenhillError):
+    """A file that cannot be read or written."""
+
+
+def read(path: str | Path) -> str:
+    """The text of a file."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadFile(f"{path}: this is not a text file") from None
+    except OSError as error:
+        raise BadFile(f"{path}: {_cause(error)}") from None
+
+
+def opened(path: str | Path, content: str | None = None, seed: int | None = None) -> Match:
+    """A game from a file: a position to start from, or a record to go on with."""
+    text = read(path)
+    with naming(path):
+        return replays(text) if text.startswith(FIRST_LINE) else loads(text, content, seed)
+
+
+@contextmanager
+def naming(path: str | Path) -> Iterator[None]:
+    """Put the name of the file before what is wrong in it."""
+    try:
+        yield
+    except RavenhillError as error:
+        raise BadFile(f"{path}: {error}") from None
+
+
+def write_record(match: Match, path: str | Path) -> None:
+    """Write the record of a game; a file that holds something else is left alone."""
+    check_target(path)
+    write(path, str(match.record()))
+
+
+def check_target(path: str | Path) -> None:
+    """Refuse to write a record over a file that holds something else."""
+    if Path(path).is_dir() or (Path(path).is_file() and not read(path).startswith(FIRST_LINE)):
+        raise BadFile(f"{path}: something else is there: choose another name for the record")
+
+
+def write(path: str | Path, text: str) -> None:
+    """Write a file."""
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadFile(f"{path}: {_cause(error)}") from None
+
+
+def _cause(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

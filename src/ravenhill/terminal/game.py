@@ -1,0 +1,234 @@
+"""A game at the terminal: one person against a player, or two persons who share the keyboard."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+
+from rich.console import Console
+
+from ravenhill.arena.match import Match
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.players.player import Player
+from ravenhill.terminal import answers
+from ravenhill.terminal.files import write_record
+from ravenhill.terminal.screen import COMMANDS as EXPLAINED
+from ravenhill.terminal.screen import Screen
+
+COMMANDS = [command.split()[0] for command in EXPLAINED if not command.startswith("?")]
+# Options of these kinds come out of a hand: that there is only one would tell what is in it.
+FROM_THE_HAND = ("card:", "maneuver:")
+
+
+class Quit(Exception):
+    """The person leaves the game."""
+
+
+class TerminalGame:
+    """The loop that asks whoever is asked, until the game is over or a person leaves."""
+
+    def __init__(
+        self,
+        match: Match,
+        console: Console,
+        players: dict[str, Player],
+        record: str | None = None,
+        read: Callable[[str], str] = input,
+    ) -> None:
+        self.match = match
+        self.players = players  # by seat; the other seats are persons
+        self.record = record
+        self.read = read
+        self.screen = Screen(match, console)
+        self.persons = [seat for seat in match.game.seats if seat not in players]
+        self.told = dict.fromkeys(self.persons, 0)  # how much of the log each person has seen
+        self.typed: dict[str, list[int]] = {seat: [] for seat in self.persons}  # which words were typed, by index
+        self.sitting = self.persons[0] if len(self.persons) == 1 else ""
+        self.redraw = True
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves."""
+        try:
+            self.screen.help()
+            while self.match.outcome is None:
+                self.ask_next()
+            self.finish()
+        except (EOFError, KeyboardInterrupt, Quit) as leaving:
+            self.leave(ask=not isinstance(leaving, EOFError))
+
+    def ask_next(self) -> None:
+        """Put the open question to whom it concerns."""
+        seats = self.match.seats
+        for seat in seats:
+            if seat in self.players:
+                options = self.match.options_for(seat)
+                self.match.play(self.players[seat].choose(self.match.view(seat), options), seat=seat)
+                return
+        seat = self.sitting if self.sitting in seats else seats[0]
+        self.sit_down(seat)
+        if self.is_forced(seat):
+            self.match.play(*self.match.options_for(seat), seat=seat)
+        else:
+            self.person_decides(seat)
+
+    def is_forced(self, seat: str) -> bool:
+        """Whether the one answer there is may be given for the person without telling anything."""
+        options = self.match.options_for(seat)
+        if len(options) > 1 or len(self.match.table.decisions) > 1 or options[0].startswith(FROM_THE_HAND):
+            return False
+        decision = self.match.table.decision_of(self.match.game.seats.index(seat))
+        return decision is not None and not decision.kind.secret
+
+    def sit_down(self, seat: str) -> None:
+        """Where two persons play, hide everything before the other one looks."""
+        if seat != self.sitting:
+            self.screen.hand_over(seat)
+            self.read("")
+            self.screen.clear()
+            self.sitting = seat
+            self.redraw = True
+
+    # --- one decision of a person -----------------------------------------------------------------
+    def person_decides(self, seat: str) -> None:
+        """Show what happened and what is asked, and read until a word is played or taken back."""
+        self.tell(seat)
+        if self.redraw or self.others_have_acted(seat):
+            self.screen.board(seat)
+            self.screen.hand(seat)
+            self.redraw = False
+        self.screen.question(seat)
+        while not self.obey(seat, self.read("> ").strip()):
+            pass
+
+    def others_have_acted(self, seat: str) -> bool:
+        """Whether the board may have changed since this person decided last; in combat its panel is enough."""
+        last = self.match.table.last_seat
+        return last >= 0 and self.match.game.seats[last] != seat and self.match.view(seat).combat is None
+
+    def tell(self, seat: str) -> None:
+        """The log since this person's last decision."""
+        log = self.match.log_for(seat)
+        self.screen.happened(log[self.told[seat] :])
+        self.told[seat] = len(log)
+
+    def obey(self, seat: str, line: str) -> bool:
+        """Carry out one line; True if the game has moved, forwards or back."""
+        command, _, rest = line.partition(" ")
+        if line.startswith("?"):
+            self.explain(seat, line[1:].strip())
+        elif command == "undo" and not rest:
+            return self.undo(seat)
+        elif command == "quit" and not rest:
+            raise Quit
+        elif command in COMMANDS:
+            self.show(command, rest.strip(), seat)
+        elif line:
+            return self.answer(seat, line)
+        return False
+
+    def show(self, command: str, rest: str, seat: str) -> None:
+        """The commands that only show or keep something."""
+        screen = self.screen
+        if command == "board":
+            screen.board(seat)
+            screen.question(seat)
+        elif command == "hand":
+            screen.hand(seat, whole=True)
+        elif command == "log":
+            screen.happened(self.match.log_for(seat))
+        elif command == "help":
+            screen.help()
+        elif command == "rules":
+            screen.rules(rest)
+        elif command == "card":
+            screen.cards(rest)
+        elif command == "save":
+            self.save(rest)
+
+    def answer(self, seat: str, line: str) -> bool:
+        """Play the word that was typed, or say why not."""
+        meant = answers.offered(self.match, seat, line)
+        if len(meant) == 1:
+            self.typed[seat].append(self.match.words_played)
+            self.match.play(meant[0], seat=seat)
+            self.told[seat] = min(self.told[seat], len(self.match.log_for(seat)))
+            return True
+        if meant:
+            self.screen.say(f"{line!r} may be {' or '.join(meant)}: type more of it.", "refused")
+        else:
+            self.not_offered(seat, line)
+        return False
+
+    def not_offered(self, seat: str, line: str) -> None:
+        words = answers.known(self.match, seat, line)
+        if words:
+            self.screen.why(words[0], seat)
+            return
+        close = answers.near(self.match, seat, line, COMMANDS)
+        ending = f" Did you mean {' or '.join(close)}?" if close else " Type help to see what can be typed."
+        self.screen.say(f"{line!r} is neither an option nor a word of the game.{ending}", "refused")
+
+    def explain(self, seat: str, text: str) -> None:
+        """`?` and a word: why it is not offered. `?` alone: the rule that asks."""
+        words = answers.known(self.match, seat, text) if text else []
+        if not text:
+            self.screen.asking_rule(seat)
+        elif words:
+            for word in words[:3]:
+                self.screen.why(word, seat)
+        else:
+            self.not_offered(seat, text)
+
+    def undo(self, seat: str) -> bool:
+        """Take back the last answer that was typed, and those that were given for the person after it."""
+        typed = [at for at in self.typed[seat] if at < self.match.words_played]
+        words = self.match.words_played - typed[-1] if typed else 1
+        refusal = self.match.undo_refusal(seat, words) if typed else "You have not answered anything yet."
+        if refusal:
+            self.screen.say(refusal, "refused")
+            return False
+        self.match.undo(seat, words)
+        self.typed[seat] = typed[:-1]
+        self.told[seat] = len(self.match.log_for(seat))
+        self.screen.say("Taken back.", "good")
+        return True
+
+    # --- the end ----------------------------------------------------------------------------------
+    def finish(self) -> None:
+        """Show how it ended."""
+        for seat in self.persons[:1]:
+            self.tell(seat)
+            self.screen.board(seat)
+        self.screen.ending()
+        if self.record:
+            self.save(self.record)
+
+    def leave(self, ask: bool) -> None:
+        """End before the end: keep the record where the person wants it."""
+        self.screen.console.print()
+        name = self.record or ""
+        if ask and not name:
+            with contextlib.suppress(EOFError, KeyboardInterrupt):
+                name = self.read("Save the record as (Enter: do not save): ").strip()
+        if name:
+            self.save(name)
+        else:
+            self.screen.say("The game is not saved. With --record FILE it is kept.", "quiet")
+
+    def save(self, name: str) -> None:
+        """Write the record."""
+        if not name:
+            self.screen.say("Save it as what? Type save and the name of a file.", "refused")
+            return
+        try:
+            write_record(self.match, name)
+        except RavenhillError as error:
+            self.screen.say_file(str(error), "refused")
+        else:
+            self.screen.say_file(f"The record is in {name}. {self.next_with(name)}")
+
+    def next_with(self, name: str) -> str:
+        """What can be done with the record."""
+        if self.match.outcome is None:
+            return f"To go on: ravenhill play {self.match.game.name} --load {name}"
+        return f"To see it again: ravenhill replay {name}"

@@ -1,0 +1,65 @@
+"""A recorded game at the terminal: whole, up to a word, or word by word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.text import Text
+
+from ravenhill.arena.match import Match
+from ravenhill.arena.replay import replays
+from ravenhill.kernel.events import visible
+from ravenhill.kernel.record import WORD
+from ravenhill.terminal.screen import Screen
+from ravenhill.terminal.style import SIGN
+
+STEPS = "Enter: next word · a number: go to that word · board · quit"
+
+
+def show(text: str, console: Console, seat: str, until: int | None) -> None:
+    """Everything that happened, then the board as it stands."""
+    match = replays(text, until)
+    screen = Screen(match, console)
+    screen.happened(match.log if seat == "spectator" else match.log_for(seat))
+    screen.board(seat)
+    screen.ending()
+
+
+def step(text: str, console: Console, seat: str, until: int | None, read: Callable[[str], str] = input) -> None:
+    """Word by word, with what each of them brought."""
+    whole = replays(text)
+    last = sum(entry.kind == WORD for entry in whole.table.tape)
+    last = last if until is None else min(until, last)
+    console.print(Text(STEPS, style="quiet"))
+    at = show_word(replays(text, 0), whole, 0, console, seat)
+    while at <= last:
+        line = read(f"{at - 1} of {last} > ").strip()
+        if line in ("quit", "q"):
+            return
+        if line == "board":
+            Screen(replays(text, at - 1), console).board(seat)
+        elif line and not line.isdigit():
+            console.print(Text(STEPS, style="refused"))
+        else:
+            at = min(int(line) if line else at, last)
+            at = show_word(replays(text, at), whole, at, console, seat)
+    Screen(replays(text, last), console).board(seat)
+
+
+def show_word(match: Match, whole: Match, at: int, console: Console, seat: str) -> int:
+    """One word of the record and what it brought; gives the number of the next."""
+    words = [entry for entry in whole.table.tape if entry.kind == WORD]
+    screen = Screen(match, console)
+    if at:
+        who, word = match.game.seats[words[at - 1].who], match.game.words.names[words[at - 1].values[0]]
+        console.print(Text.assemble((f"{at:>4} {SIGN[who]} ", who), (word, "key")))
+    screen.happened(news(match, seat))
+    return at + 1
+
+
+def news(match: Match, seat: str) -> list[str]:
+    """What the last word brought, as the seat saw it."""
+    viewer = len(match.game.seats) if seat == "spectator" else match.game.seats.index(seat)
+    latest = [event for event in match.table.log if event.word == match.words_played and visible(event, viewer)]
+    return [match.game.sentence(match.table, event) for event in latest]

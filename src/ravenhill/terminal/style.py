@@ -1,0 +1,51 @@
+"""Colours and signs of the terminal: every side and state has a sign as well as a colour."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+from rich.theme import Theme
+
+THEME: Final = Theme(
+    {
+        "free-peoples": "bold cyan",
+        "shadow": "bold red",
+        "spectator": "bold",
+        "broken-lands": "yellow",
+        "valley": "red",
+        "eastern-bank": "blue",
+        "southern-spur": "green",
+        "boxes": "bright_black",
+        "damage": "bold red",
+        "leadership": "yellow",
+        "token": "magenta",
+        "key": "bold",
+        "word": "bright_black",
+        "quiet": "bright_black",
+        "prompt": "bold",
+        "refused": "yellow",
+        "bad": "bold red",
+        "good": "bold green",
+        "title": "bold italic",
+    }
+)
+SIGN: Final = {"free-peoples": "◆", "shadow": "▲", "spectator": "○"}
+# The names that stand at the head of a line, where 'the' would be in the way.
+SIDE_NAME: Final = {"free-peoples": "Free Peoples", "shadow": "Shadow", "spectator": "Spectator"}
+
+
+def new_console(stderr: bool = False) -> Console:
+    """The terminal in the colours of the game."""
+    return Console(theme=THEME, highlight=False, stderr=stderr)
+
+
+def signed(side: str) -> Text:
+    """A side with its sign, in its colour."""
+    return Text(f"{SIGN[side]} {SIDE_NAME[side]}", style=side)
+
+
+def joined(parts: list[Text], between: str = "  ") -> Text:
+    """Pieces of text on one line."""
+    return Text(between).join(parts)
