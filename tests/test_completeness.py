@@ -1,0 +1,163 @@
+"""Every card, action, maneuver, General and character has its code, its words and a test of its own."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ravenhill
+import ravenhill.games.five_armies.game  # enters the effects of all cards
+from ravenhill.games.five_armies import effects, pack
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.word_tables import ACTIONS, HALVES
+
+TESTS = Path(__file__).parent
+RULES, CARDS_PLAYED = "rules/**/test_*.py", "cards/test_*.py"
+FILE = Path(ravenhill.__file__).parent / "games" / "five_armies" / "content" / "v1" / "cards.toml"
+CARDS: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["card"]
+CONTENT, TEXTS = pack.load(), pack.texts()
+WINDOWS = {
+    effects.REVEAL: "reveal",
+    effects.ROLL: "roll",
+    effects.AFTER_ROLL: "after-roll",
+    effects.REROLL: "reroll",
+    effects.MANEUVER: "maneuver",
+    effects.DAMAGE_ADD: "damage-add",
+    effects.DAMAGE_PREVENT: "damage-prevent",
+    effects.DAMAGE_REMOVE: "damage-remove",
+    effects.CASUALTY: "casualties",
+    effects.ROUND_END: "round-end",
+    effects.ROUND_RECKONED: "round-end",
+}
+each_card = pytest.mark.parametrize("card", CARDS, ids=lambda card: card["slug"])
+
+
+@lru_cache
+def sources(files: str) -> tuple[str, ...]:
+    """The source of every test of some files, with its decorators and what it names of its own module."""
+    found: list[str] = []
+    for file in sorted(TESTS.glob(files)):
+        parts = list(top_level(file.read_text(encoding="utf-8")))
+        named = [(name, source) for name, source in parts if not name.startswith("test_")]
+        for name, source in parts:
+            if name.startswith("test_"):
+                words = set(re.findall(r"\w+", source))
+                found.append("\n".join([source, *(other for known, other in named if known in words)]))
+    return tuple(found)
+
+
+def top_level(source: str) -> Iterator[tuple[str, str]]:
+    """The functions and constants of a module by name, each with its lines."""
+    lines = source.splitlines()
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.FunctionDef):
+            first = min([node.lineno, *(each.lineno for each in node.decorator_list)])
+            yield node.name, "\n".join(lines[first - 1 : node.end_lineno])
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            yield node.targets[0].id, "\n".join(lines[node.lineno - 1 : node.end_lineno])
+
+
+def is_tested(*texts: str, files: tuple[str, ...] = (RULES, CARDS_PLAYED)) -> bool:
+    """Whether one test of these files names all of the texts."""
+    patterns = [re.compile(rf"(?<![\w-]){re.escape(text)}(?![\w-])") for text in texts]
+    return any(all(pattern.search(test) for pattern in patterns) for each in files for test in sources(each))
+
+
+def test_there_are_79_cards() -> None:
+    """30 Event, 20 and 20 Story, 9 Fate cards (FA-3.3)."""
+    decks = [card["deck"] for card in CARDS]
+    numbers = {"event": 30, "free-peoples-story": 20, "shadow-story": 20, "fate": 9}
+    assert {deck: decks.count(deck) for deck in numbers} == numbers
+
+
+@each_card
+def test_every_card_has_an_effect(card: dict[str, Any]) -> None:
+    """Its Order or action, in parts."""
+    effect = CONTENT.card_effect[CONTENT.card_slugs.index(card["slug"])]
+    assert effects.ORDERS[effect]
+
+
+@each_card
+def test_every_combat_effect_stands_in_the_windows_of_its_text(card: dict[str, Any]) -> None:
+    """Event cards in exactly the windows they say, other cards in none (FA-14.2)."""
+    entered = {WINDOWS[window] for window in effects.COMBAT.get(card["slug"], {})}
+    said = set(card.get("combat", {}).get("windows", []))
+    lasting = {"reroll"} if "roll" in entered else set()  # what is set for the roll may last for the re-roll
+    assert entered <= said <= entered | lasting
+    assert ("combat" in card) == (card["deck"] == "event")
+
+
+@each_card
+def test_every_requirement_is_tested_by_the_program(card: dict[str, Any]) -> None:
+    """A card has a requirement in the program exactly when its text has one (FA-15.4)."""
+    assert (card["slug"] in effects.REQUIREMENTS) == (card.get("requirement", "none") != "none")
+
+
+@each_card
+def test_every_card_has_its_texts(card: dict[str, Any]) -> None:
+    """A title and a text, for each half of an Event card."""
+    said = TEXTS.cards[CONTENT.card_slugs.index(card["slug"])]
+    assert said.title
+    assert said.text
+    assert said.combat is None or (said.combat.title and said.combat.text)
+
+
+@each_card
+def test_every_card_has_a_test_of_its_own(card: dict[str, Any]) -> None:
+    """Its slug stands in a test of the cards."""
+    assert is_tested(card["slug"], files=(CARDS_PLAYED,))
+
+
+@each_card
+def test_every_combat_effect_has_a_test_of_its_own(card: dict[str, Any]) -> None:
+    """An Event card is named in a test of the Combat effects."""
+    if "combat" in card:
+        assert is_tested(card["slug"], files=("cards/test_*_combat.py",))
+
+
+def test_no_effect_without_a_card() -> None:
+    """Nothing is entered for a card that does not exist."""
+    slugs = {card["slug"] for card in CARDS}
+    assert set(effects.ORDERS) == slugs
+    assert set(effects.COMBAT) <= slugs
+    assert set(effects.REQUIREMENTS) <= slugs
+
+
+@pytest.mark.parametrize("slug", v.ACTION_SLUGS)
+def test_every_action_has_words_and_a_test(slug: str) -> None:
+    """Each use of an Action Die is played in a test."""
+    assert ACTIONS[slug]
+    assert is_tested(f"action:{slug}")
+
+
+@pytest.mark.parametrize("slug", v.MANEUVER_SLUGS)
+def test_every_maneuver_has_words_and_a_test(slug: str) -> None:
+    """Each Unit card, Regroup and each Special Maneuver is played in a test."""
+    said = TEXTS.maneuvers[v.MANEUVER_SLUGS.index(slug)]
+    assert said.slug == slug
+    assert said.text
+    assert is_tested(f"maneuver:{slug}")
+
+
+@pytest.mark.parametrize("general", HALVES)
+@pytest.mark.parametrize("half", ["do:first", "do:second"])
+def test_every_half_of_a_general_has_words_and_a_test(general: str, half: str) -> None:
+    """Each half of the ability of each General is used in a test."""
+    assert all(HALVES[general])
+    assert is_tested(f"character:{general}", half)
+
+
+@pytest.mark.parametrize("slug", v.CHARACTER_SLUGS)
+def test_every_character_has_words_and_a_test(slug: str) -> None:
+    """Each character has a reference card and is named in a test of the rules."""
+    said = TEXTS.characters[v.CHARACTER_SLUGS.index(slug)]
+    assert said.name
+    assert said.abilities
+    assert is_tested(slug, files=(RULES,))

@@ -1,0 +1,156 @@
+"""Imports run one way only, and the modules under test are the ones that were meant."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import os
+from pathlib import Path
+
+import pytest
+
+from setup import hot_modules
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "ravenhill"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+HOT = hot_modules(ROOT)
+# Each layer may import itself and those before it.
+LAYERS = ("kernel", "games", "players", "arena", "research", "web")
+# All that rules may know of the world outside; the edges also read packs and positions and write text.
+PURE = {
+    "__future__",
+    "abc",
+    "bisect",
+    "collections",
+    "dataclasses",
+    "enum",
+    "functools",
+    "hashlib",
+    "hmac",
+    "itertools",
+    "math",
+    "operator",
+    "random",
+    "re",
+    "string",
+    "types",
+    "typing",
+}
+EDGE = PURE | {
+    "html",
+    "importlib",
+    "json",
+    "msgspec",
+    "networkx",
+    "pathlib",
+    "textwrap",
+    "tomli_w",
+    "tomllib",
+    "unicodedata",
+    "xml",
+}
+WRITING = {"open", "write_text", "write_bytes", "mkdir", "touch", "unlink", "rename", "rmdir"}
+
+
+def parsed(path: Path) -> ast.Module:
+    """The syntax tree of a module."""
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def dotted(path: Path) -> str:
+    """The name under which a module is imported."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def base_of(path: Path, node: ast.ImportFrom) -> str:
+    """The module an import names, relative ones resolved."""
+    if node.level == 0:
+        return node.module or ""
+    package = path.relative_to(PACKAGE.parent).with_suffix("").parts[: -node.level]
+    return ".".join([*package, node.module] if node.module else package)
+
+
+def imported(path: Path) -> set[str]:
+    """Every module a module imports, also below functions and `if TYPE_CHECKING`."""
+    names: set[str] = set()
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = base_of(path, node)
+            names |= {f"{base}.{alias.name}" for alias in node.names}
+    return names
+
+
+def layer(name: str) -> str:
+    """The layer of a module's dotted name; '' for the public face, the command line and other libraries."""
+    parts = name.split(".")
+    return parts[1] if parts[0] == "ravenhill" and len(parts) > 1 and parts[1] in LAYERS else ""
+
+
+def in_rules(path: Path) -> bool:
+    """True for modules of the kernel and the games."""
+    return layer(dotted(path)) in ("kernel", "games")
+
+
+RULES = [path for path in MODULES if in_rules(path)]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=dotted)
+def test_imports_run_one_way(path: Path) -> None:
+    """kernel <- games <- players <- arena <- web: nothing imports a layer above its own."""
+    own = layer(dotted(path))
+    if own:
+        above = set(LAYERS[LAYERS.index(own) + 1 :])
+        assert not {name for name in imported(path) if layer(name) in above}
+
+
+@pytest.mark.parametrize("path", RULES, ids=dotted)
+def test_rules_do_not_import_the_public_face(path: Path) -> None:
+    """Kernel and games import from the package only kernel and games."""
+    inside = {name for name in imported(path) if name.split(".")[0] == "ravenhill"}
+    assert not {name for name in inside if layer(name) not in ("kernel", "games")}
+
+
+@pytest.mark.parametrize("path", [path for path in RULES if layer(dotted(path)) == "games"], ids=dotted)
+def test_games_do_not_import_each_other(path: Path) -> None:
+    """A game imports from the games only itself."""
+    parts = dotted(path).split(".")
+    if len(parts) > 2:
+        games = {name.split(".")[2] for name in imported(path) if name.startswith("ravenhill.games.")}
+        assert games <= {parts[2]}
+
+
+@pytest.mark.parametrize("path", RULES, ids=dotted)
+def test_rules_know_nothing_of_the_world(path: Path) -> None:
+    """No web, database, AI, files or clocks in kernel and games; only the edges read files."""
+    allowed = PURE if path in HOT else EDGE
+    assert {name.split(".")[0] for name in imported(path)} - {"ravenhill"} <= allowed
+
+
+@pytest.mark.parametrize("path", RULES, ids=dotted)
+def test_rules_write_no_files(path: Path) -> None:
+    """Nothing in kernel and games opens or writes a file, the edges included."""
+    calls = [node.func for node in ast.walk(parsed(path)) if isinstance(node, ast.Call)]
+    names = {node.id for node in calls if isinstance(node, ast.Name)}
+    names |= {node.attr for node in calls if isinstance(node, ast.Attribute)}
+    assert not names & WRITING
+
+
+@pytest.mark.parametrize("path", MODULES, ids=dotted)
+def test_the_yardstick_is_never_imported(path: Path) -> None:
+    """python-chess belongs to the benchmark alone."""
+    assert "chess" not in {name.split(".")[0] for name in imported(path)}
+
+
+@pytest.mark.parametrize("path", HOT, ids=dotted)
+def test_the_tree_under_test_is_the_one_meant(path: Path) -> None:
+    """`dev.py test --compiled` tests compiled modules only, `dev.py test` plain ones only."""
+    meant = os.environ.get("RAVENHILL_COMPILED")
+    if meant is None:
+        pytest.skip("run by dev.py, which says which tree is meant")
+    found = Path(importlib.import_module(dotted(path)).__file__ or "")
+    assert (found.suffix == ".py") == (meant == "0")
+    assert ("compiled" in found.parts) == (meant == "1")

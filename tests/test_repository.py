@@ -1,0 +1,125 @@
+"""The repository itself: what is in it, and what must not be."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import tomllib
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+import dev
+import ravenhill
+
+ROOT = Path(__file__).parent.parent
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+OF_A_MACHINE = re.compile(r"(?<![\w.-])/(?:" + "|".join(["work", "root", "home", "Users"]) + r")/\w")
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+LONGEST_TWIN = 6  # statements and expressions on so many lines may be alike by chance
+
+
+def repository_files() -> list[Path]:
+    """Every file that is or would be committed."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode != 0:
+        pytest.skip("not a git checkout")
+    return [path for line in listed.stdout.splitlines() if (path := ROOT / line).is_file()]
+
+
+def text_of(path: Path) -> str:
+    """The text of a file, '' for pictures and other binary files."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""
+
+
+def short(path: Path) -> str:
+    """A path as a reader knows it."""
+    return path.relative_to(ROOT).as_posix()
+
+
+DOCUMENTS = [path for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")] if path.is_file()]
+
+
+def test_there_is_no_lock_file() -> None:
+    """Versions are pinned in constraints.txt alone."""
+    assert not [path for path in repository_files() if path.name in ("uv.lock", "pylock.toml", "poetry.lock")]
+
+
+def test_no_file_names_a_path_of_somebodys_machine() -> None:
+    """What is committed works in any folder."""
+    assert not [short(path) for path in repository_files() if OF_A_MACHINE.search(text_of(path))]
+
+
+def test_constraints_are_plain_pins() -> None:
+    """Every line is `name==version`: no addresses, no hashes, no options."""
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pins = [line for line in lines if line and not line.startswith("#")]
+    assert all(re.fullmatch(r"[\w.-]+==[\w.]+", pin) for pin in pins)
+
+
+def test_every_dependency_is_pinned() -> None:
+    """constraints.txt holds every dependency and every extra that pyproject.toml names."""
+    project = SETTINGS["project"]
+    asked = [
+        *project["dependencies"],
+        *(name for extra in project["optional-dependencies"].values() for name in extra),
+    ]
+    pinned = set(re.findall(r"^([\w.-]+)==", (ROOT / "constraints.txt").read_text(encoding="utf-8"), re.MULTILINE))
+    assert {re.split(r"[<>=!~\[ ]", name)[0] for name in asked} <= pinned
+
+
+def test_the_version_is_said_once() -> None:
+    """pyproject.toml and the package agree."""
+    assert SETTINGS["project"]["version"] == ravenhill.__version__
+
+
+def test_the_changelog_knows_the_version() -> None:
+    """The version has a heading in the changelog."""
+    assert f"## {ravenhill.__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=short)
+def test_every_link_to_a_file_leads_somewhere(document: Path) -> None:
+    """Links and pictures in the documents exist."""
+    prose = re.sub(r"^```.*?^```$", "", document.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    local = [link for link in LINK.findall(prose) if not link.startswith(("http:", "https:", "mailto:", "#"))]
+    assert not [link for link in local if not (document.parent / link.split("#")[0]).exists()]
+
+
+def test_every_folder_of_modules_is_a_package() -> None:
+    """A folder without `__init__.py` would be left out of an installation."""
+    folders = {path.parent for path in (ROOT / "src" / "ravenhill").rglob("*.py")}
+    assert not [short(folder) for folder in folders if not (folder / "__init__.py").exists()]
+
+
+@pytest.mark.parametrize("command", dev.COMMANDS)
+def test_every_command_is_explained(command: str) -> None:
+    """dev.py explains each of its commands, and so does CONTRIBUTING."""
+    assert f"dev.py {command}" in (dev.__doc__ or "")
+    assert f"dev.py {command}" in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def bodies(path: Path) -> list[tuple[str, str]]:
+    """The functions of a module that are long enough to be missed as twins: shape and place."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            lines = node.body[1:] if ast.get_docstring(node) else node.body
+            if lines and (lines[-1].end_lineno or 0) - lines[0].lineno >= LONGEST_TWIN:
+                found.append((" ".join(map(ast.dump, lines)), f"{short(path)}:{node.lineno}"))
+    return found
+
+
+def test_no_function_is_written_twice() -> None:
+    """No two functions of the package have the same body."""
+    places: dict[str, list[str]] = defaultdict(list)
+    for path in sorted((ROOT / "src").rglob("*.py")):
+        for shape, place in bodies(path):
+            places[shape].append(place)
+    assert not [twins for twins in places.values() if len(twins) > 1]
