@@ -158,7 +158,7 @@ def take_action(g: Battle, side: int, action: int, use: int, face: int) -> None:
     elif action == v.FAST_MOVEMENT:
         move_army(g, side, need, 2)
     elif action == v.CHARACTER_MOVEMENT:
-        g.call(CharacterMovement(side, -1, -1, 0))
+        g.call(CharacterMovement(side, -1))
     elif action == v.ATTACK:
         move_and_attack(g, side, need)
     elif action == v.COMBINED_ATTACK:

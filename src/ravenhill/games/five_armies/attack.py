@@ -72,7 +72,7 @@ class MoveAndAttack(Frame):
         self.result = self.place
         if self.reach:
             ways = self.ways | MAY_STAY if g.count[self.place] <= self.most else self.ways
-            g.call(MoveArmy(self.seat, self.need, self.reach, self.most, ways, ANYWHERE, self.place, 0, []))
+            g.call(MoveArmy(self.seat, self.need, self.reach, self.most, ways, ANYWHERE, self.place, 0))
 
     def arrive(self, g: Battle) -> None:
         """What moved held what was needed (FA-R.25); Goblins must attack in any case (FA-R.105)."""

@@ -31,8 +31,6 @@ class CharacterMovement(Frame):
 
     seat: int
     last: int  # characters are named in the order of the list
-    here: int
-    taken: int
 
     def choose_character(self, g: Battle) -> None:
         if any_character(g, self.seat, self.last + 1):

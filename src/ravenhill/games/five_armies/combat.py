@@ -84,7 +84,7 @@ class Combat(Frame):
         if self.seat == SHADOW and fight.across:
             leave_table(g, STAKES)
         left = survivors(g)
-        g.call(Advance(self.seat, self.target, left[0], 0))
+        g.call(Advance(self.seat, self.target, left[0]))
 
     def close(self, g: Battle) -> None:
         left = survivors(g)
@@ -255,7 +255,7 @@ class Rounds(Frame):
             return
         fight.feigned = fight.defence.feigned
         rout = 0 if fight.defence.regrouped else 1
-        g.call(Retreat(self.enemy, self.seat, self.place, rout, 0, []))
+        g.call(Retreat(self.enemy, self.seat, self.place, rout, 0))
 
     def end(self, g: Battle) -> None:
         self.finish(g, 1 if survivors(g) else 0)

@@ -46,8 +46,6 @@ WANTED: Final = 0  # as many as the owner likes, then the mandatory ones (FA-28.
 MANDATORY: Final = 1  # until Damage is not above units (FA-28.4)
 DOWN_TO_ONE: Final = 2  # until Damage is 1 or 0 (FA-30.1, FA-U.4)
 
-OUTSIDE: Final = -1  # Damage that is not of a combat
-
 
 def fighting_side(g: Battle, place: int) -> Side | None:
     """The side of the combat in progress that stands in a place."""

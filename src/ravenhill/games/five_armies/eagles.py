@@ -28,7 +28,6 @@ EAGLE_DICE: Final = 3
 EAGLE_HITS_ON: Final = 4
 EAGLE: Final = 0  # what the log calls a flyer
 THE_LORD: Final = 1
-FLYERS: Final = (v.REGION_WORD, v.CHARACTER_WORD, v.DO_WORD)
 
 
 def place_eagles(g: Battle, number: int) -> None:
@@ -81,8 +80,6 @@ class SendEagles(Frame):
     """All Eagles in the Eyrie, and the Lord, each to any region (FA-32.3)."""
 
     seat: int
-    left: int  # Eagles besides the Lord
-    last: int  # regions are named in the order of the list
 
     def choose_for_lord(self, g: Battle) -> None:
         if g.at[LORD_OF_THE_EAGLES] == g.content.eyrie:
@@ -93,8 +90,7 @@ class SendEagles(Frame):
         g.emit(EAGLE_FLIES, [THE_LORD, word - v.PLACE])
 
     def send_others(self, g: Battle) -> None:
-        self.left = g.eagles[g.content.eyrie]
-        g.call(SendOne(self.seat, self.left, 0))
+        g.call(SendOne(self.seat, g.eagles[g.content.eyrie], 0))
 
     def regions(self, g: Battle, seat: int) -> list[int]:
         return [v.PLACE + place for place in range(g.content.regions)]

@@ -216,7 +216,7 @@ class GeneralAbility(Frame):
         elif self.general == THRANDUIL:
             place_tokens(g, self.seat, 2, ELVES)
         else:
-            g.call(SendEagles(self.seat, 0, 0))
+            g.call(SendEagles(self.seat))
 
     def halves(self, g: Battle, seat: int) -> list[int]:
         return [v.FIRST, v.SECOND]

@@ -193,7 +193,6 @@ class MoveArmy(Frame):
     territory: int
     place: int  # the Army, if the rule or card has named it already
     hold: int  # 1: the force does not merge yet and is left in `g.force` (FA-23.3)
-    force: list[int]
 
     def choose_army(self, g: Battle) -> None:
         if self.place == NO_PLACE:
@@ -275,7 +274,7 @@ def move_army(
     territory: int = ANYWHERE, place: int = NO_PLACE,
 ) -> None:  # fmt: skip
     """Begin the move of one Army, merge included."""
-    g.call(MoveArmy(seat, need, reach, most, ways, territory, place, 0, []))
+    g.call(MoveArmy(seat, need, reach, most, ways, territory, place, 0))
 
 
 # --- several moves at once ------------------------------------------------------------------------
@@ -293,7 +292,7 @@ class StrategicMovement(Frame):
     def next_move(self, g: Battle) -> None:
         self.result = NO_PLACE
         if self.moves > 0 and any_can_move(g, self.seat, self.need, self.ways):
-            g.call(MoveArmy(self.seat, self.need, self.reach, NO_LIMIT, self.ways, ANYWHERE, NO_PLACE, 1, []))
+            g.call(MoveArmy(self.seat, self.need, self.reach, NO_LIMIT, self.ways, ANYWHERE, NO_PLACE, 1))
 
     def moved(self, g: Battle) -> None:
         if self.result == NO_PLACE:

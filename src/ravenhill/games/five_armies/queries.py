@@ -231,11 +231,6 @@ def in_play(g: Battle, character: int) -> bool:
     return g.at[character] != WAITING and g.at[character] != ELIMINATED
 
 
-def on_board(g: Battle, character: int) -> bool:
-    """Whether a character stands in a place of the board."""
-    return g.at[character] >= 0
-
-
 def bats_supply(g: Battle) -> int:
     """How many Great Bats are not in play (FA-34.1)."""
     return g.content.bats - sum(g.bats)
@@ -269,12 +264,6 @@ def any_left(g: Battle, deck: int) -> bool:
         if where == IN_DECK and decks[card] == deck:
             return True
     return False
-
-
-def deck_size(g: Battle, deck: int) -> int:
-    """How many cards a deck has left."""
-    kind = g.content.card_deck
-    return sum(1 for card, where in enumerate(g.where) if where == IN_DECK and kind[card] == deck)
 
 
 def favoured_units(g: Battle, place: int, terrain: int, attacking: bool) -> int:

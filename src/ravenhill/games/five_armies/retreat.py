@@ -16,7 +16,7 @@ from ravenhill.games.five_armies.merging import reduce_to_limit
 from ravenhill.games.five_armies.model import BEORN, FORD, FREE_PEOPLES
 from ravenhill.games.five_armies.movement import NO_PLACE, PLACES, PLACES_OR_DO
 from ravenhill.games.five_armies.queries import NO_LIMIT, controls, hostile, next_to_enemy, whole_force
-from ravenhill.games.five_armies.state import Battle, Fight, Side
+from ravenhill.games.five_armies.state import Battle, Side
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE
@@ -67,7 +67,6 @@ class Retreat(Frame):
     place: int
     rout: int
     forced: int
-    force: list[int]
 
     def take_losses(self, g: Battle) -> None:
         if self.rout:
@@ -145,7 +144,6 @@ class Advance(Frame):
     seat: int
     target: int
     place: int  # the Army that advances
-    advanced: int
 
     def choose_army(self, g: Battle) -> None:
         g.ask(self.seat, ADVANCE_WITH)
@@ -217,11 +215,6 @@ def survivors(g: Battle) -> list[int]:
     if fight.attack.beorn:
         return [fight.attack.place] if alive(g, fight.attack) else []
     return [place for place in fight.armies if g.side[place] == fight.attack.seat]
-
-
-def attackers_left(g: Battle, fight: Fight) -> bool:
-    """Whether any attacking unit, or Beorn, lives (FA-R.9, FA-30.8)."""
-    return bool(survivors(g))
 
 
 RETREAT_TO: Final = Kind(

@@ -202,7 +202,7 @@ def stand_ready_to_bear(g: Battle, card: Played) -> None:
 
 @then
 def move_characters(g: Battle, card: Played) -> None:
-    g.call(CharacterMovement(card.seat, -1, -1, 0))
+    g.call(CharacterMovement(card.seat, -1))
 
 
 # --- The Bear Unbound -----------------------------------------------------------------------------
