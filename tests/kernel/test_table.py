@@ -286,3 +286,42 @@ def test_a_copy_keeps_step_and_result_of_every_frame() -> None:
     copy = g.clone(Seeded(0))
     assert [(frame.at, frame.result) for frame in copy.stack] == [(frame.at, frame.result) for frame in g.stack]
     assert isinstance(copy.stack[1], HeapTurns) and copy.stack[1].seat == 1
+
+
+# --- offers -----------------------------------------------------------------------------------------------------------
+def asked_anew(stones: int) -> Heap:
+    """A table whose open question is forgotten, so that it can be put again."""
+    g = begun(stones=9)
+    g.stones = stones
+    g.decisions.clear()
+    return g
+
+
+def test_an_offer_is_put_if_there_is_more_than_the_word_that_declines() -> None:
+    """With two stones left one may take one or two: a question, with the lawful words as options."""
+    g = asked_anew(2)
+    assert g.offer(0, TAKING, ONE)
+    assert [(decision.seat, decision.options) for decision in g.decisions] == [(0, [ONE, TWO])]
+
+
+def test_an_offer_is_not_put_if_only_the_word_that_declines_is_left() -> None:
+    """Nobody is asked where one word would change nothing; any other single word is still a question."""
+    g = asked_anew(1)
+    assert not g.offer(0, TAKING, ONE)
+    assert g.decisions == []
+    assert g.offer(0, TAKING, TWO)
+    assert g.decisions[0].options == [ONE]
+
+
+def test_an_offer_without_any_word_is_no_dead_end() -> None:
+    """Unlike a question, it may have no lawful answer at all."""
+    g = asked_anew(0)
+    assert not g.offer(0, TAKING, ONE)
+    assert g.decisions == []
+
+
+def test_nothing_is_offered_when_the_game_is_over() -> None:
+    """The stack is empty then."""
+    g = asked_anew(2)
+    g.end(1, 0)
+    assert not g.offer(0, TAKING, ONE)

@@ -34,6 +34,7 @@ class Kind:
         self.refusal = refusal
         self.secret = secret
         self.between = between
+        assert name not in KINDS, name
         KINDS[name] = self
 
 

@@ -37,3 +37,19 @@ class BadPosition(RavenhillError):
 
 class ChanceMismatch(RavenhillError):
     """Chance was asked for something else than the record or the script holds."""
+
+
+class BadMap(RavenhillError):
+    """A map that cannot be read, with all that is wrong with it, one fault a line."""
+
+    def __init__(self, where: str, faults: list[str]) -> None:
+        super().__init__("\n".join(f"{where}: {fault}" for fault in faults))
+        self.faults = faults
+
+
+class BadArmy(RavenhillError):
+    """An army that cannot be read or may not be fielded; names every rule it breaks."""
+
+
+class BadSetup(RavenhillError):
+    """A set-up that no game can begin with; names the entry."""

@@ -19,6 +19,8 @@ CHANCE_USED: Final = 1
 SHOWN: Final = 2
 OTHER_SEAT: Final = 3
 
+DRAWN: Final = 15  # the winner of a game that nobody has won
+
 
 class Table:
     """The kernel's half of a game's state; a game adds its columns in a subclass."""
@@ -97,12 +99,26 @@ class Table:
         """Put a question of this kind to a seat; asking both in one step makes it a sealed choice."""
         if self.winner >= 0:
             return
-        frame = self.stack[-1]
-        refusal = kind.refusal
-        options = [word for word in kind.candidates(frame, self, seat) if refusal(frame, self, seat, word) == FINE]
+        options = self._lawful(seat, kind)
         if not options:
+            frame = self.stack[-1]
             raise DeadEnd(f"{kind.name} has no lawful answer in {type(frame).__name__} step {frame.at}")
         self.decisions.append(Decision(seat, kind, options))
+
+    def offer(self, seat: int, kind: Kind, idle: int) -> bool:
+        """Put a question only if there is more to answer than the word that declines; False if there is not."""
+        if self.winner >= 0:
+            return False
+        options = self._lawful(seat, kind)
+        if not options or (len(options) == 1 and options[0] == idle):
+            return False
+        self.decisions.append(Decision(seat, kind, options))
+        return True
+
+    def _lawful(self, seat: int, kind: Kind) -> list[int]:
+        frame = self.stack[-1]
+        refusal = kind.refusal
+        return [word for word in kind.candidates(frame, self, seat) if refusal(frame, self, seat, word) == FINE]
 
     def decision_of(self, seat: int) -> Decision | None:
         """The question this seat has still to answer."""

@@ -26,8 +26,7 @@ class RerollDice(Frame):
     again: list[int]  # the faces of the dice taken up
 
     def choose_die(self, g: Battle) -> None:
-        if any(self._refuse_face(g, face) == FINE for face in range(FACES)):
-            g.ask(self.seat, REROLL_DICE)
+        g.offer(self.seat, REROLL_DICE, v.DONE)
 
     def die_chosen(self, g: Battle, word: int) -> None:
         if word != v.DONE:

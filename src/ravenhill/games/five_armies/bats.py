@@ -48,9 +48,7 @@ class SpendBat(Frame):
     seat: int
 
     def choose_territory(self, g: Battle) -> None:
-        if any(self.refuse(g, self.seat, word) == FINE for word in territory_words(g)):
-            g.ask(self.seat, BAT_FOR_ARMY)
-        else:
+        if not g.offer(self.seat, BAT_FOR_ARMY, v.NO):
             self.finish(g, NO_TERRITORY)
 
     def territory_chosen(self, g: Battle, word: int) -> None:

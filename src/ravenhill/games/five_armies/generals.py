@@ -59,8 +59,7 @@ class GeneralsActivation(Frame):
     last: int  # Generals are named in the order of the list
 
     def choose_general(self, g: Battle) -> None:
-        if any(self.refuse(g, FREE_PEOPLES, v.CHARACTER + general) == FINE for general in GENERALS_LIST):
-            g.ask(FREE_PEOPLES, ACTIVATE)
+        g.offer(FREE_PEOPLES, ACTIVATE, v.DONE)
 
     def general_chosen(self, g: Battle, word: int) -> None:
         if word != v.DONE:

@@ -73,8 +73,7 @@ class Stooping(Frame):
     territory: int
 
     def choose_flyer(self, g: Battle) -> None:
-        if any(self._refuse_flyer(g, word) == FINE for word in (v.BAT_PIECE, v.EAGLE_PIECE, THE_LORD)):
-            g.ask(self.seat, TALONS)
+        g.offer(self.seat, TALONS, v.NO)
 
     def flyer_chosen(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
