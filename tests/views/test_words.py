@@ -19,7 +19,7 @@ from ravenhill.games.five_armies.dividing import DAMAGE_ASKED, LEADERSHIP_ASKED,
 from ravenhill.games.five_armies.generals import HALF, GeneralAbility
 from ravenhill.games.five_armies.model import BOLG, DAIN, GANDALF, LORD_OF_THE_EAGLES, ORCS, UNIT_TYPES, WARGS
 from ravenhill.games.five_armies.state import Battle, Fight, fresh_side
-from ravenhill.games.five_armies.word_names import SLOT, listed
+from ravenhill.games.wording import PLAIN_SLOT, SLOT, listed
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS, Decision, Kind
 from ravenhill.kernel.events import EVERYBODY, Event
@@ -39,13 +39,13 @@ from tests.views.playing import (
     random_game,
 )
 
-PLAIN_SLOT = re.compile(r"\{(\w+)\}")
+SLOTS = WORDING.names.slots
 CAMP = CONTENT.place_slugs.index("camp")
 RAVENHILL = CONTENT.place_slugs.index("ravenhill")
 NORTH_PASS = CONTENT.place_slugs.index("north-pass")
-# The kernel's tests enter questions and reasons of a made-up game, whose rules begin with X.
-OUR_KINDS = [kind for kind in KINDS.values() if not kind.rule.startswith("X-")]
-OUR_REASONS = [number for number, reason in enumerate(REASONS) if number and not reason.rule.startswith("X-")]
+# Other games have their own questions and reasons; those without a rule are the kernel's.
+OUR_KINDS = [kind for kind in KINDS.values() if kind.rule.startswith("FA-")]
+OUR_REASONS = [number for number, reason in enumerate(REASONS) if number and reason.rule[:3] in ("", "FA-")]
 
 
 def word(name: str) -> int:
@@ -261,7 +261,7 @@ def test_a_card_not_in_hand_has_one_reason_wherever_it_is() -> None:
 def test_every_happening_has_known_slots(sentence: str) -> None:
     """A slot is of a type that words.py can fill."""
     for slot in SLOT.finditer(sentence):
-        assert slot[2] == "count" if slot[3] is not None else slot[2] in {**WORDING.names.one, **WORDING.names.many}
+        assert slot[2] == "count" if slot[3] is not None else slot[2] in {**SLOTS.one, **SLOTS.many}
     assert "{" not in SLOT.sub("", sentence)
 
 
@@ -332,7 +332,7 @@ def test_every_procedure_has_its_words(cls: type[Frame]) -> None:
     fields = {*cls.__dataclass_fields__, "round"} - set(cls.secret)  # type: ignore[attr-defined]
     for slot in SLOT.finditer(said):
         assert slot[1] in fields
-        assert slot[2] in WORDING.names.one
+        assert slot[2] in SLOTS.one
 
 
 def test_no_words_without_a_procedure() -> None:

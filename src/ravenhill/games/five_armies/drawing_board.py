@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 import tomllib
 from functools import lru_cache
-from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 
-Point = tuple[float, float]
+from ravenhill.games.svg import Point, curve, number
+
 Box4 = tuple[float, float, float, float]  # x, y, width, height
 
 MOUNTAIN = "lonely-mountain"
@@ -151,57 +151,8 @@ def river_points(board: Board) -> list[Point]:
 # --- lines as SVG ---------------------------------------------------------------------------------
 
 
-def number(value: float) -> str:
-    """A coordinate with at most one decimal."""
-    return f"{round(value, 1) + 0.0:g}"
-
-
-def curve(points: list[Point]) -> str:
-    """A smooth line from the first point, which is already reached, over all others; the same both ways."""
-    if len(points) == 2:
-        return f"L{number(points[1][0])} {number(points[1][1])}"
-    slopes = [_tangent(points, index) for index in range(len(points))]
-    parts = []
-    for (a, b), (s, t) in zip(_pairs(points), _pairs(slopes), strict=True):
-        third = math.dist(a, b) / 3
-        c = (a[0] + s[0] * third, a[1] + s[1] * third)
-        d = (b[0] - t[0] * third, b[1] - t[1] * third)
-        parts.append("C" + " ".join(f"{number(x)} {number(y)}" for x, y in (c, d, b)))
-    return "".join(parts)
-
-
-def _pairs(points: list[Point]) -> list[tuple[Point, Point]]:
-    return list(pairwise(points))
-
-
-def _tangent(points: list[Point], index: int) -> Point:
-    before, after = points[max(index - 1, 0)], points[min(index + 1, len(points) - 1)]
-    length = math.dist(before, after) or 1.0
-    return (after[0] - before[0]) / length, (after[1] - before[1]) / length
-
-
-def line(points: list[Point]) -> str:
-    """A smooth open line as path data."""
-    return f"M{number(points[0][0])} {number(points[0][1])}{curve(points)}"
-
-
 def outline(board: Board, place: str) -> str:
     """The closed outline of a region or of the mountain as path data."""
     walks = ring_edges(board, place)
     start = walks[0][0]
     return f"M{number(start[0])} {number(start[1])}" + "".join(curve(walk) for walk in walks) + "Z"
-
-
-def spaced(points: list[Point], step: float) -> list[tuple[Point, Point]]:
-    """Points every ``step`` units along a polyline, each with the unit vector of the walk."""
-    found = []
-    ahead = step / 2
-    for a, b in _pairs(points):
-        length = math.dist(a, b)
-        while ahead < length:
-            part = ahead / length
-            along = ((b[0] - a[0]) / length, (b[1] - a[1]) / length)
-            found.append(((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part), along))
-            ahead += step
-        ahead -= length
-    return found

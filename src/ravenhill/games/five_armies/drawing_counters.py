@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from .drawing_board import Point, number
+from ravenhill.games.svg import Point, number
+
 from .view import ArmyView, View
 
 FREE_PEOPLES, SHADOW = "free-peoples", "shadow"

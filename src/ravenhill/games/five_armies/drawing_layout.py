@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from .drawing_board import Board, Box4, Point, edge_points, polygon, read, spaced
+from ravenhill.games.svg import Point, spaced
+
+from .drawing_board import Board, Box4, edge_points, polygon, read
 
 CELL = 4  # of the grid in which free room is looked for
 GAP = 2.0  # between two pieces

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from .drawing_board import Board, number, place_name, read, word
+from ravenhill.games.svg import number
+
+from .drawing_board import Board, place_name, read, word
 from .drawing_counters import (
     SHADOW,
     SIDES,

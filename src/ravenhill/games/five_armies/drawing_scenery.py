@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from .drawing_board import MOUNTAIN, Board, Point, number, outline, read
+from ravenhill.games.svg import Point, number
+
+from .drawing_board import MOUNTAIN, Board, outline, read
 from .drawing_layout import free_room
 
 ORNAMENTS: dict[str, str] = {

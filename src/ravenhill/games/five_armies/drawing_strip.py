@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-from .drawing_board import Board, Point, number
+from ravenhill.games.svg import Point, number
+
+from .drawing_board import Board
 
 MEETINGS = {2: "Bilbo", 5: "Thorin", 8: "Eagles", 11: "Beorn"}
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-import re
+from ravenhill.games.svg import relief, themed
 
 LIGHT: dict[str, str] = {
     "ink": "#1d140b",
@@ -177,29 +177,9 @@ paint-order:stroke}
 """
 
 
-def _variables(palette: dict[str, str]) -> str:
-    return ";".join(f"--{name}:{value}" for name, value in palette.items())
-
-
 def style() -> str:
-    """The whole style sheet: light by default, dark by the system's wish or by the class ``dark``."""
-    dark = _variables(DARK)
-    return (
-        f"<style>.five-armies{{{_variables(LIGHT)}}}\n"
-        f"@media (prefers-color-scheme:dark){{.five-armies:not(.light){{{dark}}}}}\n"
-        f".five-armies.dark{{{dark}}}\n.five-armies.plain [class^=relief]{{filter:none}}\n{_scoped(SHEET)}"
-        "</style>"
-    )
-
-
-def _scoped(sheet: str) -> str:
-    """Every rule for this drawing only, so that a page around it keeps its own look."""
-    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", sheet)
-    lines = []
-    for selectors, body in rules:
-        scoped = ",".join(f".five-armies {selector.strip()}" for selector in selectors.split(","))
-        lines.append(f"{scoped}{{{body}}}")
-    return "\n".join(lines)
+    """The whole style sheet."""
+    return themed("five-armies", LIGHT, DARK, SHEET)
 
 
 def filters() -> str:
@@ -226,17 +206,4 @@ _JAGGED = (  # straight ridges broken up
 
 
 def _relief(name: str, frequency: str, octaves: int, height: float, strength: float, ground: str = "") -> str:
-    """Light from the north-west on a noisy ground; ``strength`` says how much of it shows."""
-    base = "ground" if ground else "SourceGraphic"
-    return (
-        f'<filter id="fa-{name}" filterUnits="userSpaceOnUse" x="0" y="0" width="1400" height="918" '
-        'color-interpolation-filters="sRGB">'
-        f'<feTurbulence type="fractalNoise" baseFrequency="{frequency}" numOctaves="{octaves}" seed="11" '
-        'result="noise"/>'
-        f"{ground}"
-        f'<feDiffuseLighting in="noise" surfaceScale="{height}" diffuseConstant="1.35" '
-        'lighting-color="#fffaf0" '
-        'result="light"><feDistantLight azimuth="235" elevation="48"/></feDiffuseLighting>'
-        f'<feComposite in="light" in2="{base}" operator="arithmetic" k1="{strength}" k2="0" '
-        f'k3="{1 - strength:.2f}" k4="0"/><feComposite in2="{base}" operator="in"/></filter>'
-    )
+    return relief(f"fa-{name}", (1400, 918), frequency, octaves, height, strength, ground)

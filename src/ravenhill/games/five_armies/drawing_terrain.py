@@ -7,22 +7,20 @@ from functools import lru_cache
 from html import escape
 from pathlib import Path
 
+from ravenhill.games.svg import Point, hachures, line, number, spaced
+
 from . import drawing_scenery as scenery
 from .drawing_board import (
     MOUNTAIN,
     Board,
     Box,
     Edge,
-    Point,
     Region,
     edge_points,
-    line,
-    number,
     outline,
     place_name,
     read,
     river_points,
-    spaced,
     word,
 )
 from .drawing_strip import frame, strip, terrain_icon, use
@@ -129,26 +127,14 @@ def _slope(board: Board, edge: Edge) -> str:
     high = [board.region[place].terrain == "mountains" for place in edge.regions]
     if high[0] == high[1]:
         return ""
-    return _hachures(edge_points(board, edge), 6.5, (9.5, 6.0), 1.3, to_left=high[1])
-
-
-def _hachures(points: list[Point], step: float, lengths: Point, thick: float, to_left: bool) -> str:
-    """Tapering strokes across a line, long and short in turn."""
-    side = 1 if to_left else -1
-    strokes = []
-    for index, ((x, y), (dx, dy)) in enumerate(spaced(points, step)):
-        reach = lengths[index % 2]
-        tip = (x + side * dy * reach, y - side * dx * reach)
-        a, b = (x - dx * thick, y - dy * thick), (x + dx * thick, y + dy * thick)
-        strokes.append("M" + "L".join(f"{number(px)} {number(py)}" for px, py in (a, tip, b)) + "Z")
-    return "".join(strokes)
+    return hachures(edge_points(board, edge), 6.5, (9.5, 6.0), 1.3, to_left=high[1])
 
 
 def _black_line(board: Board) -> str:
     edges = [board.edge[slug] for slug in board.mountain.ring if board.edge[slug].type == "black"]
     walks = [(edge_points(board, edge), edge.regions[0] == MOUNTAIN) for edge in edges]
     path = "".join(line(points) for points, _ in walks)
-    strokes = "".join(_hachures(points, 7, (17, 11), 1.7, to_left=left) for points, left in walks)
+    strokes = "".join(hachures(points, 7, (17, 11), 1.7, to_left=left) for points, left in walks)
     return f'<g class="mute"><path class="hachure" d="{strokes}"/><path class="black-line" d="{path}"/></g>'
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import ClassVar
 
 import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
 from ravenhill.games.five_armies import drawing, hidden, pack, pack_slugs, position, words
@@ -11,23 +13,29 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.hand import DRAW_TILE, DRAW_TOKEN
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.turn import new_battle
+from ravenhill.games.five_armies.victory import RESIGNED
 from ravenhill.games.five_armies.view import View, view
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.events import Event
 
 RULESET = 1
 
 
 class FiveArmies:
-    """The game with one content pack."""
+    """The game with one content pack; it has one set-up only."""
 
     name = "five-armies"
     title = "The Battle of Five Armies"
     seats = ("free-peoples", "shadow")
+    seat_names: ClassVar = {"free-peoples": "Free Peoples", "shadow": "Shadow"}
     ruleset = RULESET
+    setup = ""
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, setup: str = "") -> None:
+        if setup:
+            raise RavenhillError(f"{self.title} has one set-up only; none can be given")
         self.path = path
         self.content = pack.load(path)
         self.texts = pack.texts(path)
@@ -35,6 +43,18 @@ class FiveArmies:
         self.wording = words.Wording(self.texts, self.content, self.words)
 
     # --- beginning --------------------------------------------------------------------------------
+    @staticmethod
+    def setup_text(path: Path | None, *said: object) -> str:
+        """What the game is made of: nothing can be said of it (armies, maps, point level, options)."""
+        if any(each is not None for each in said):
+            raise RavenhillError(f"{FiveArmies.title} takes no armies, maps, point level or options: it has its own")
+        return ""
+
+    @staticmethod
+    def setup_of_position(said: str, path: Path | None = None) -> str:
+        """A position needs no set-up of its own."""
+        return ""
+
     def new(self, chance: Chance) -> Battle:
         """A new game, brought to its first question."""
         return new_battle(self.content, self.words, chance)
@@ -55,6 +75,18 @@ class FiveArmies:
         """The number of the turn."""
         return g.turn
 
+    def beaten(self, g: Battle, seat: int) -> bool:
+        """Whether a seat is out of a game that goes on: with two sides, never."""
+        return False
+
+    def resign(self, g: Battle, seat: int) -> None:
+        """A side gives the game up: the other one wins."""
+        g.end(1 - seat, RESIGNED)
+
+    def absent(self, g: Battle) -> tuple[int, int] | None:
+        """The seat that is asked although it has given up: with two sides, none."""
+        return None
+
     # --- what a seat sees -------------------------------------------------------------------------
     def view(self, g: Battle, seat: int) -> View:
         """Everything a seat has lawfully learned."""
@@ -64,7 +96,11 @@ class FiveArmies:
         """A copy in which everything the seat may not know is drawn anew."""
         return hidden.determinise(g, seat, chance)
 
-    def draw(self, seen: View) -> str:
+    def overlay(self, g: Battle, show: Sequence[str]) -> None:
+        """Nothing is laid over this board."""
+        raise RavenhillError(f"{self.title} has nothing to show over its board")
+
+    def draw(self, seen: View, overlay: None = None) -> str:
         """The board as SVG."""
         return drawing.board(seen, self.path / "board.toml" if self._own_board() and self.path else None)
 

@@ -1,119 +1,15 @@
-"""Reading the TOML of a pack so that every fault of form is found, not only the first."""
+"""The files of a pack, read with every fault of form."""
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from types import UnionType
-from typing import Any, Final, TypeVar, get_args, get_origin
-
-import msgspec
-from msgspec import Struct
-from msgspec.structs import FieldInfo, fields
+from typing import Final
 
 from ravenhill.games.five_armies import pack_files as shape
+from ravenhill.games.pack_reading import WHOLE_FILE, Fault, PackError, Table, read_file
 
-WHOLE_FILE: Final = "whole file"
+__all__ = ["NAMES", "Fault", "PackError", "read_files"]
+
 NAMES: Final = ("pack", "board", "setup", "units", "characters", "cards", "pools")
-
-Table = TypeVar("Table", bound=Struct)
-
-
-class Fault(Struct, frozen=True, order=True):
-    """One thing wrong with a pack: in which file, in which entry, and why."""
-
-    file: str
-    entry: str
-    reason: str
-
-    def __str__(self) -> str:
-        return f"{self.file}: {self.entry}: {self.reason}"
-
-
-class PackError(ValueError):
-    """A pack that cannot be played, with all that is wrong with it, one fault a line."""
-
-    def __init__(self, faults: list[Fault]) -> None:
-        super().__init__("\n".join(str(fault) for fault in faults))
-        self.faults = faults
-
-
-class Reader:
-    """Turns the TOML of one file into its structs and notes what does not fit."""
-
-    def __init__(self, file: str) -> None:
-        self.file = file
-        self.faults: list[Fault] = []
-
-    def fault(self, entry: str, reason: str) -> None:
-        """Note a fault of this file."""
-        self.faults.append(Fault(self.file, entry or WHOLE_FILE, reason))
-
-    def table(self, kind: type[Table], data: object, entry: str = "") -> Table | None:
-        """One table as its struct, or None where a key is missing or does not fit; unknown keys are noted."""
-        if not isinstance(data, dict):
-            self.fault(entry, f"expected a table, got {data!r}")
-            return None
-        known = {info.encode_name: info for info in fields(kind)}
-        for key in data:
-            if key not in known:
-                self.fault(entry, f"unknown key '{key}'; the keys here are {', '.join(known)}")
-        wanted = [info for key, info in known.items() if info.required or key in data]
-        values = {info.name: self.key(info, data, entry) for info in wanted}
-        return None if None in values.values() else kind(**values)
-
-    def key(self, info: FieldInfo, data: dict[str, Any], entry: str) -> Any:
-        """The value of one key, or None."""
-        if info.encode_name not in data:
-            return self.fault(entry, f"the key '{info.encode_name}' is missing")
-        return self.value(info.type, data[info.encode_name], entry, info.encode_name)
-
-    def value(self, kind: Any, data: Any, entry: str, key: str) -> Any:
-        """A value as its type wants it; tables inside are read one by one."""
-        inner = struct_of(kind)
-        below = f"{entry}.{key}" if entry else key
-        if inner is None:
-            return self.plain(kind, data, entry, key)
-        if get_origin(kind) is dict and isinstance(data, dict):
-            tables = {name: self.table(inner, part, f"{below}.{name}") for name, part in data.items()}
-            return None if None in tables.values() else tables
-        if get_origin(kind) is list and isinstance(data, list):
-            rows = [self.table(inner, part, f"{below}.{label(part, at)}") for at, part in enumerate(data, 1)]
-            return None if None in rows else rows
-        if get_origin(kind) in (dict, list):
-            return self.fault(below, f"expected tables, got {data!r}")
-        return self.table(inner, data, below)
-
-    def plain(self, kind: Any, data: Any, entry: str, key: str) -> Any:
-        """A value that holds no table."""
-        try:
-            return msgspec.convert(data, kind)
-        except msgspec.ValidationError as error:
-            return self.fault(entry, f"the key '{key}' does not fit: {error} (it is {data!r})")
-
-
-def struct_of(kind: Any) -> type[Struct] | None:
-    """The struct a type is made of: itself, the optional one, or that of its items."""
-    if isinstance(kind, UnionType) or get_origin(kind) in (dict, list):
-        return next((found for part in get_args(kind) if (found := struct_of(part))), None)
-    return kind if isinstance(kind, type) and issubclass(kind, Struct) else None
-
-
-def label(part: object, at: int) -> str:
-    """What an entry of a list is called: its slug, its side and number, or its place in the list."""
-    if not isinstance(part, dict):
-        return str(at)
-    names = [part[key] for key in ("slug", "side", "number") if key in part]
-    return str(names[0]) if "slug" in part else ".".join(str(name) for name in names) or str(at)
-
-
-def read_file(kind: type[Table], file: Path) -> tuple[Table | None, list[Fault]]:
-    """One file of a pack and its faults of form."""
-    reader = Reader(file.name)
-    try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        return None, [Fault(file.name, WHOLE_FILE, f"this is not TOML: {error}")]
-    return reader.table(kind, data), reader.faults
 
 
 def read_files(path: Path, default: Path) -> tuple[shape.Files, list[Fault]]:

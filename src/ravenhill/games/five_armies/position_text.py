@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
-from hashlib import sha256
+from functools import partial
 from typing import Any
 
 import tomli_w
@@ -26,7 +25,7 @@ from ravenhill.games.five_armies.model import (
     WAITING,
 )
 from ravenhill.games.five_armies.state import Battle, Fight
-from ravenhill.kernel.frame import Frame, field_names
+from ravenhill.games.positions import hash_of, plain, written_record, written_stack
 from ravenhill.kernel.table import NO_ANSWER
 
 SIDES = ["free-peoples", "shadow"]
@@ -45,15 +44,6 @@ COLUMNS = [
 
 
 # --- the state as plain data ----------------------------------------------------------------------
-def plain(value: Any) -> Any:
-    """A frame or a combat as a list of its name and locals."""
-    if dataclasses.is_dataclass(value):
-        fields = [plain(getattr(value, name)) for name in field_names(value)]
-        step: list[int] = [value.at, value.result] if isinstance(value, Frame) else []
-        return [type(value).__name__, *step, *fields]
-    return value
-
-
 def plain_state(g: Battle) -> list[Any]:
     """Everything that makes up a state, chance and log apart."""
     columns: list[Any] = [getattr(g, name) for name in COLUMNS]
@@ -62,7 +52,7 @@ def plain_state(g: Battle) -> list[Any]:
 
 def state_hash(g: Battle) -> int:
     """A number for exactly this state: the `#` lines of a record."""
-    return int(sha256(repr(plain_state(g)).encode()).hexdigest()[:12], 16)
+    return hash_of(plain_state(g))
 
 
 # --- writing --------------------------------------------------------------------------------------
@@ -82,7 +72,7 @@ def dump(g: Battle) -> str:
     document.update(_places(g))
     if g.fight:
         document["combat"] = _fight(g, g.fight)
-    document["stack"] = [_frame(g, frame) for frame in g.stack]
+    document["stack"] = written_stack(g, partial(written, g))
     return tomli_w.dumps({key: value for key, value in document.items() if value not in ({}, [])})
 
 
@@ -193,30 +183,16 @@ def _place(g: Battle, place: int) -> dict[str, Any]:
 
 
 def _fight(g: Battle, fight: Fight) -> dict[str, Any]:
-    entry = _said(g, fight)
+    said = partial(written, g)
+    entry = written_record(fight, said)
     entry["armies"] = [g.content.place_slugs[place] for place in fight.armies]
-    entry["attack"] = _said(g, fight.attack)
-    entry["defence"] = _said(g, fight.defence)
+    entry["attack"] = written_record(fight.attack, said)
+    entry["defence"] = written_record(fight.defence, said)
     return entry
 
 
-def _said(g: Battle, record: Any) -> dict[str, Any]:
-    """The fields of a combat or of one of its sides that are not as they are at the start of a round."""
-    fields = [field for field in dataclasses.fields(record) if getattr(record, field.name) != field.default]
-    return {field.name: written(g, field.name, getattr(record, field.name)) for field in fields}
-
-
-def _frame(g: Battle, frame: Frame) -> dict[str, Any]:
-    entry: dict[str, Any] = {"frame": type(frame).__name__, "step": frame.at}
-    if frame is g.stack[-1] and g.decisions:
-        entry["step"] = frame.at - 1  # the step that asks is carried out again
-    if frame.result:
-        entry["result"] = frame.result
-    return entry | {name: written(g, name, getattr(frame, name)) for name in field_names(frame)}
-
-
 def written(g: Battle, name: str, value: Any) -> Any:
-    """A local of a frame as it stands in a position."""
+    """A local of a procedure as it stands in a position."""
     if isinstance(value, int) and value >= 0:
         if name in PLACE_FIELDS:
             return g.content.place_slugs[value]

@@ -21,43 +21,18 @@ from ravenhill.games.five_armies.model import (
 from ravenhill.games.five_armies.pack_texts import Texts
 from ravenhill.games.five_armies.queries import FORCE_CHARACTERS, FORCE_SIZE, whole_force
 from ravenhill.games.five_armies.state import Battle
+from ravenhill.games.wording import Slots, counted, dice, hits, listed, with_article
 from ravenhill.kernel.decision import Vocabulary
 
-# `{1:count:token|tokens}`, `{2:dice*}`, `{0:side}'s`; and the verb after `{0:side}`, which must agree with it.
-SLOT: Final = re.compile(r"\{(\w+):([a-z-]+)(?::([^}|]*)\|([^}]*))?\*?\}('s\b)?")
+# The verb after `{0:side}`, which must agree with it.
 SUBJECT: Final = re.compile(r"\{(\d+):side\} ([a-z-]+)")
 IRREGULAR: Final = {"has": "have", "is": "are", "passes": "pass", "does": "do", "goes": "go"}
 
 
 # --- English --------------------------------------------------------------------------------------
-def sentence_case(text: str) -> str:
-    """With a capital at the beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(parts: list[str]) -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
-
-
-def counted(number: int, one: str, many: str) -> str:
-    """'1 token', '2 tokens'."""
-    return f"{number} {one if number == 1 else many}"
-
-
-def with_article(noun: str) -> str:
-    """'an Orc', 'a Warg'."""
-    return f"{'an' if noun[:1] in 'AEIOU' else 'a'} {noun}"
-
-
 def agreeing(verb: str, side: int) -> str:
     """The verb as its side needs it: the Shadow rolls, the Free Peoples roll."""
     return IRREGULAR.get(verb, verb.removesuffix("s")) if side == FREE_PEOPLES else verb
-
-
-def dice(numbers: list[int]) -> str:
-    """What dice show."""
-    return ", ".join(str(number) for number in numbers) if numbers else "no dice"
 
 
 def combat_dice(numbers: list[int]) -> str:
@@ -65,11 +40,6 @@ def combat_dice(numbers: list[int]) -> str:
     white, black = numbers[1 : 1 + numbers[0]], numbers[1 + numbers[0] :]
     colours = [("white", white), ("black", black)]
     return ", ".join(f"{colour} {dice(shown)}" for colour, shown in colours if shown)
-
-
-def hits(number: int) -> str:
-    """'1 hit', '2 hits', 'no hit'."""
-    return counted(number, "hit", "hits") if number else "no hit"
 
 
 def back(deck: int) -> str:
@@ -89,8 +59,7 @@ class Names:
         self.texts = texts
         self.content = content
         self.words = words
-        self.one = _slots_of_one(self)
-        self.many = _slots_of_many(self)
+        self.slots = Slots(_slots_of_one(self), _slots_of_many(self))
         self.named = _nouns(self)
 
     # --- things -----------------------------------------------------------------------------------
@@ -177,18 +146,7 @@ class Names:
     def told(self, sentence: str, args: list[int]) -> str:
         """A sentence of the log with its slots filled."""
         agreed = SUBJECT.sub(lambda it: f"{{{it[1]}:side}} {agreeing(it[2], args[int(it[1])])}", sentence)
-        return sentence_case(SLOT.sub(lambda slot: self._filled(slot, args[int(slot[1]) :]), agreed))
-
-    def filled(self, template: str, known: dict[str, int]) -> str:
-        """A step of the trail with its slots filled from the locals of a procedure."""
-        return SLOT.sub(lambda slot: self._filled(slot, [known[slot[1]]]), template)
-
-    def _filled(self, slot: re.Match[str], rest: list[int]) -> str:
-        what, one, many, owning = slot[2], slot[3], slot[4], slot[5]
-        if one is not None:
-            return counted(rest[0], one, many)
-        said = self.many[what](rest) if what in self.many else self.one[what](rest[0])
-        return said + ("'" if said.endswith("s") else "'s") if owning else said
+        return self.slots.told(agreed, args)
 
 
 def _slots_of_one(names: Names) -> dict[str, Callable[[int], str]]:

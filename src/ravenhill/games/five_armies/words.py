@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
+from ravenhill.games import wording
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies import word_tables as tables
@@ -24,14 +24,11 @@ from ravenhill.games.five_armies.model import (
 )
 from ravenhill.games.five_armies.pack_texts import Texts
 from ravenhill.games.five_armies.state import Battle
-from ravenhill.games.five_armies.word_names import SLOT, Names, agreeing, listed, sentence_case
+from ravenhill.games.five_armies.word_names import Names, agreeing
+from ravenhill.games.wording import NO_WORD, filled, listed, local, sentence_case
 from ravenhill.kernel.decision import Decision, Vocabulary
 from ravenhill.kernel.events import Event
-from ravenhill.kernel.frame import Frame, field_names
-from ravenhill.kernel.reason import FINE, NOT_ASKED, REASONS, WRONG_KIND
 
-PLAIN_SLOT: Final = re.compile(r"\{(\w+)\}")
-BRACKETS: Final = re.compile(r"\[([^\]]*)\]")
 ENTERING: Final = {
     v.ENTER_BILBO: BILBO,
     v.ENTER_THORIN: THORIN,
@@ -39,7 +36,6 @@ ENTERING: Final = {
     v.ENTER_BEORN: BEORN,
     v.ENTER_BOLG: BOLG,
 }
-NO_WORD: Final = -1
 
 
 class Wording:
@@ -69,39 +65,27 @@ class Wording:
     # --- buttons ----------------------------------------------------------------------------------
     def option(self, g: Battle, word: int) -> str:
         """A word as the label of a button, in the context of the open question."""
-        name = self.words.names[word]
-        for decision in g.decisions:
-            asked = decision.kind.name
-            label = tables.LABELS.get((asked, name)) or tables.LABELS.get((asked, name.partition(":")[0]))
-            if label:
-                first, second = self.halves(g)
-                return sentence_case(label.format(word=self.noun(g, word), first=first, second=second))
+        label = wording.label(g, self.words.names[word], tables.LABELS)
+        if label:
+            first, second = self.halves(g)
+            return sentence_case(label.format(word=self.noun(g, word), first=first, second=second))
         fighting = any(decision.kind.name == "combat-card" for decision in g.decisions)
         return sentence_case(self.names.label(word, fighting))
 
     # --- questions --------------------------------------------------------------------------------
     def prompt(self, g: Battle, decision: Decision) -> str:
         """What is asked, in a sentence."""
-        return self._filled(g, decision.kind.prompt, NO_WORD)
+        return filled(decision.kind.prompt, self.slots, g, NO_WORD)
 
     def halves(self, g: Battle) -> tuple[str, str]:
         """The two halves of the General's ability that is being used."""
-        general = self._local(g, "general")
+        general = local(g, "general")
         slug = self.names.texts.characters[general].slug if general >= 0 else ""
         return tables.HALVES.get(slug, ("the first", "the second"))
 
-    def _local(self, g: Battle, *names: str) -> int:
-        """The first of these locals of the procedure on top that is open to all and says something; -1 for none."""
-        frame = g.stack[-1] if g.stack else Frame()
-        for name in names:
-            value = getattr(frame, name, -1)
-            if isinstance(value, int) and value >= 0 and name not in frame.secret:
-                return value
-        return -1
-
     def _here(self, g: Battle) -> str:
         """The place that the question is about; where Beorn moves it is his own."""
-        place = self._local(g, "here", "place", "first")
+        place = local(g, "here", "place", "first")
         if g.stack and isinstance(g.stack[-1], MoveBeorn):
             place = g.at[BEORN]
         return self.names.place(place) if place >= 0 else "the board"
@@ -117,7 +101,7 @@ class Wording:
 
     def _share(self, g: Battle) -> str:
         """What a Share asks the number of."""
-        asked = self._local(g, "asked")
+        asked = local(g, "asked")
         if asked < UNIT_TYPES:
             return self.names.texts.units[asked].plural
         if asked < LEADERSHIP_ASKED:
@@ -133,7 +117,7 @@ class Wording:
         """The character that a word names or brings into play, or whom the procedure is about."""
         if word >= 0 and self.words.kind_of[word] == v.CHARACTER_WORD:
             return self.names.character(word - v.CHARACTER)
-        character = ENTERING.get(word, self._local(g, "character", "general", "saved"))
+        character = ENTERING.get(word, local(g, "character", "general", "saved"))
         return self.names.character(character) if character >= 0 else "the character"
 
     def asked(self, g: Battle) -> str:
@@ -148,16 +132,8 @@ class Wording:
     # --- reasons ----------------------------------------------------------------------------------
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a seat may not answer with a word: the rule and a sentence; None if it may."""
-        number = g.refusal(seat, word)
-        if number == FINE:
-            return None
-        rule = REASONS[number].rule
-        if number in (NOT_ASKED, WRONG_KIND, r.NOT_A_CHOICE):
-            rule = g.decisions[0].kind.rule if g.decisions else tables.ENDINGS[g.ending][0]
-        return rule, self._filled(g, REASONS[number].sentence, word)
-
-    def _filled(self, g: Battle, said: str, word: int) -> str:
-        return sentence_case(PLAIN_SLOT.sub(lambda slot: self.slots[slot[1]](g, word), said))
+        refused = wording.refusal(g, seat, word, (r.NOT_A_CHOICE,), tables.ENDINGS[g.ending][0])
+        return None if refused is None else (refused[0], filled(refused[1], self.slots, g, word))
 
     # --- the log, the trail, the ending -----------------------------------------------------------
     def sentence(self, g: Battle, event: Event) -> str:
@@ -166,15 +142,9 @@ class Wording:
 
     def trail(self, g: Battle) -> list[str]:
         """The procedures in progress in words, the outermost first."""
-        steps = [self._step(g, frame) for frame in g.stack]
+        also = {"round": g.fight.round if g.fight is not None else 0}
+        steps = [self.names.slots.step(frame, tables.FRAMES.get(type(frame).__name__, ""), also) for frame in g.stack]
         return [sentence_case(step) for step in steps if step]
-
-    def _step(self, g: Battle, frame: Frame) -> str:
-        said = tables.FRAMES.get(type(frame).__name__, "")
-        known = {name: getattr(frame, name) for name in field_names(frame) if name not in frame.secret}
-        known["round"] = g.fight.round if g.fight is not None else 0
-        said = BRACKETS.sub(lambda part: part[1] if _says(part[1], known) else "", said)
-        return self.names.filled(said, known)
 
     def ending(self, g: Battle) -> str:
         """How the game ended, in a sentence; '' while it goes on."""
@@ -182,8 +152,3 @@ class Wording:
             return ""
         won = f"{self.names.side(g.winner)} {agreeing('wins', g.winner)}"
         return sentence_case(f"{won}: {tables.ENDINGS[g.ending][1]}.")
-
-
-def _says(part: str, known: dict[str, int]) -> bool:
-    """Whether every slot of a part in brackets has something to say."""
-    return all(known[slot[1]] >= 0 for slot in SLOT.finditer(part))
