@@ -40,16 +40,18 @@ def rule(id: str) -> Rule:
     raise KeyError(f"no rule has the number '{id}'")
 
 
-def search(text: str) -> list[Rule]:
-    """The rules that contain every word of the text; a number or its beginning finds by number."""
-    every = [found for game in games() for found in _read(game)]
+def search(text: str, game: str = "") -> list[Rule]:
+    """The rules, of all games or of one, that contain every word of the text; a number or its beginning finds by it."""
+    every = [found for each in games() if game in ("", each) for found in _read(each)]
     numbered = [found for found in every if _begins(found.id, text.strip().upper())]
     return numbered or [found for found in every if _contains(found, text)]
 
 
 def _begins(id: str, number: str) -> bool:
-    """Whether a number is the given one or lies below it: 'FA-9' has 'FA-9.1' but not 'FA-91.1'."""
-    return id == number or (bool(number) and id.startswith(number.rstrip(".") + "."))
+    """Whether a number is the given one or lies below it: 'FA-9' has 'FA-9.1', not 'FA-91.1'; 'CH-M' has 'CH-M16'."""
+    if id == number or (number[-1:].isalpha() and "-" in number and id.removeprefix(number).isdigit()):
+        return True
+    return bool(number) and id.startswith(number.rstrip(".") + ".")
 
 
 def _contains(found: Rule, text: str) -> bool:

@@ -6,16 +6,18 @@ import ast
 import json
 import re
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
-from ravenhill.rules import rules
+from ravenhill.rules import games, rules
 
 BY_CONSTRUCTION = Path("rules") / "by_construction.toml"
 LAST_FAILED = Path(".pytest_cache") / "v" / "cache" / "lastfailed"
-IN_NAME = re.compile(r"(?<![A-Za-z])([A-Z]{2})_([0-9RU]+)_(\d+)(?!\d)")
-IN_DOCSTRING = re.compile(r"\b[A-Z]{2}-[0-9RU]+\.\d+(?!\d)")
+# FA_29_6, FA_R_84, CH_5_03, CH_5_03_1 and CH_M16 are FA-29.6, FA-R.84, CH-5.03, CH-5.03.1 and CH-M16.
+IN_NAME = re.compile(r"(?<![A-Za-z])([A-Z]{2})_([A-Z]?\d*)((?:_\d+){0,2})(?![\dA-Z])")
+IN_DOCSTRING = re.compile(r"\b[A-Z]{2}-(?:[0-9RU]+(?:\.\d+){1,2}|[A-Z]\d+)(?!\d)")
 
 
 class Test(msgspec.Struct, frozen=True):
@@ -82,8 +84,20 @@ def last_failed(tests: Path) -> set[str]:
 
 def cited(node: ast.FunctionDef) -> frozenset[str]:
     """The rules that a test names: FA_29_6 in its name, FA-29.6 in its docstring."""
-    in_name = {f"{game}-{page}.{line}" for game, page, line in IN_NAME.findall(node.name)}
+    in_name = {number_of(*found) for found in IN_NAME.findall(node.name)}
     return frozenset(in_name | set(IN_DOCSTRING.findall(ast.get_docstring(node) or "")))
+
+
+def number_of(game: str, chapter: str, lines: str) -> str:
+    """The number of a rule from the parts of a name; a number behind it that no rule has belongs to the sentence."""
+    whole = f"{game}-{chapter}{lines.replace('_', '.')}"
+    return whole if whole in known_numbers() else whole.rpartition(".")[0]
+
+
+@lru_cache
+def known_numbers() -> frozenset[str]:
+    """The numbers of all rules of all games."""
+    return frozenset(rule.id for game in games() for rule in rules(game))
 
 
 def checking_functions(tree: ast.Module) -> set[str]:
