@@ -1,0 +1,97 @@
+"""Abilities of the combat roll: CH-8.28 to CH-8.33."""
+
+from __future__ import annotations
+
+from ravenhill.games.combat_hex import reasons as why
+from ravenhill.games.combat_hex.ability import enter
+from ravenhill.games.combat_hex.chains import attacks_of
+from ravenhill.games.combat_hex.happenings import RAGED
+from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP
+from ravenhill.games.combat_hex.kill_zone import adjacent_enemies, enemies, enemies_in_zone, zone_holders
+from ravenhill.games.combat_hex.model import (
+    BATTLE_CRY,
+    BATTLE_SAVVY,
+    BERSERKER,
+    BLACK,
+    DIRTY_FIGHTING,
+    RAGE,
+    SPEARMAN,
+)
+from ravenhill.games.combat_hex.own_combat import fights, own_pool
+from ravenhill.games.combat_hex.state import Battle
+from ravenhill.kernel.reason import FINE
+
+
+# --- Battle Cry (CH-8.28) -------------------------------------------------------------------------
+def cry(g: Battle, me: int, subject: int, target: int) -> None:
+    for warrior in range(g.warriors):
+        friend = not enemies(g, me, warrior) and not g.content.hero[g.kind[warrior]]
+        if friend and g.chain[warrior] == g.fighting and g.at[warrior] >= 0:
+            g.bonus[warrior] += 1
+
+
+enter(BATTLE_CRY, fights, None, cry)
+
+
+# --- Battle Savvy (CH-8.29), Dirty Fighting (CH-8.31) ---------------------------------------------
+def is_not_savvy(g: Battle, me: int, subject: int) -> int:
+    refused = fights(g, me, subject)
+    return refused if refused != FINE else why.IN_FORCE_ALREADY if own_pool(g, me).savvy else FINE
+
+
+def fights_cleanly(g: Battle, me: int, subject: int) -> int:
+    refused = fights(g, me, subject)
+    return refused if refused != FINE else why.IN_FORCE_ALREADY if own_pool(g, me).glances > 1 else FINE
+
+
+def be_savvy(g: Battle, me: int, subject: int, target: int) -> None:
+    own_pool(g, me).savvy = 1
+
+
+def fight_dirty(g: Battle, me: int, subject: int, target: int) -> None:
+    own_pool(g, me).glances = 2
+
+
+enter(BATTLE_SAVVY, is_not_savvy, None, be_savvy)
+enter(DIRTY_FIGHTING, fights_cleanly, None, fight_dirty)
+
+
+# --- Berserker (CH-8.30), Rage (CH-8.32) ----------------------------------------------------------
+def go_berserk(g: Battle, me: int, subject: int, target: int) -> None:
+    g.bonus[me] += len(adjacent_enemies(g, me))
+
+
+def rage(g: Battle, me: int, subject: int, target: int) -> None:
+    attacks = attacks_of(g, me)
+    dice = g.roll(attacks) if attacks else []
+    more = len([die for die in dice if die >= 4])
+    g.bonus[me] += more
+    g.emit(RAGED, [me, more, *dice])
+
+
+enter(BERSERKER, fights, None, go_berserk)
+enter(RAGE, fights, None, rage)
+
+
+# --- Spearman (CH-8.33) ---------------------------------------------------------------------------
+def stands_free(g: Battle, me: int, subject: int) -> int:
+    if g.at[me] < 0 or zone_holders(g, me) or enemies_in_zone(g, me):
+        return why.SPEARMAN_NOT_FREE
+    return FINE
+
+
+def friend_straight_ahead(g: Battle, me: int, other: int) -> int:
+    side = g.ground.sides[g.at[me] * DIRECTIONS + g.face[me]]
+    if g.at[me] + STEP[g.face[me]] != g.at[other] or side >= BLACK or enemies(g, me, other):
+        return why.NOT_STRAIGHT_AHEAD
+    if g.content.base[g.kind[other]] != 0:
+        return why.SUPPORTS_SINGLE_HEX
+    fighting = g.chain[other] == g.fighting and len(enemies_in_zone(g, other)) > 0
+    return FINE if fighting else why.NOT_IN_THIS_COMBAT
+
+
+def support(g: Battle, me: int, subject: int, target: int) -> None:
+    g.bonus[target] += 1
+
+
+enter(SPEARMAN, stands_free, friend_straight_ahead, support)

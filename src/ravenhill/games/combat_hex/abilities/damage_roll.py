@@ -1,0 +1,144 @@
+"""Abilities of the damage roll: CH-8.34 to CH-8.40."""
+
+from __future__ import annotations
+
+from ravenhill.games.combat_hex import reasons as why
+from ravenhill.games.combat_hex.ability import enter, spared
+from ravenhill.games.combat_hex.assigning import die_refusal, keep, shares
+from ravenhill.games.combat_hex.happenings import ALL_CONVERTED
+from ravenhill.games.combat_hex.happenings import GUARDED as IS_GUARDED
+from ravenhill.games.combat_hex.kill_zone import adjacent, enemies, in_zone_of
+from ravenhill.games.combat_hex.model import (
+    AGGRESSIVE_STRATEGY,
+    ARMOR,
+    ASSASSIN,
+    BODYGUARD,
+    COURAGE,
+    KILLING_BLOW,
+    RALLY_CRY,
+)
+from ravenhill.games.combat_hex.own_combat import fights, own_pool
+from ravenhill.games.combat_hex.rerolling import Reroll
+from ravenhill.games.combat_hex.state import CONVERTED, GUARDED, KILLING, Battle
+from ravenhill.kernel.reason import FINE
+
+
+# --- Aggressive Strategy (CH-8.34) ----------------------------------------------------------------
+def has_dice(g: Battle, me: int, subject: int) -> int:
+    refused = fights(g, me, subject)
+    if refused != FINE:
+        return refused
+    return FINE if own_pool(g, me).damage else why.NO_DICE
+
+
+def roll_again(g: Battle, me: int, subject: int, target: int) -> None:
+    g.call(Reroll(g.seat_of[me], []))
+
+
+enter(AGGRESSIVE_STRATEGY, has_dice, None, roll_again)
+
+
+# --- Armor (CH-8.35) ------------------------------------------------------------------------------
+def is_hit(g: Battle, me: int, subject: int) -> int:
+    if me != subject:
+        return why.NOT_ITS_WOUND
+    return FINE if g.pending else why.NO_WOUND
+
+
+def parry(g: Battle, me: int, subject: int, target: int) -> None:
+    g.pending -= 1
+
+
+enter(ARMOR, is_hit, None, parry)
+
+
+# --- Assassin (CH-8.36) ---------------------------------------------------------------------------
+def has_a_converted_die(g: Battle, me: int, subject: int) -> int:
+    pool = g.pools[g.assigning]
+    if not shares(g, pool, g.seat_of[me]) or CONVERTED not in pool.damage:
+        return why.NO_DICE
+    if g.effects[me] & KILLING:
+        return why.IN_FORCE_ALREADY
+    for enemy in range(g.warriors):
+        if g.wounds[enemy] and die_refusal(g, pool, CONVERTED, enemy) == FINE and _reaches(g, me, enemy):
+            return FINE
+    return why.NOT_IN_KILL_ZONE
+
+
+def _reaches(g: Battle, me: int, enemy: int) -> bool:
+    return in_zone_of(g, enemy, me) and spared(g, me, ASSASSIN, enemy) == FINE
+
+
+def assassinate(g: Battle, me: int, subject: int, target: int) -> None:
+    g.effects[me] |= KILLING
+
+
+enter(ASSASSIN, has_a_converted_die, None, assassinate)
+
+
+# --- Bodyguard (CH-8.37) --------------------------------------------------------------------------
+def hero_beside(g: Battle, me: int, other: int) -> int:
+    if me == other or enemies(g, me, other) or not g.content.hero[g.kind[other]]:
+        return why.NOT_OWN_HERO
+    if g.chain[other] != g.fighting:
+        return why.NOT_IN_THIS_COMBAT
+    if g.effects[other] & GUARDED:
+        return why.IN_FORCE_ALREADY
+    return FINE if adjacent(g, me, other) else why.NOT_ADJACENT
+
+
+def guard(g: Battle, me: int, subject: int, target: int) -> None:
+    g.effects[target] |= GUARDED
+    g.emit(IS_GUARDED, [target])
+
+
+enter(BODYGUARD, fights, hero_beside, guard)
+
+
+# --- Courage (CH-8.38) ----------------------------------------------------------------------------
+def is_falling(g: Battle, me: int, subject: int) -> int:
+    if me != subject or g.wounds[me]:
+        return why.NOT_FALLING
+    return why.COURAGE_SPENT if g.courage[me] else FINE
+
+
+def take_courage(g: Battle, me: int, subject: int, target: int) -> None:
+    keep(g, me)
+
+
+enter(COURAGE, is_falling, None, take_courage)
+
+
+# --- Killing Blow (CH-8.39) -----------------------------------------------------------------------
+def has_critical_hits(g: Battle, me: int, subject: int) -> int:
+    if me not in own_pool(g, me).strikers:
+        return why.NOT_IN_THIS_COMBAT
+    return FINE if 1 in own_pool(g, me).damage else why.NO_DICE
+
+
+def kill(g: Battle, me: int, subject: int, target: int) -> None:
+    pool = own_pool(g, me)
+    g.emit(ALL_CONVERTED, [me, pool.damage.count(1)])
+    pool.damage = sorted([CONVERTED if die == 1 else die for die in pool.damage])
+
+
+enter(KILLING_BLOW, has_critical_hits, None, kill)
+
+
+# --- Rally Cry (CH-8.40) --------------------------------------------------------------------------
+def has_minions(g: Battle, me: int, subject: int) -> int:
+    refused = fights(g, me, subject)
+    if refused != FINE:
+        return refused
+    for warrior in range(g.warriors):
+        if g.chain[warrior] == g.fighting and g.at[warrior] >= 0 and not enemies(g, me, warrior):
+            if not g.content.hero[g.kind[warrior]]:
+                return FINE
+    return why.NOBODY_TO_RALLY
+
+
+def rally(g: Battle, me: int, subject: int, target: int) -> None:
+    g.rally[g.seat_of[me]] += 1
+
+
+enter(RALLY_CRY, has_minions, None, rally)

@@ -1,0 +1,177 @@
+"""Abilities of movement: CH-8.09 to CH-8.19."""
+
+from __future__ import annotations
+
+from ravenhill.games.combat_hex import reasons as why
+from ravenhill.games.combat_hex.ability import enter, spared
+from ravenhill.games.combat_hex.entering import left_zones
+from ravenhill.games.combat_hex.free_attack import FreeAttack, blow_refusal
+from ravenhill.games.combat_hex.gait import FORCED
+from ravenhill.games.combat_hex.happenings import HELD, MOVES_MORE, POINTS_RESTORED
+from ravenhill.games.combat_hex.kill_zone import adjacent, could_hold, enemies
+from ravenhill.games.combat_hex.model import (
+    BATTLE_AWARENESS,
+    FAST,
+    FAST_STRIKE,
+    INVIGORATE,
+    MAGICAL_FORCE,
+    REPEL,
+    SNEAK,
+    STALWART,
+    TYRANT,
+)
+from ravenhill.games.combat_hex.movement import Move
+from ravenhill.games.combat_hex.sight import line_of_sight
+from ravenhill.games.combat_hex.state import AWARE, HURRYING, SNEAKING, Battle, on_map
+from ravenhill.kernel.reason import FINE
+
+
+# --- Battle Awareness (CH-8.09) -------------------------------------------------------------------
+def stands_on_a_hex(g: Battle, me: int, subject: int) -> int:
+    if g.at[me] < 0:
+        return why.CARRIED_HAS_NO_ZONE
+    return why.IN_FORCE_ALREADY if g.effects[me] & AWARE else FINE
+
+
+def look_around(g: Battle, me: int, subject: int, target: int) -> None:
+    g.effects[me] |= AWARE
+
+
+enter(BATTLE_AWARENESS, stands_on_a_hex, None, look_around)
+
+
+# --- Fast (CH-8.11), Sneak (CH-8.17) --------------------------------------------------------------
+def is_moving(g: Battle, me: int, subject: int) -> int:
+    return FINE if me == subject else why.NOT_THE_MOVER
+
+
+def is_not_hurrying(g: Battle, me: int, subject: int) -> int:
+    return why.IN_FORCE_ALREADY if g.effects[me] & HURRYING else is_moving(g, me, subject)
+
+
+def is_not_sneaking(g: Battle, me: int, subject: int) -> int:
+    return why.IN_FORCE_ALREADY if g.effects[me] & SNEAKING else is_moving(g, me, subject)
+
+
+def hurry(g: Battle, me: int, subject: int, target: int) -> None:
+    g.effects[me] |= HURRYING
+
+
+def sneak(g: Battle, me: int, subject: int, target: int) -> None:
+    g.effects[me] |= SNEAKING
+
+
+enter(FAST, is_not_hurrying, None, hurry)
+enter(SNEAK, is_not_sneaking, None, sneak)
+
+
+# --- Fast Strike (CH-8.12) ------------------------------------------------------------------------
+def before_the_mover(g: Battle, me: int, other: int) -> int:
+    if not enemies(g, me, other):
+        return why.NOT_AN_ENEMY
+    return blow_refusal(g, other) if could_hold(g, me, other) else why.NOT_IN_KILL_ZONE
+
+
+def strike(g: Battle, me: int, subject: int, target: int) -> None:
+    g.call(FreeAttack(target, [me]))
+
+
+enter(FAST_STRIKE, is_moving, before_the_mover, strike)
+
+
+# --- Invigorate (CH-8.14) -------------------------------------------------------------------------
+def acts(g: Battle, me: int, subject: int) -> int:
+    return FINE if me == subject else why.NOT_NOW
+
+
+def spent_friend_beside(g: Battle, me: int, other: int) -> int:
+    if me == other or enemies(g, me, other):
+        return why.NOT_A_FRIEND
+    if not adjacent(g, me, other):
+        return why.NOT_ADJACENT
+    return FINE if g.points[other] < g.content.action_points[g.kind[other]] else why.NOTHING_TO_RESTORE
+
+
+def invigorate(g: Battle, me: int, subject: int, target: int) -> None:
+    dice = g.roll(g.content.action_points[g.kind[target]] - g.points[target])
+    restored = len([die for die in dice if die >= 4])
+    g.points[target] += restored
+    g.emit(POINTS_RESTORED, [me, target, restored, *dice])
+
+
+enter(INVIGORATE, acts, spent_friend_beside, invigorate)
+
+
+# --- Magical Force (CH-8.15) ----------------------------------------------------------------------
+def anywhere(g: Battle, me: int, subject: int) -> int:
+    return FINE
+
+
+def enemy_in_sight(g: Battle, me: int, other: int) -> int:
+    if not enemies(g, me, other):
+        return why.NOT_AN_ENEMY
+    if g.at[other] < 0:
+        return why.NOT_THE_CARRIED
+    if g.content.base[g.kind[other]] != 0:
+        return why.SINGLE_HEX_ONLY
+    return FINE if line_of_sight(g, me, g.face[me], other, 0).clear else why.NO_LINE_OF_SIGHT
+
+
+def force(g: Battle, me: int, subject: int, target: int) -> None:
+    g.call(Move(target, g.seat_of[me], FORCED, 0))
+
+
+enter(MAGICAL_FORCE, anywhere, enemy_in_sight, force)
+
+
+# --- Repel (CH-8.16) ------------------------------------------------------------------------------
+def has_come_in(g: Battle, me: int, subject: int) -> int:
+    if me not in g.entered or not on_map(g, subject):
+        return why.NOT_IN_KILL_ZONE
+    refused = spared(g, me, REPEL, subject)
+    return refused if refused != FINE else blow_refusal(g, subject)
+
+
+def repel(g: Battle, me: int, subject: int, target: int) -> None:
+    g.call(FreeAttack(subject, [me]))
+
+
+enter(REPEL, has_come_in, None, repel)
+
+
+# --- Stalwart (CH-8.18) ---------------------------------------------------------------------------
+def is_leaving(g: Battle, me: int, subject: int) -> int:
+    if me not in left_zones(g, subject):
+        return why.NOT_IN_KILL_ZONE
+    if g.held[subject] & (1 << me):
+        return why.IN_FORCE_ALREADY
+    refused = spared(g, me, STALWART, subject)
+    return blow_refusal(g, subject) if refused == FINE and g.effects[subject] & SNEAKING else refused
+
+
+def hold(g: Battle, me: int, subject: int, target: int) -> None:
+    if g.effects[subject] & SNEAKING:
+        g.call(FreeAttack(subject, [me]))
+        return
+    g.held[subject] |= 1 << me
+    g.emit(HELD, [subject, me])
+
+
+enter(STALWART, is_leaving, None, hold)
+
+
+# --- Tyrant (CH-8.19) -----------------------------------------------------------------------------
+def minion_beside_moves(g: Battle, me: int, subject: int) -> int:
+    if enemies(g, me, subject) or g.content.hero[g.kind[subject]]:
+        return why.NOT_OWN_MINION
+    return FINE if adjacent(g, me, subject) else why.NOT_ADJACENT
+
+
+def drive_on(g: Battle, me: int, subject: int, target: int) -> None:
+    for warrior in range(g.warriors):
+        if g.tyrants[warrior] & (1 << me) and not g.content.hero[g.kind[warrior]] and on_map(g, warrior):
+            g.hurried[warrior] += 1
+            g.emit(MOVES_MORE, [warrior])
+
+
+enter(TYRANT, minion_beside_moves, None, drive_on)

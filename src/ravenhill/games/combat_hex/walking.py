@@ -1,0 +1,217 @@
+"""Walking: one step after another, each with all that answers it (CH-M6, CH-M20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ravenhill.games.combat_hex import reasons as why
+from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.activation import Pay, all_warriors, open_window
+from ravenhill.games.combat_hex.entering import STAYS, Entering, Leaving, held_fast, met_on_the_way
+from ravenhill.games.combat_hex.gait import FORCED, fear, step_price, stopping
+from ravenhill.games.combat_hex.happenings import FEAR_PAID, MOUNTED, RAN, STEPPED
+from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP, direction
+from ravenhill.games.combat_hex.model import CARRIED
+from ravenhill.games.combat_hex.moments import DURING_MOVE
+from ravenhill.games.combat_hex.ring import leave_map
+from ravenhill.games.combat_hex.shooting import Shot
+from ravenhill.games.combat_hex.state import DUTY_DONE, Battle, on_map
+from ravenhill.games.combat_hex.way import (
+    MOUNTING,
+    OFF_MAP,
+    carriers,
+    hex_refusal,
+    leave_map_refusal,
+    mount_refusal,
+    mounting_refusal,
+    price_refusal,
+    run_refusal,
+    shot_refusal,
+    stop_refusal,
+)
+from ravenhill.kernel.decision import Kind
+from ravenhill.kernel.frame import Frame, Step
+from ravenhill.kernel.reason import FINE
+
+# What walking came to.
+HELD: Final = 0
+WALKED: Final = 1
+
+
+@dataclass
+class Walk(Frame):
+    """The steps of a move. Value: HELD if it was held before its first step, else WALKED."""
+
+    warrior: int
+    obliged: int  # 1 if it must leave its hex
+
+    def name_step(self, g: Battle) -> None:
+        if g.way.over or not g.offer(g.way.seat, STEPPING, v.STOP):
+            self.finish(g, WALKED)
+
+    def step_named(self, g: Battle, word: int) -> None:
+        way = g.way
+        way.named = -1
+        if word == v.STOP:
+            way.over = 1
+        elif word == v.RUN:
+            way.running = 1
+        elif word == v.SHOOT:
+            way.shot = 2
+        elif word == v.LEAVE_MAP:
+            way.named = OFF_MAP
+        elif word == v.MOUNT:
+            way.named = MOUNTING + carriers(g, self.warrior)[0]
+        else:
+            way.named = g.words.hex_of[word]
+
+    def choose_carrier(self, g: Battle) -> None:
+        if g.way.named >= MOUNTING and len(carriers(g, self.warrior)) > 1:
+            g.ask(g.way.seat, CHOOSING_CARRIER)
+
+    def carrier_chosen(self, g: Battle, word: int) -> None:
+        g.way.named = MOUNTING + word - v.WARRIOR
+
+    def leave(self, g: Battle) -> None:
+        if g.way.named < 0:
+            self.pause(g)
+        else:
+            g.call(Leaving(self.warrior))
+
+    def pause(self, g: Battle) -> None:
+        """No step was named: stop, run next, or shoot from here."""
+        self.restart()
+        if g.way.shot == 2:
+            g.way.shot = 1
+            g.call(Shot(self.warrior, 1))
+
+    def check(self, g: Battle) -> None:
+        """It may be dead, held, or too poor by now (CH-M20)."""
+        if self.result == STAYS:
+            if on_map(g, self.warrior) and held_fast(g, self.warrior) and not g.way.mode & FORCED:
+                g.effects[self.warrior] |= DUTY_DONE
+            self.finish(g, HELD if len(g.way.path) == 1 else WALKED)
+        elif price_refusal(g, self.warrior, self.price(g), self.feared(g)) != FINE:
+            self.finish(g, WALKED)
+
+    def price(self, g: Battle) -> int:
+        """What the step costs in MP or AP."""
+        named, at = g.way.named, g.at[self.warrior]
+        if named == OFF_MAP or named >= MOUNTING:
+            return 1
+        return step_price(g, g.way.mode, at, direction(at, named))
+
+    def feared(self, g: Battle) -> int:
+        """What fear costs in AP."""
+        named = g.way.named
+        return 0 if named == OFF_MAP or named >= MOUNTING else fear(g, self.warrior, named)
+
+    def pay_fear(self, g: Battle) -> None:
+        feared = self.feared(g)
+        if feared:
+            g.emit(FEAR_PAID, [self.warrior, feared])
+            g.call(Pay(self.warrior, feared, 0))
+
+    def pay_step(self, g: Battle) -> None:
+        if g.way.running:
+            g.call(Pay(self.warrior, self.price(g), 0))
+        else:
+            g.way.left -= self.price(g)
+
+    def enter(self, g: Battle) -> None:
+        way, warrior = g.way, self.warrior
+        if way.named == OFF_MAP:
+            leave_map(g, warrior)
+        elif way.named >= MOUNTING:
+            mount(g, warrior, way.named - MOUNTING)
+        else:
+            g.face[warrior] = direction(g.at[warrior], way.named)
+            g.at[warrior] = way.named
+            way.path.append(way.named)
+            g.emit(RAN if way.running else STEPPED, [warrior, way.named])
+            g.entered = met_on_the_way(g, warrior)
+            if g.entered:
+                g.call(Entering(warrior))
+
+    def use_on_the_way(self, g: Battle) -> None:
+        way = g.way
+        if way.running:
+            way.ran, way.running = 1, 0
+        if g.at[self.warrior] < 0:
+            self.finish(g, WALKED)
+        elif not way.mode & FORCED:
+            open_window(g, DURING_MOVE, self.warrior)
+
+    def look_on(self, g: Battle) -> None:
+        """A kill zone stops it, unless a blow on the way has freed it (CH-4.08, CH-8.12)."""
+        if g.at[self.warrior] < 0:
+            self.finish(g, WALKED)
+            return
+        if stopping(g, self.warrior, g.way.mode, g.at[self.warrior]):
+            g.way.over = 1
+        self.restart()
+
+
+Walk.steps = (
+    Step(Walk.name_step, Walk.step_named),
+    Step(Walk.choose_carrier, Walk.carrier_chosen),
+    Step(Walk.leave),
+    Step(Walk.check),
+    Step(Walk.pay_fear),
+    Step(Walk.pay_step),
+    Step(Walk.enter),
+    Step(Walk.use_on_the_way),
+    Step(Walk.look_on),
+)
+
+
+def mount(g: Battle, warrior: int, carrier: int) -> None:
+    """The warrior is carried from now on: it stands in no hex (CH-E1, CH-E2)."""
+    g.at[warrior] = CARRIED
+    g.carrier[warrior] = carrier
+    g.emit(MOUNTED, [warrior, carrier])
+
+
+# --- what is asked --------------------------------------------------------------------------------
+def _step_candidates(frame: Walk, g: Battle, seat: int) -> list[int]:
+    at, word_of = g.at[frame.warrior], g.words.word_of
+    words = [v.STOP, v.RUN, v.SHOOT, v.MOUNT, v.LEAVE_MAP]
+    for d in range(DIRECTIONS):
+        if word_of[at + STEP[d]] >= 0:
+            words.append(word_of[at + STEP[d]])
+    return words
+
+
+def _step_refusal(frame: Walk, g: Battle, seat: int, word: int) -> int:
+    warrior = frame.warrior
+    if word >= v.WARRIOR:
+        return hex_refusal(g, warrior, g.words.hex_of[word])
+    if word == v.STOP:
+        return why.RUN_NOW if g.way.running else stop_refusal(g, warrior, frame.obliged)
+    if word == v.RUN:
+        return run_refusal(g, warrior)
+    if word == v.SHOOT:
+        return why.RUN_NOW if g.way.running else shot_refusal(g, warrior)
+    if word == v.LEAVE_MAP:
+        return leave_map_refusal(g, warrior)
+    if word == v.MOUNT:
+        return mounting_refusal(g, warrior)
+    return why.NOT_NOW
+
+
+def _carrier_refusal(frame: Walk, g: Battle, seat: int, word: int) -> int:
+    return mount_refusal(g, frame.warrior, word - v.WARRIOR)
+
+
+STEPPING: Final = Kind(
+    "name-step",
+    "CH-4.01",
+    "Name the next hex of {warrior}, with {left} MP left, or stop.",
+    (v.HEX_WORD, v.DO_WORD),
+    _step_candidates,
+    _step_refusal,
+)
+CHOOSING_CARRIER: Final = Kind(
+    "choose-carrier", "CH-E2", "Choose who carries {warrior}.", (v.WARRIOR_WORD,), all_warriors, _carrier_refusal
+)
