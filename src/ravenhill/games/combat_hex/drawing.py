@@ -1,0 +1,65 @@
+"""The battlefield as one SVG document, drawn from a view; the still part and the moving ones can be had apart.
+
+Everything a person can click says its word in ``data-word`` and its place in ``data-place``.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from ravenhill.games.combat_hex import drawing_field, drawing_symbols
+from ravenhill.games.combat_hex.drawing_bases import weaves
+from ravenhill.games.combat_hex.drawing_field import still
+from ravenhill.games.combat_hex.drawing_grid import MARGIN, field_size
+from ravenhill.games.combat_hex.drawing_overlays import above, below, between, hatches
+from ravenhill.games.combat_hex.drawing_strip import WIDTH, banners, canvas, strip
+from ravenhill.games.combat_hex.drawing_style import filters, style
+from ravenhill.games.combat_hex.drawing_symbols import icon_of
+from ravenhill.games.combat_hex.drawing_warriors import warriors
+from ravenhill.games.combat_hex.view import Overlay, View
+from ravenhill.games.svg import number
+
+__all__ = ["board", "definitions", "pieces", "still", "style"]
+
+
+def board(view: View, overlay: Overlay | None = None) -> str:
+    """The whole field as a document of its own, or to be set into a page."""
+    width, height = canvas(view)
+    size = field_size(view.field.columns, view.field.rows)
+    field = f"0 0 {number(size[0] + 2 * MARGIN)} {number(size[1] + 2 * MARGIN)}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="combat-hex" viewBox="0 0 {number(width)} {number(height)}" '
+        f'data-field="{field}" role="img" aria-labelledby="ch-title ch-desc">\n'
+        f'<title id="ch-title">Combat Hex: {escape(view.field.name)}</title>'
+        f'<desc id="ch-desc">{escape(described(view))}</desc>\n{style()}\n{definitions(view)}\n'
+        f'<rect class="table" width="{number(width)}" height="{number(height)}"/>'
+        f'<rect class="frame mute" x="5" y="5" width="{number(width - 10)}" height="{number(height - 10)}" rx="6"/>\n'
+        f"{still(view.field)}\n{pieces(view, overlay)}\n</svg>\n"
+    )
+
+
+def definitions(view: View) -> str:
+    """Symbols, patterns and filters that all parts use."""
+    icons = {icon_of(warrior) for warrior in view.warriors}
+    parts = (drawing_symbols.definitions(icons), drawing_field.definitions(), weaves(), hatches())
+    width, height = canvas(view)
+    return f"<defs>{''.join(parts)}{filters((width - WIDTH, height))}</defs>"
+
+
+def pieces(view: View, overlay: Overlay | None = None) -> str:
+    """All that changes in a game: overlays, warriors, the armies at the edges and in the strip."""
+    laid = overlay or Overlay()
+    parts = (banners(view), below(view, laid), between(view, laid), warriors(view), above(view, laid), strip(view))
+    return '<g id="pieces">' + "\n".join(parts) + "</g>"
+
+
+def described(view: View) -> str:
+    """The position in a sentence, for those who do not see it."""
+    armies = [f"{view.army_names.get(seat) or 'army ' + seat.upper()} with {_count(view, seat)}" for seat in view.seats]
+    when = f"Turn {view.turn}, {view.phase.replace('-', ' ')}" if view.turn else "Setting up"
+    return f"{when}: {', '.join(armies)}, on a field of {view.field.columns} by {view.field.rows} hexes"
+
+
+def _count(view: View, seat: str) -> str:
+    there = sum(warrior.seat == seat and warrior.where in ("hex", "carried") for warrior in view.warriors)
+    return f"{there} warrior{'' if there == 1 else 's'} on the field"

@@ -1,0 +1,164 @@
+"""Combat Hex as the rest of Ravenhill sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import ravenhill.games.combat_hex.abilities  # noqa: F401  enters the effects of all abilities
+from ravenhill.games.combat_hex import drawing, game_setup, hidden, overlays, pack, position, words
+from ravenhill.games.combat_hex import position_text as text
+from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.game_choices import chosen
+from ravenhill.games.combat_hex.model import Content
+from ravenhill.games.combat_hex.position_setup import Armies, implied
+from ravenhill.games.combat_hex.state import Battle
+from ravenhill.games.combat_hex.turn import give_up, new_battle
+from ravenhill.games.combat_hex.view import Overlay, View, view
+from ravenhill.games.positions import Page
+from ravenhill.kernel.chance import Chance
+from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.events import Event
+
+RULESET = 1
+IDLE = (v.PASS, v.DONE, v.NO, v.END_PHASE, v.STOP)  # what an army that has given up answers, if it can
+
+
+@lru_cache(maxsize=8)
+def content_in(path: Path | None) -> Content:
+    """The content of a pack, read once."""
+    return pack.load(path)
+
+
+@lru_cache(maxsize=8)
+def texts_in(path: Path | None) -> pack.Texts:
+    """The names and sentences of a pack, read once."""
+    return pack.texts(path)
+
+
+class CombatHex:
+    """The game with one content pack and one set-up: armies, maps, point level, rules options."""
+
+    name = "combat-hex"
+    title = "Combat Hex"
+    ruleset = RULESET
+
+    def __init__(self, path: Path | None = None, setup: str = "") -> None:
+        self.path = path
+        self.content = content_in(path)
+        self.texts = texts_in(path)
+        self.setup = setup or self.setup_text(path)
+        self.made_of = game_setup.read(self.setup, self.content)
+        self.seats = tuple(v.SEAT_LETTERS[: self.made_of.seats])
+        self.seat_names = {seat: f"Army {seat.upper()}" for seat in self.seats}
+        self.words = v.Words(self.content, self.made_of)
+        self.wording = words.Wording(self.texts, self.content, self.made_of, self.words)
+
+    # --- beginning --------------------------------------------------------------------------------
+    @staticmethod
+    def setup_text(
+        path: Path | None,
+        armies: Sequence[Any] | None = None,
+        maps: Sequence[str | Path] | None = None,
+        level: int | None = None,
+        options: Mapping[str, Any] | Sequence[str] | None = None,
+    ) -> str:
+        """What a game is made of, from what a person says of it; the rest as is usual."""
+        content = content_in(path)
+        return game_setup.text_of(content, chosen(content, texts_in(path), armies, maps, level, options))
+
+    @staticmethod
+    def setup_of_position(said: str, path: Path | None = None) -> str:
+        """The set-up that a position carries with it."""
+        content, page = content_in(path), Page(said)
+        return game_setup.text_of(content, implied(page, content, Armies(page, content)))
+
+    def new(self, chance: Chance) -> Battle:
+        """A new game, brought to its first question."""
+        game_setup.check(self.content, self.made_of)
+        return new_battle(self.content, self.made_of, self.words, chance)
+
+    def load(self, said: str, then: Chance | None = None) -> Battle:
+        """A game in the position of a text."""
+        return position.load(said, self.content, self.words, then)
+
+    def dump(self, g: Battle) -> str:
+        """The state as a position."""
+        return text.dump(g)
+
+    def state_hash(self, g: Battle) -> int:
+        """A number for exactly this state."""
+        return text.state_hash(g)
+
+    def turn(self, g: Battle) -> int:
+        """The number of the turn, 0 while the armies are set up."""
+        return g.turn
+
+    def beaten(self, g: Battle, seat: int) -> bool:
+        """Whether a seat is out of a game that goes on."""
+        return g.beaten[seat] == 1 or g.given_up[seat] == 1
+
+    def resign(self, g: Battle, seat: int) -> None:
+        """An army gives up; with two the other wins, with more the others go on."""
+        give_up(g, seat)
+
+    def absent(self, g: Battle) -> tuple[int, int] | None:
+        """The seat that is asked although it has given up, and the answer given for it; None if there is none."""
+        for decision in g.decisions:
+            if g.given_up[decision.seat]:
+                idle = [word for word in IDLE if word in decision.options]
+                return decision.seat, [*idle, *decision.options][0]
+        return None
+
+    # --- what a seat sees -------------------------------------------------------------------------
+    def view(self, g: Battle, seat: int) -> View:
+        """Everything there is to see: nothing is hidden but what the dice will show."""
+        return view(g, seat, self.wording)
+
+    def determinise(self, g: Battle, seat: int, chance: Chance) -> Battle:
+        """A copy with chance of its own."""
+        return hidden.determinise(g, seat, chance)
+
+    def overlay(self, g: Battle, show: Sequence[str]) -> Overlay:
+        """Kill zones, reach, lines of sight and damage chains, as they are asked for."""
+        return overlays.shown(g, show, self.wording)
+
+    def draw(self, seen: View, overlay: Overlay | None = None) -> str:
+        """The field as SVG, with what is laid over it."""
+        return drawing.board(seen, overlay)
+
+    # --- in words ---------------------------------------------------------------------------------
+    def prompt(self, g: Battle, decision: Decision) -> str:
+        """What is asked, in a sentence."""
+        return self.wording.prompt(g, decision)
+
+    def option(self, g: Battle, word: int) -> str:
+        """A word as the label of a button."""
+        return self.wording.option(g, word)
+
+    def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
+        """Why a word is not offered: rule and sentence."""
+        return self.wording.refusal(g, seat, word)
+
+    def sentence(self, g: Battle, event: Event) -> str:
+        """What happened, in a sentence."""
+        return self.wording.sentence(g, event)
+
+    def trail(self, g: Battle) -> list[str]:
+        """The stack of frames in words."""
+        return self.wording.trail(g)
+
+    def ending(self, g: Battle) -> str:
+        """How the game ended, in a sentence."""
+        return self.wording.ending(g)
+
+    # --- draws in records -------------------------------------------------------------------------
+    def draw_names(self, label: int, index: int) -> tuple[str, str]:
+        """A draw as a record writes it: there is none."""
+        raise ValueError(f"{self.title} draws nothing: all its chance is dice")
+
+    def draw_numbers(self, bag: str, thing: str) -> tuple[int, int]:
+        """The same the other way round; ValueError if a record names what there is not."""
+        raise ValueError(f"{self.title} draws nothing: all its chance is dice")

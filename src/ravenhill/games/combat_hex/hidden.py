@@ -1,0 +1,11 @@
+"""A copy of a battle to think on: nothing on the table is secret, only what the dice will show."""
+
+from __future__ import annotations
+
+from ravenhill.games.combat_hex.state import Battle
+from ravenhill.kernel.chance import Chance
+
+
+def determinise(g: Battle, seat: int, chance: Chance) -> Battle:
+    """A battle that the seat cannot tell from this one, with dice of its own: never those of the game."""
+    return g.clone(chance)

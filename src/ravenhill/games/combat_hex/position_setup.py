@@ -1,0 +1,117 @@
+"""What a position says of the game before its first roll: armies, maps, point level, rules options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.model import OPTION_SLUGS, TURN_LIMIT, Content, Ground, Setup
+from ravenhill.games.combat_hex.pack_maps import drawn, ground_of
+from ravenhill.games.positions import Page
+from ravenhill.kernel.errors import BadMap
+
+DRAWN_MAP = {"name": "Drawn map"}  # what a map is called that the position draws itself
+GROUND_KEYS = {"slug", "name", "drawing", "rows", "sides"}
+SEATS = list(v.SEAT_LETTERS)
+
+
+class Armies:
+    """The [[warrior]] tables, army after army as in the set-up, each with the name its faults are told by."""
+
+    def __init__(self, page: Page, content: Content) -> None:
+        self.page = page
+        tables = page.tables("warrior")
+        found = [self._read(said, number, content) for number, said in enumerate(tables, start=1)]
+        found.sort(key=lambda each: each[:3])  # as in every set-up: by army, then in the order of the content
+        self.seats = [seat for seat, _, _, _ in found]
+        self.kinds = [kind for _, kind, _, _ in found]
+        self.numbers = [number for _, _, number, _ in found]
+        self.tables = [said for _, _, _, said in found]
+
+    def _read(self, said: dict[str, Any], number: int, content: Content) -> tuple[int, int, int, dict[str, Any]]:
+        entry = f"warrior {number}"
+        self.page.nicknames[entry] = ("warrior", number)
+        for key in ("type", "seat"):
+            if key not in said:
+                self.page.fault(entry, f"a warrior needs its {key}")
+        kind = self.page.slug(said["type"], content.slugs, entry)
+        return self.page.slug(said["seat"], SEATS, entry), kind, number, said
+
+    def name(self, slugs: list[str]) -> None:
+        """Give each warrior its word; an id that is said must be that."""
+        for warrior, slug in enumerate(slugs):
+            said = self.tables[warrior].get("id", slug)
+            if said != slug:
+                entry = f"warrior {self.numbers[warrior]}"
+                self.page.fault(entry, f"by seat, type and order this is {slug}, not {said!r}")
+            self.page.nicknames[slug] = ("warrior", self.numbers[warrior])
+
+
+def implied(page: Page, content: Content, armies: Armies) -> Setup:
+    """The set-up that a position implies."""
+    seats = 1 + max([1, *armies.seats, *page.slugs(page.said.get("order", []), SEATS, "order")])
+    limit = page.number(page.said, "turn_limit", "turn_limit") if "turn_limit" in page.said else TURN_LIMIT
+    return Setup(
+        seats=seats,
+        level=page.number(page.said, "level", "level", 99_999) if "level" in page.said else 1500,
+        kinds=armies.kinds,
+        seat_of=armies.seats,
+        army_names=_army_names(page, seats),
+        maps=_maps(page, content),
+        options=sum(1 << each for each in set(page.slugs(page.said.get("options", []), OPTION_SLUGS, "options"))),
+        turn_limit=limit,
+    )
+
+
+def _army_names(page: Page, seats: int) -> list[str]:
+    names = [f"Army {letter.upper()}" for letter in SEATS[:seats]]
+    for letter, name in page.table("army_names").items():
+        names[page.slug(letter, SEATS[:seats], "army_names")] = str(name)
+    return names
+
+
+# --- maps -----------------------------------------------------------------------------------------
+def _maps(page: Page, content: Content) -> list[Ground]:
+    """The maps offered; one that the position draws itself is the only one."""
+    own = [key for key in ("drawing", "rows") if key in page.said]
+    if own:
+        for key in ("map", "maps", "ground"):
+            if key in page.said:
+                page.fault(own[0], f"the map is drawn here, so there can be no {key}")
+        return [_ground(page, DRAWN_MAP | page.said, "drawn", own[0])]
+    grounds = {ground.slug: ground for ground in content.maps} | _grounds(page)
+    slugs = page.said.get("maps", [page.said["map"]] if "map" in page.said else None)
+    if slugs is None:
+        page.fault("map", "a position needs a map: `map`, `rows` or `drawing`")
+    if not slugs:
+        page.fault("maps", "there is no map to choose")
+    known = list(grounds)
+    return [grounds[known[number]] for number in page.slugs(slugs, known, "maps" if "maps" in page.said else "map")]
+
+
+def _grounds(page: Page) -> dict[str, Ground]:
+    """Maps that are not of the content, by slug."""
+    found: dict[str, Ground] = {}
+    for number, said in enumerate(page.tables("ground"), start=1):
+        entry = f"ground {number}"
+        page.nicknames[entry] = ("ground", number)
+        page.no_other_keys_in(said, GROUND_KEYS, entry)
+        slug = said.get("slug")
+        if not isinstance(slug, str) or not slug:
+            page.fault(entry, "a map needs its slug")
+        found[slug] = _ground(page, said, slug, entry)
+    return found
+
+
+def _ground(page: Page, said: dict[str, Any], slug: str, entry: str) -> Ground:
+    described: dict[str, Any] = {key: said[key] for key in ("name", "drawing", "rows", "sides") if key in said}
+    try:
+        return ground_of(described, slug, entry, page.line(entry) + 1)
+    except BadMap as error:
+        page.fault(entry, "; ".join(error.faults))
+
+
+def written_grounds(setup: Setup, content: Content) -> list[dict[str, Any]]:
+    """The maps of a set-up that are not of the content, drawn."""
+    own = [ground for ground in setup.maps if ground not in content.maps]
+    return [{"slug": ground.slug, "name": ground.name, "drawing": drawn(ground)} for ground in own]

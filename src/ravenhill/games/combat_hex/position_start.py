@@ -1,0 +1,61 @@
+"""Where a position starts: what chance gives first, and the stack of procedures."""
+
+from __future__ import annotations
+
+from ravenhill.games.combat_hex.position_frames import reading
+from ravenhill.games.combat_hex.position_setup import SEATS
+from ravenhill.games.combat_hex.position_text import DRAW
+from ravenhill.games.combat_hex.state import ACTION, SETTING_UP, Battle
+from ravenhill.games.combat_hex.turn import ActionPhases, Game, Turn
+from ravenhill.games.positions import MISFITS, Page, read_stack
+from ravenhill.kernel.chance import Chance
+from ravenhill.kernel.table import DRAWN
+
+PACKAGE = __name__.rpartition(".")[0]
+
+
+def prepare(page: Page, g: Battle, then: Chance) -> None:
+    """What [next] says comes first, then the chance that goes on."""
+    said = page.table("next")
+    page.no_other_keys_in(said, {"dice"}, "next")
+    g.chance = then.prepare(dict([page.prepared_dice(said["dice"])])) if said.get("dice") else then
+
+
+def begin(page: Page, g: Battle, warriors: list[str]) -> None:
+    """Bring the game to its first question: in the procedures of the stack, or at the beginning of the phase."""
+    if "winner" in page.said:
+        winner = page.slug(page.said["winner"], [*SEATS[: g.setup.seats], DRAW], "winner")
+        g.winner = winner if winner < g.setup.seats else DRAWN
+        g.ending = page.number(page.said, "ending", "ending")
+    elif "stack" in page.said:
+        begin_within(page, g, warriors)
+    else:
+        begin_phase(g)
+        g.advance()
+
+
+def begin_within(page: Page, g: Battle, warriors: list[str]) -> None:
+    """Go on in mid-action; what does not fit together shows at the latest when the game goes on."""
+    try:
+        g.stack.extend(read_stack(page, PACKAGE, reading(page, warriors, "stack")))
+        g.advance()
+    except MISFITS as error:
+        page.fault("stack", f"these procedures do not fit the position: {error}")
+    if not g.decisions and g.winner < 0:
+        page.fault("stack", "these procedures come to no question")
+
+
+def begin_phase(g: Battle) -> None:
+    """Start where a phase begins; what was used and done before in this turn stays as it is said."""
+    game = Game()
+    g.call(game)
+    if g.phase == SETTING_UP:
+        return
+    game.at = len(game.steps)
+    turn = Turn()
+    turn.at = g.phase
+    g.call(turn)
+    if g.phase == ACTION:
+        turn.at = ACTION + 1
+        first = g.order.index(g.active) if g.active in g.order else 0
+        g.call(ActionPhases(g.order[first:]))
