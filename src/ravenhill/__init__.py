@@ -6,11 +6,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ravenhill.arena.match import Match, Outcome, Refusal, load, loads, new, new_committed
+    from ravenhill.arena.beginning import load, loads, new, new_committed
+    from ravenhill.arena.match import Match, Outcome, Refusal
     from ravenhill.arena.replay import replay, replays, verify
     from ravenhill.kernel.errors import (
+        BadArmy,
+        BadMap,
         BadPosition,
         BadRecord,
+        BadSetup,
         IllegalChoice,
         RavenhillError,
         UndoRefused,
@@ -21,15 +25,29 @@ __version__ = "0.1.0"
 
 # The public face, read when it is first used: `import ravenhill` stays quick.
 _FACE = {
-    "arena.match": ["Match", "Outcome", "Refusal", "load", "loads", "new", "new_committed"],
+    "arena.beginning": ["load", "loads", "new", "new_committed"],
+    "arena.match": ["Match", "Outcome", "Refusal"],
     "arena.replay": ["replay", "replays", "verify"],
-    "kernel.errors": ["BadPosition", "BadRecord", "IllegalChoice", "RavenhillError", "UndoRefused", "UnknownWord"],
+    "kernel.errors": [
+        "BadArmy",
+        "BadMap",
+        "BadPosition",
+        "BadRecord",
+        "BadSetup",
+        "IllegalChoice",
+        "RavenhillError",
+        "UndoRefused",
+        "UnknownWord",
+    ],
 }
 _MODULE_OF = {name: module for module, names in _FACE.items() for name in names}
 
 __all__ = [
+    "BadArmy",
+    "BadMap",
     "BadPosition",
     "BadRecord",
+    "BadSetup",
     "IllegalChoice",
     "Match",
     "Outcome",

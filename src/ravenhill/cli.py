@@ -6,7 +6,6 @@ import contextlib
 import secrets
 import sys
 from collections.abc import Callable
-from functools import wraps
 from pathlib import Path
 from typing import Any
 
@@ -15,75 +14,117 @@ import msgspec
 from rich.text import Text
 
 import ravenhill
+from ravenhill.arena.beginning import new
 from ravenhill.arena.catalogue import GAMES
-from ravenhill.arena.match import Match, new
+from ravenhill.arena.match import Match
 from ravenhill.arena.replay import verify as verified
-from ravenhill.games.five_armies import pack
-from ravenhill.games.five_armies.pack_faults import NAMES
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.random import RandomPlayer
 from ravenhill.rules import rules as all_rules
 from ravenhill.terminal import files, replaying
+from ravenhill.terminal.army_commands import army
 from ravenhill.terminal.coverage import show_coverage
 from ravenhill.terminal.game import TerminalGame
+from ravenhill.terminal.map_commands import map_
+from ravenhill.terminal.pack_commands import content
 from ravenhill.terminal.screen import show_rules
+from ravenhill.terminal.speaking import announce, plainly
 from ravenhill.terminal.style import new_console
 
-SEATS = click.Choice(["free-peoples", "shadow", "spectator"])
+SIDES = ["free-peoples", "shadow", "a", "b", "c", "d"]
+SEATS = click.Choice([*SIDES, "spectator"])
 GAME = click.Choice(list(GAMES))
-
-
-def plainly(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Say a fault in one red line and exit with 1: never a traceback for what the user can mend."""
-
-    @wraps(command)
-    def run(*arguments: Any, **options: Any) -> Any:
-        try:
-            return command(*arguments, **options)
-        except (RavenhillError, pack.PackError, OSError) as error:
-            new_console(stderr=True).print(Text(str(error), style="bad"), soft_wrap=True)
-            sys.exit(1)
-
-    return run
-
-
-def announce(text: str) -> None:
-    """A good end, in one line that is not broken."""
-    new_console().print(Text(text, style="good"), soft_wrap=True)
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(ravenhill.__version__, prog_name="ravenhill")
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Ravenhill plays The Battle of Five Armies with every rule enforced."""
+    """Ravenhill plays The Battle of Five Armies and Combat Hex with every rule enforced."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 
 
 # --- playing --------------------------------------------------------------------------------------
+def in_battle(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options that say what a game of Combat Hex is made of."""
+    for option in (
+        click.option("--option", "options", multiple=True, help="Combat Hex: a rules option, or turn-limit=N."),
+        click.option("--level", type=click.IntRange(min=1), help="Combat Hex: the point level."),
+        click.option("--map", "maps", multiple=True, help="Combat Hex: a map, or its file; again for each to choose."),
+        click.option("--army", "armies", multiple=True, help="Combat Hex: a ready army, or its file; once a player."),
+    ):
+        command = option(command)
+    return command
+
+
+def set_up(battle: dict[str, Any]) -> dict[str, Any]:
+    """What was said of the armies and the field, as `new` takes it."""
+    return {name: list(said) if isinstance(said, tuple) else said for name, said in battle.items() if said}
+
+
 @main.command()
 @click.argument("game", type=GAME)
 @click.option(
-    "--side", type=click.Choice(["free-peoples", "shadow", "both"]), default="free-peoples", show_default=True
+    "--side",
+    "sides",
+    type=click.Choice([*SIDES, "both", "all"]),
+    multiple=True,
+    help="Who is played by a person: the first side if nothing is said; both or all: everyone.",
 )
 @click.option("--seed", type=click.IntRange(min=0), help="The same seed gives the same dice and draws.")
 @click.option("--content", type=str, help="Folder of another content pack.")
 @click.option("--load", type=str, help="Start from a position, or go on with a record.")
 @click.option("--record", type=str, help="Keep the record in this file.")
+@in_battle
 @plainly
-def play(game: str, side: str, seed: int | None, content: str | None, load: str | None, record: str | None) -> None:
-    """Play at the terminal, against a random player or another person (--side both)."""
+def play(
+    game: str,
+    sides: tuple[str, ...],
+    seed: int | None,
+    content: str | None,
+    load: str | None,
+    record: str | None,
+    **battle: Any,
+) -> None:
+    """Play at the terminal, against random players or other persons (--side both)."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  lines can be edited and recalled
     if record:
         files.check_target(record)
-    match = files.opened(load, content, seed) if load else new(game, seed, content)
+    match = loaded(game, load, content, seed, battle) if load else new(game, seed, content, **set_up(battle))
     lot = secrets.randbits(48) if seed is None else seed
-    players = {seat: RandomPlayer(lot) for seat in match.game.seats if side not in (seat, "both")}
+    persons = seated(match, sides)
+    players = {seat: RandomPlayer(lot) for seat in match.game.seats if seat not in persons}
     names = {seat: "random player" if seat in players else "person" for seat in match.game.seats}
     match.header = msgspec.structs.replace(match.header, players=names)
     TerminalGame(match, new_console(), dict(players), record).run()
+
+
+def loaded(game: str, load: str, content: str | None, seed: int | None, battle: dict[str, Any]) -> Match:
+    """A game of this name from a file."""
+    match = begun(load, content, seed, battle)
+    if match.game.name != game:
+        raise files.BadFile(f"{load}: this is a game of {match.game.name}, not of {game}")
+    return match
+
+
+def begun(file: str, content: str | None, seed: int | None, battle: dict[str, Any]) -> Match:
+    """The game of a file, for which nothing is left to be chosen."""
+    if any(battle.values()):
+        raise files.BadFile(f"{file}: armies, maps, level and options of this game are chosen already")
+    return files.opened(file, content, seed)
+
+
+def seated(match: Match, sides: tuple[str, ...]) -> list[str]:
+    """The seats of persons."""
+    seats: list[str] = list(match.game.seats)
+    if {"both", "all"} & set(sides):
+        return seats
+    for side in sides:
+        if side not in seats:
+            raise RavenhillError(f"{match.game.title} has no side {side!r} here: its sides are {', '.join(seats)}")
+    return list(sides) or seats[:1]
 
 
 @main.command()
@@ -128,8 +169,9 @@ def rules(query: tuple[str, ...], coverage: bool, tests: str) -> None:
         sys.exit(show_coverage(new_console(), game or "five-armies", Path(tests)))
     text = " ".join(query[1:] if game else query)
     if text:
-        sys.exit(0 if show_rules(new_console(), text, most=1000) else 1)
-    show_chapters(game or "five-armies")
+        sys.exit(0 if show_rules(new_console(), text, most=1000, game=game) else 1)
+    for each in [game] if game else GAMES:
+        show_chapters(each)
 
 
 def show_chapters(game: str) -> None:
@@ -141,26 +183,8 @@ def show_chapters(game: str) -> None:
         new_console().print(Text.assemble((f"{ids[0]:>8}", "key"), (f"{len(ids):>4} rules  ", "quiet"), section))
 
 
-@main.group()
-def content() -> None:
-    """Content packs."""
-
-
-@content.command("check")
-@click.argument("folder")
-@plainly
-def content_check(folder: str) -> None:
-    """Name every fault of a content pack: file, entry, reason."""
-    if not Path(folder).is_dir():
-        raise files.BadFile(f"{folder}: there is no such folder")
-    if not any((Path(folder) / f"{name}.toml").exists() for name in NAMES):
-        raise files.BadFile(f"{folder}: none of {', '.join(f'{name}.toml' for name in NAMES)} is there")
-    found = pack.faults(Path(folder))
-    for fault in found:
-        click.echo(str(fault))
-    if found:
-        raise RavenhillError(f"{folder}: {len(found)} {'fault' if len(found) == 1 else 'faults'}")
-    announce(f"{folder}: no fault found.")
+for group in (army, map_, content):
+    main.add_command(group)
 
 
 @main.group()
@@ -182,7 +206,7 @@ def described(match: Match) -> str:
     """Where a game stands, in a sentence."""
     if match.outcome is not None:
         return match.outcome.ending
-    asked = " and ".join(seat.replace("-", " ").title() for seat in match.seats)
+    asked = " and ".join(match.game.seat_names[seat] for seat in match.seats)
     return f"turn {match.game.turn(match.table)}, {asked}: {match.prompt}"
 
 
@@ -191,10 +215,23 @@ def described(match: Match) -> str:
 @click.option("--load", type=str, help="The position to draw.")
 @click.option("--record", type=str, help="The record whose last position is drawn.")
 @click.option("--seat", type=SEATS, default="spectator", show_default=True)
+@click.option("--game", type=GAME, default="five-armies", show_default=True, help="The game whose beginning is drawn.")
+@click.option("--content", type=str, help="Folder of another content pack.")
+@click.option("--show", multiple=True, help="Combat Hex: a warrior, such as a-legolas or reach:a-legolas, or chains.")
+@in_battle
 @plainly
-def draw(file: str, load: str | None, record: str | None, seat: str) -> None:
+def draw(
+    file: str,
+    load: str | None,
+    record: str | None,
+    seat: str,
+    game: str,
+    content: str | None,
+    show: tuple[str, ...],
+    **battle: Any,
+) -> None:
     """Write the board as an SVG file: of a position, of a record, or as a game begins."""
     source = load or record
-    match = files.opened(source) if source else new("five-armies", seed=0)
-    files.write(file, match.svg(seat))
+    match = begun(source, content, None, battle) if source else new(game, 0, content, **set_up(battle))
+    files.write(file, match.svg(seat, show))
     announce(f"The board is in {file}.")

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import secrets
-import tomllib
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from ravenhill.arena.catalogue import game_named
+from ravenhill.arena.catalogue import game_named, setup_of_position
 from ravenhill.arena.record import Header, Record, tape_of
-from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
+from ravenhill.kernel.chance import Chance, Recorded, Seeded
 from ravenhill.kernel.decision import Decision
-from ravenhill.kernel.errors import BadPosition, IllegalChoice, UndoRefused, UnknownWord
+from ravenhill.kernel.errors import IllegalChoice, UndoRefused, UnknownWord
 from ravenhill.kernel.events import EVERYBODY, Event, visible
 from ravenhill.kernel.record import BACK, RESIGNED, STATE, WORD, Entry, effective, outcomes
-from ravenhill.kernel.table import CHANCE_USED, NO_ANSWER, OTHER_SEAT, SHOWN
+from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, OTHER_SEAT, SHOWN
 
 BARRIERS = {
     CHANCE_USED: "dice were rolled or something was drawn after it",
     SHOWN: "something hidden was shown after it",
-    OTHER_SEAT: "the other side has decided after it",
+    OTHER_SEAT: "another side has decided after it",
 }
-RESIGNATION = 5
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -37,7 +35,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Who has won, and how."""
+    """Who has won, and how; nobody ('') has won a game that is drawn."""
 
     winner: str
     ending: str
@@ -48,8 +46,9 @@ class Match:
 
     def __init__(self, header: Header, chance: Chance) -> None:
         self.header = header
-        self.game = game_named(header.game, header.pack)
+        self.game = game_named(header.game, header.pack, header.setup)
         self.table = self._begin(chance)
+        self.settling = True  # whether those who have given up are answered for; a record has their answers
         self._turn = self.game.turn(self.table)
 
     def _begin(self, chance: Chance) -> Any:
@@ -110,7 +109,8 @@ class Match:
             raise UnknownWord(f"there is no seat {seat!r}: the seats are {', '.join(self.game.seats)}")
         return int(self.game.seats.index(seat))
 
-    def _viewer(self, seat: str) -> int:
+    def viewer(self, seat: str) -> int:
+        """The number of a seat, or of 'spectator'."""
         return len(self.game.seats) if seat == "spectator" else self._seat(seat)
 
     def _number(self, word: str) -> int:
@@ -133,6 +133,13 @@ class Match:
             raise IllegalChoice(word, *refused)
         self.table.choose(who, number)
         self._end_turn()
+        self.settle()
+
+    def settle(self) -> None:
+        """Answer for seats that have given up while the others go on."""
+        while self.settling and (absent := self.game.absent(self.table)) is not None:
+            self.table.choose(*absent)
+            self._end_turn()
 
     def _end_turn(self) -> None:
         """A hash of the state ends each turn of the record."""
@@ -148,13 +155,21 @@ class Match:
         return None if refused is None else Refusal(*refused)
 
     def resign(self, seat: str) -> None:
-        """Give the game up: the other side wins."""
+        """Give the game up: the other side wins; where several are left, they go on without this one."""
         if self.table.winner >= 0:
             raise UndoRefused("the game is over already")
         who = self._seat(seat)
+        if self.game.beaten(self.table, who):
+            raise UndoRefused(f"{seat} is out of the game already")
         self.table.tape.append(Entry(RESIGNED, who, []))
-        self.table.end(1 - who, RESIGNATION)
+        self._give_up(self.table, who)
         self._end_turn()
+        self.settle()
+
+    def _give_up(self, table: Any, who: int) -> None:
+        """What was played before cannot be taken back any more."""
+        table.bar(OTHER_SEAT)
+        self.game.resign(table, who)
 
     # --- taking back ------------------------------------------------------------------------------
     def undo(self, seat: str | None = None, words: int = 1) -> None:
@@ -190,7 +205,7 @@ class Match:
         return any(entry.kind == RESIGNED for entry in effective(self.table.tape))
 
     def take_back(self, words: int) -> None:
-        """Take back words with the consent of both; chance goes on where it was."""
+        """Take back words with the consent of all; chance goes on where it was."""
         history = self.table.tape
         if not 1 <= words <= self.words_played:
             raise UndoRefused(f"{words} words cannot be taken back: {self.words_played} have been played.")
@@ -200,9 +215,12 @@ class Match:
         for entry in kept:
             if entry.kind == WORD:
                 table.choose(entry.who, entry.values[0])
-        sealed = sum(answer != NO_ANSWER for answer in table.answers)
-        if sealed:  # of words that were sealed together none is kept alone
-            self.take_back(words + sealed)
+            elif entry.kind == RESIGNED:
+                self._give_up(table, entry.who)
+        # Of words that were sealed together none is kept alone; and who has given up is answered for at once.
+        more = sum(answer != NO_ANSWER for answer in table.answers) or int(self.game.absent(table) is not None)
+        if more:
+            self.take_back(words + more)
             return
         table.chance = self.table.chance
         table.tape = [*history, Entry(BACK, 0, [words])]
@@ -211,8 +229,8 @@ class Match:
 
     # --- what can be seen -------------------------------------------------------------------------
     def view(self, seat: str = "spectator") -> Any:
-        """Everything a seat has lawfully learned; 'spectator' sees what both see."""
-        return self.game.view(self.table, self._viewer(seat))
+        """Everything a seat has lawfully learned; 'spectator' sees what all see."""
+        return self.game.view(self.table, self.viewer(seat))
 
     @property
     def log(self) -> list[str]:
@@ -224,7 +242,7 @@ class Match:
 
     def log_for(self, seat: str) -> list[str]:
         """What a seat has seen happen, in sentences."""
-        viewer = self._viewer(seat)
+        viewer = self.viewer(seat)
         return [self.game.sentence(self.table, event) for event in self.table.log if visible(event, viewer)]
 
     @property
@@ -237,11 +255,16 @@ class Match:
         """Who has won and how; None while the game goes on."""
         if self.table.winner < 0:
             return None
-        return Outcome(self.game.seats[self.table.winner], self.game.ending(self.table))
+        winner = "" if self.table.winner == DRAWN else self.game.seats[self.table.winner]
+        return Outcome(winner, self.game.ending(self.table))
 
-    def svg(self, seat: str = "spectator") -> str:
-        """The board as SVG."""
-        return str(self.game.draw(self.view(seat)))
+    def overlay(self, *show: str) -> Any:
+        """What explains a warrior's choices, such as `a-legolas` or `reach:a-legolas`, as data."""
+        return self.game.overlay(self.table, show)
+
+    def svg(self, seat: str = "spectator", show: Sequence[str] = ()) -> str:
+        """The board as SVG, with what is asked to be shown over it."""
+        return str(self.game.draw(self.view(seat), self.overlay(*show) if show else None))
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -249,7 +272,7 @@ class Match:
     # --- keeping ----------------------------------------------------------------------------------
     def record(self, seat: str | None = None) -> Record:
         """The record; of a running game a seat gets what it does not know as `?`."""
-        reader = None if seat is None or self.table.winner >= 0 else self._viewer(seat)
+        reader = None if seat is None or self.table.winner >= 0 else self.viewer(seat)
         return Record(self.header, tape_of(self.table), self.game, self.table.winner, reader)
 
     def position(self) -> str:
@@ -258,58 +281,12 @@ class Match:
 
     def determinise(self, seat: str, seed: int) -> Any:
         """A table for thinking with: what the seat may not know, and all chance, is drawn anew."""
-        return self.game.determinise(self.table, self._viewer(seat), Seeded(seed))
+        return self.game.determinise(self.table, self.viewer(seat), Seeded(seed))
 
     def clone(self, seed: int | None = None) -> Match:
         """An independent match in the same state, with chance of its own and a record from here on."""
-        header = msgspec.structs.replace(
-            self.header, position=self.position(), seed=_seed(seed), commitment="", secret=""
-        )
-        return Match(header, Seeded(header.seed or 0))
-
-
-def _seed(seed: int | None) -> int:
-    return secrets.randbits(48) if seed is None else seed
-
-
-def new(game: str, seed: int | None = None, content: str | Path | None = None) -> Match:
-    """A new game with chance from a seed."""
-    found = game_named(game, str(content) if content else "")
-    header = Header.of(found, seed=_seed(seed), pack=str(content) if content else "")
-    return Match(header, Seeded(header.seed or 0))
-
-
-def new_committed(game: str, secret: bytes, contributions: list[bytes], content: str | Path | None = None) -> Match:
-    """A new game between people: the server's secret, committed to beforehand, and a contribution of each seat."""
-    found = game_named(game, str(content) if content else "")
-    header = Header.of(found, pack=str(content) if content else "")
-    header = msgspec.structs.replace(
-        header,
-        commitment=Committed.commitment(secret),
-        contributions=[part.hex() for part in contributions],
-        secret=secret.hex(),
-    )
-    return Match(header, Committed(secret, contributions))
-
-
-def loads(position: str, content: str | Path | None = None, seed: int | None = None) -> Match:
-    """A match from the text of a position; chance goes on from the seed given here, or else from the position's."""
-    said = _said(position)
-    found = game_named(str(said.get("game", "five-armies")), str(content) if content else "")
-    number = said.get("seed", 0) if seed is None else seed
-    if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        raise BadPosition(f"seed must be a whole number, not {number!r}")
-    header = Header.of(found, seed=number, pack=str(content) if content else "", position=position)
-    return Match(header, Seeded(number))
-
-
-def _said(position: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(position)
-    except tomllib.TOMLDecodeError as error:
-        raise BadPosition(f"not a TOML text: {error}") from None
-
-
-def load(path: str | Path, content: str | Path | None = None, seed: int | None = None) -> Match:
-    """A match from a position file."""
-    return loads(Path(path).read_text(encoding="utf-8"), content, seed)
+        position = self.position()
+        pack = self.header.pack
+        found = game_named(self.game.name, pack, setup_of_position(self.game.name, position, pack))
+        header = Header.of(found, secrets.randbits(48) if seed is None else seed, pack, position)
+        return Match(msgspec.structs.replace(header, players=self.header.players), Seeded(header.seed or 0))

@@ -10,6 +10,7 @@ import msgspec
 from ravenhill.kernel.chance import DICE
 from ravenhill.kernel.errors import BadRecord
 from ravenhill.kernel.record import BACK, OUTCOME, RESIGNED, STATE, WORD, Entry
+from ravenhill.kernel.table import DRAWN
 
 FIRST_LINE = "ravenhill-record 1"
 UNKNOWN = "?"
@@ -28,13 +29,21 @@ class Header(msgspec.Struct, frozen=True):
     contributions: list[str] = []
     secret: str = ""  # the server's seed; given away only when the game is over
     players: dict[str, str] = {}
+    setup: str = ""  # what the game is made of, if the games of its name can differ in that
     position: str = ""
 
     @staticmethod
     def of(game: Any, seed: int | None = None, pack: str = "", position: str = "") -> Header:
         """The header of a game that begins."""
         return Header(
-            game.name, game.ruleset, game.content.version, game.words.hash, pack=pack, seed=seed, position=position
+            game.name,
+            game.ruleset,
+            game.content.version,
+            game.words.hash,
+            pack=pack,
+            seed=seed,
+            setup=game.setup,
+            position=position,
         )
 
 
@@ -72,8 +81,10 @@ class Record:
             if self.over:
                 yield f"secret: {header.secret}"
         yield from (f"player {seat}: {name}" for seat, name in header.players.items())
+        if not header.position:  # which carries the set-up with it
+            yield from quoted(">", header.setup)
         if self.over:
-            yield from (f"| {line}".rstrip() for line in header.position.splitlines())
+            yield from quoted("|", header.position)
 
     def _line(self, entry: Entry) -> str:
         hidden = self.reader is not None and not entry.audience & (1 << self.reader)
@@ -95,10 +106,21 @@ class Record:
         return f"= {end_of(self.entries, self.game, self.winner)}"
 
 
+def quoted(sign: str, text: str) -> Iterator[str]:
+    """The lines of a text, each behind a sign."""
+    return (f"{sign} {line}" if line else sign for line in text.splitlines())
+
+
 def end_of(entries: list[Entry], game: Any, winner: int) -> str:
     """How many words a record holds, and how the game stands."""
     words = sum(entry.kind == WORD for entry in entries)
-    return f"{words} words, {f'{game.seats[winner]} wins' if winner >= 0 else 'going on'}"
+    return f"{words} words, {_standing(game, winner)}"
+
+
+def _standing(game: Any, winner: int) -> str:
+    if winner < 0:
+        return "going on"
+    return "drawn" if winner == DRAWN else f"{game.seats[winner]} wins"
 
 
 def tape_of(table: Any) -> list[Entry]:
@@ -120,13 +142,13 @@ def read_header(text: str) -> tuple[Header, int]:
     if not lines or lines[0].strip() != FIRST_LINE:
         raise BadRecord(f"line 1: a record begins with {FIRST_LINE!r}")
     said: dict[str, Any] = {"contributions": [], "players": {}}
-    position: list[str] = []
+    texts: dict[str, list[str]] = {">": [], "|": []}
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
-            said["position"] = "".join(f"{each}\n" for each in position)
+            said["setup"], said["position"] = ("".join(f"{each}\n" for each in text) for text in texts.values())
             return _header_of(said), number
-        if line.startswith("|"):
-            position.append(line[2:])
+        if line[0] in texts:
+            texts[line[0]].append(line[2:])
         else:
             _enter(said, line, number)
     raise BadRecord(f"line {len(lines)}: the record ends in its header")

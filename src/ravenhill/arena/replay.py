@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ravenhill.arena.catalogue import game_named
+import msgspec
+
+from ravenhill.arena.catalogue import game_named, setup_of_position
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header, Line, end_of, read_end, read_header, read_lines
 from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
@@ -20,8 +22,7 @@ def replays(text: str, words: int | None = None) -> Match:
     run.play(words)
     if words is None:
         run.finish(end)
-    run.match.table.chance = recorded.rest()
-    return run.match
+    return run.hand_over(recorded.rest())
 
 
 def replay(path: str | Path, words: int | None = None) -> Match:
@@ -40,12 +41,16 @@ def verify(text: str) -> Match:
     run = _Run(header, lines, seeds)
     run.play(None)
     run.finish(end)
-    return run.match
+    return run.hand_over(seeds)
 
 
 def _read(text: str) -> tuple[Header, list[Line], str]:
     header, skip = read_header(text)
-    game = game_named(header.game, header.pack)
+    if header.position:
+        header = msgspec.structs.replace(header, setup=setup_of_position(header.game, header.position, header.pack))
+    game = game_named(header.game, header.pack, header.setup)
+    if game.setup and not header.setup:
+        raise BadRecord("the header does not say what the game is made of: the lines behind '>' are missing")
     if header.vocabulary != game.words.hash:
         raise BadRecord(f"the record speaks vocabulary {header.vocabulary}, this content has {game.words.hash}")
     if header.ruleset != game.ruleset or header.content != game.content.version:
@@ -82,7 +87,15 @@ class _Run:
             self.match = Match(header, chance)
         except ChanceMismatch as error:
             raise BadRecord(f"{self._chance_line(chance)}, turn 1: {error}") from None
+        self.match.settling = False
         self.first_turn = self.match.game.turn(self.match.table)
+
+    def hand_over(self, chance: Chance) -> Match:
+        """The match, to be played on with this chance."""
+        self.match.table.chance = chance
+        self.match.settling = True
+        self.match.settle()
+        return self.match
 
     def play(self, words: int | None) -> None:
         """Carry out the words of the record, all or the first so many."""

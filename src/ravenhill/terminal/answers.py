@@ -23,6 +23,11 @@ def plain(text: str) -> str:
     return "-".join(bare.replace("'", "").replace(",", "").split())
 
 
+def slug(word: str) -> str:
+    """What stands behind the colon of a word, as it is typed."""
+    return word.partition(":")[2].lower()
+
+
 def offered(match: Match, seat: str, text: str) -> list[str]:
     """The options that a typed text may mean: a key, a word, a slug, a label, or the beginning of one of them."""
     options = match.options_for(seat)
@@ -32,8 +37,8 @@ def offered(match: Match, seat: str, text: str) -> list[str]:
     if text in options:
         return [text]
     wanted = plain(text)
-    names = {word: {word.partition(":")[2], plain(match.describe(word))} for word in options}
-    whole = [word for word in options if wanted in names[word]]
+    names = {word: {slug(word), plain(match.describe(word))} for word in options}
+    whole = [word for word in options if wanted in names[word] or wanted == word.lower()]
     return whole or [word for word in options if wanted and any(name.startswith(wanted) for name in names[word])]
 
 
@@ -46,7 +51,7 @@ def known(match: Match, seat: str, text: str) -> list[str]:
     if found:
         return found
     wanted = plain(text)
-    named = [word for word in number if word.partition(":")[2] == wanted]
+    named = [word for word in number if wanted in (slug(word), word.lower())]
     asked = {word.partition(":")[0] for word in match.options_for(seat)}
     if text.isdigit() and "number" not in asked:
         return []  # meant as the key of an option, and there is no such key

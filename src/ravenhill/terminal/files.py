@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ravenhill.arena.match import Match, loads
+from ravenhill.arena.beginning import loads
+from ravenhill.arena.match import Match
 from ravenhill.arena.record import FIRST_LINE
 from ravenhill.arena.replay import replays
 from ravenhill.kernel.errors import RavenhillError

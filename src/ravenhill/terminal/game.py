@@ -1,4 +1,4 @@
-"""A game at the terminal: one person against a player, or two persons who share the keyboard."""
+"""A game at the terminal: one person against players, or persons who share the keyboard."""
 
 from __future__ import annotations
 
@@ -12,10 +12,8 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.player import Player
 from ravenhill.terminal import answers
 from ravenhill.terminal.files import write_record
-from ravenhill.terminal.screen import COMMANDS as EXPLAINED
-from ravenhill.terminal.screen import Screen
+from ravenhill.terminal.screen import Screen, commands
 
-COMMANDS = [command.split()[0] for command in EXPLAINED if not command.startswith("?")]
 # Options of these kinds come out of a hand: that there is only one would tell what is in it.
 FROM_THE_HAND = ("card:", "maneuver:")
 
@@ -40,6 +38,7 @@ class TerminalGame:
         self.record = record
         self.read = read
         self.screen = Screen(match, console)
+        self.commands = [each.split()[0] for each in commands(self.screen.display) if not each.startswith("?")]
         self.persons = [seat for seat in match.game.seats if seat not in players]
         self.told = dict.fromkeys(self.persons, 0)  # how much of the log each person has seen
         self.typed: dict[str, list[int]] = {seat: [] for seat in self.persons}  # which words were typed, by index
@@ -80,13 +79,17 @@ class TerminalGame:
         return decision is not None and not decision.kind.secret
 
     def sit_down(self, seat: str) -> None:
-        """Where two persons play, hide everything before the other one looks."""
-        if seat != self.sitting:
+        """Where several persons play, hide everything before another one looks, if there is anything to hide."""
+        if seat == self.sitting:
+            return
+        if self.screen.display.open:
+            self.screen.now(seat)
+        else:
             self.screen.hand_over(seat)
             self.read("")
             self.screen.clear()
-            self.sitting = seat
-            self.redraw = True
+        self.sitting = seat
+        self.redraw = True
 
     # --- one decision of a person -----------------------------------------------------------------
     def person_decides(self, seat: str) -> None:
@@ -103,7 +106,9 @@ class TerminalGame:
     def others_have_acted(self, seat: str) -> bool:
         """Whether the board may have changed since this person decided last; in combat its panel is enough."""
         last = self.match.table.last_seat
-        return last >= 0 and self.match.game.seats[last] != seat and self.match.view(seat).combat is None
+        if last < 0 or self.match.game.seats[last] == seat:
+            return False
+        return self.screen.display.combat(self.match.view(seat)) is None
 
     def tell(self, seat: str) -> None:
         """The log since this person's last decision."""
@@ -120,7 +125,7 @@ class TerminalGame:
             return self.undo(seat)
         elif command == "quit" and not rest:
             raise Quit
-        elif command in COMMANDS:
+        elif command in self.commands:
             self.show(command, rest.strip(), seat)
         elif line:
             return self.answer(seat, line)
@@ -130,9 +135,9 @@ class TerminalGame:
         """The commands that only show or keep something."""
         screen = self.screen
         if command == "board":
-            screen.board(seat)
+            screen.board(seat, rest)
             screen.question(seat)
-        elif command == "hand":
+        elif command in screen.display.shows:
             screen.hand(seat, whole=True)
         elif command == "log":
             screen.happened(self.match.log_for(seat))
@@ -140,8 +145,8 @@ class TerminalGame:
             screen.help()
         elif command == "rules":
             screen.rules(rest)
-        elif command == "card":
-            screen.cards(rest)
+        elif command == screen.display.thing:
+            screen.found(rest)
         elif command == "save":
             self.save(rest)
 
@@ -164,7 +169,7 @@ class TerminalGame:
         if words:
             self.screen.why(words[0], seat)
             return
-        close = answers.near(self.match, seat, line, COMMANDS)
+        close = answers.near(self.match, seat, line, self.commands)
         ending = f" Did you mean {' or '.join(close)}?" if close else " Type help to see what can be typed."
         self.screen.say(f"{line!r} is neither an option nor a word of the game.{ending}", "refused")
 

@@ -60,6 +60,6 @@ def show_word(match: Match, whole: Match, at: int, console: Console, seat: str) 
 
 def news(match: Match, seat: str) -> list[str]:
     """What the last word brought, as the seat saw it."""
-    viewer = len(match.game.seats) if seat == "spectator" else match.game.seats.index(seat)
+    viewer = match.viewer(seat)
     latest = [event for event in match.table.log if event.word == match.words_played and visible(event, viewer)]
     return [match.game.sentence(match.table, event) for event in latest]

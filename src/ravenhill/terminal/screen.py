@@ -13,26 +13,30 @@ from rich.text import Text
 
 from ravenhill import rules
 from ravenhill.arena.match import Match
-from ravenhill.terminal import board, cards, combat
 from ravenhill.terminal.answers import keys
-from ravenhill.terminal.names import Names
-from ravenhill.terminal.style import SIDE_NAME, SIGN, signed
+from ravenhill.terminal.display import Display, display_of
+from ravenhill.terminal.style import SIGN
 
 MOST_RULES = 12
+MOST_FOUND = 6
 FORGET_SCROLLED = "\x1b[3J"
-ANSWER = "Type the number of an option, its word (die:army), or the beginning of its name (ravenh)."
-COMMANDS = {
-    "? WORD": "why a word is not offered; ? alone: the rule that asks",
-    "board": "the board",
-    "hand": "your cards with their texts",
-    "log": "everything that happened",
-    "card NAME": "a card, a character, a maneuver",
-    "rules TEXT": "rules by number or words",
-    "undo": "take your last answer back",
-    "save FILE": "write the record",
-    "quit": "leave the game",
-    "help": "this list",
-}
+ANSWER = "Type the number of an option, its word ({}), or the beginning of its name ({})."
+
+
+def commands(display: Display) -> dict[str, str]:
+    """What can be typed besides an answer, and what it does."""
+    return {
+        "? WORD": "why a word is not offered; ? alone: the rule that asks",
+        "board": "the board",
+        **display.shows,
+        "log": "everything that happened",
+        **display.finds,
+        "rules TEXT": "rules by number or words",
+        "undo": "take your last answer back",
+        "save FILE": "write the record",
+        "quit": "leave the game",
+        "help": "this list",
+    }
 
 
 class Screen:
@@ -41,7 +45,7 @@ class Screen:
     def __init__(self, match: Match, console: Console) -> None:
         self.match = match
         self.console = console
-        self.names = Names(match.game)
+        self.display = display_of(match.game)
 
     def say(self, text: str, style: str = "") -> None:
         """One sentence."""
@@ -51,29 +55,38 @@ class Screen:
         """A sentence with the name of a file, which is not broken over lines."""
         self.console.print(Text(text, style=style), soft_wrap=True)
 
-    def board(self, seat: str) -> None:
-        """The board as the seat sees it."""
-        self.console.print(board.board(self.match.view(seat), self.names, self.console.width))
+    def board(self, seat: str, text: str = "") -> None:
+        """The board as the seat sees it; a text names the piece of which more is shown."""
+        view = self.match.view(seat)
+        found = self.display.pointed_at(view, text) if text else []
+        if text and len(found) != 1:
+            told = f"{text!r} may be {' or '.join(found)}" if found else f"Nothing on the board is called {text!r}"
+            self.say(f"{told}.", "refused")
+            return
+        overlay = self.match.overlay(*found) if found else None
+        self.console.print(self.display.board(view, self.console.width, overlay))
 
     def hand(self, seat: str, whole: bool = False) -> None:
-        """The seat's own cards."""
-        self.console.print(cards.hand(self.match.view(seat), seat, self.names, whole))
+        """What the seat alone has: its cards."""
+        own = self.display.own(self.match.view(seat), seat, whole)
+        if own is not None:
+            self.console.print(own)
 
-    def cards(self, text: str) -> None:
-        """The cards that a text names."""
-        panels = cards.found(text, self.names)
-        if not text or not panels:
-            self.say(
-                f"No card is called {text!r}." if text else "Which card? Type card and a part of its name.", "refused"
-            )
-        elif len(panels) > 6:
-            self.say(f"{len(panels)} cards contain {text!r}: type more of the name.", "refused")
+    def found(self, text: str) -> None:
+        """The cards, or whatever the game has, that a text names."""
+        panels, thing = self.display.found(text), self.display.thing
+        if not text:
+            self.say(f"Which {thing}? Type {thing} and a part of its name.", "refused")
+        elif not panels:
+            self.say(f"No {thing} is called {text!r}.", "refused")
+        elif len(panels) > MOST_FOUND:
+            self.say(f"{len(panels)} {thing}s contain {text!r}: type more of the name.", "refused")
         else:
             self.console.print(*panels, sep="\n")
 
     def rules(self, text: str) -> None:
-        """The rules that a text finds."""
-        show_rules(self.console, text)
+        """The rules of this game that a text finds."""
+        show_rules(self.console, text, game=self.match.game.name)
 
     def happened(self, sentences: list[str]) -> None:
         """What has happened since the last own decision."""
@@ -86,11 +99,11 @@ class Screen:
     def question(self, seat: str) -> None:
         """The question with the trail that led there, and the options."""
         view = self.match.view(seat)
-        if view.combat is not None:
-            self.console.print(combat.combat(view, view.combat, self.names))
-        for things in view.secrets.values():
-            listed = ", ".join(self.names.thing(each) for each in things)
-            self.console.print(Text.assemble(("You see: ", "quiet"), (listed, "title")))
+        combat = self.display.combat(view)
+        if combat is not None:
+            self.console.print(combat)
+        for things in self.display.seen(view):
+            self.console.print(Text.assemble(("You see: ", "quiet"), (things, "title")))
         self.console.print()
         self.console.print(self._prompt(seat))
         self.options(seat)
@@ -122,11 +135,19 @@ class Screen:
         if decision is not None:
             self.rules(decision.kind.rule)
 
+    def now(self, seat: str) -> None:
+        """Say whose turn it is to answer, where nothing need be hidden."""
+        self.console.print(Line(Text.assemble("Now ", self.signed(seat)), style=seat))
+
     def hand_over(self, seat: str) -> None:
         """Hide everything until the other person sits at the terminal."""
         self.clear()
-        line = Text.assemble("Now the ", signed(seat), ".\nHand the terminal over, then press Enter.")
+        line = Text.assemble("Now ", self.signed(seat), ".\nHand the terminal over, then press Enter.")
         self.console.print(Panel(line, border_style=seat, padding=(1, 4)))
+
+    def signed(self, seat: str) -> Text:
+        """A side with its sign, in its colour."""
+        return Text(f"{SIGN[seat]} {self.display.side(seat)}", style=seat)
 
     def clear(self) -> None:
         """Empty the screen, and what could be scrolled back to."""
@@ -138,21 +159,23 @@ class Screen:
         """Who has won, and how."""
         outcome = self.match.outcome
         if outcome is not None:
-            line = Text(f"{outcome.ending}", style=outcome.winner)
-            self.console.print(Panel(line, title=f"The {SIDE_NAME[outcome.winner]}", border_style=outcome.winner))
+            style = outcome.winner or "quiet"
+            title = self.display.side(outcome.winner) if outcome.winner else "nobody"
+            line = Text(f"{outcome.ending}", style=style)
+            self.console.print(Panel(line, title=title[:1].upper() + title[1:], border_style=style))
 
     def help(self) -> None:
         """What can be typed."""
         rows = Table.grid(padding=(0, 2))
-        for command, meaning in COMMANDS.items():
+        for command, meaning in commands(self.display).items():
             rows.add_row(Text(command, style="key"), meaning)
-        body = Group(Text(ANSWER), Text(), rows)
+        body = Group(Text(ANSWER.format(*self.display.examples)), Text(), rows)
         self.console.print(Panel(body, title="At the prompt", title_align="left", border_style="quiet"))
 
 
-def show_rules(console: Console, text: str, most: int = MOST_RULES) -> int:
-    """Print the rules that a number or a text finds; gives their number."""
-    found = rules.search(text)
+def show_rules(console: Console, text: str, most: int = MOST_RULES, game: str = "") -> int:
+    """Print the rules, of all games or of one, that a number or a text finds; gives their number."""
+    found = rules.search(text, game)
     for rule in found[:most]:
         ruling = " (our ruling)" if rule.ruling else ""
         console.print(Text.assemble((rule.id, "key"), (f" {rule.section}{ruling}", "quiet")))

@@ -12,6 +12,10 @@ THEME: Final = Theme(
     {
         "free-peoples": "bold cyan",
         "shadow": "bold red",
+        "a": "bold cyan",
+        "b": "bold red",
+        "c": "bold green",
+        "d": "bold magenta",
         "spectator": "bold",
         "broken-lands": "yellow",
         "valley": "red",
@@ -31,7 +35,7 @@ THEME: Final = Theme(
         "title": "bold italic",
     }
 )
-SIGN: Final = {"free-peoples": "◆", "shadow": "▲", "spectator": "○"}
+SIGN: Final = {"free-peoples": "◆", "shadow": "▲", "a": "◆", "b": "▲", "c": "●", "d": "■", "spectator": "○"}
 # The names that stand at the head of a line, where 'the' would be in the way.
 SIDE_NAME: Final = {"free-peoples": "Free Peoples", "shadow": "Shadow", "spectator": "Spectator"}
 

@@ -1,0 +1,96 @@
+"""How matches begin: new, between people, or from a position."""
+
+from __future__ import annotations
+
+import secrets
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ravenhill.arena.catalogue import GAMES, game_class, game_named, setup_of_position
+from ravenhill.arena.match import Match
+from ravenhill.arena.record import Header
+from ravenhill.kernel.chance import Committed, Seeded
+from ravenhill.kernel.errors import BadPosition
+
+
+def new(
+    game: str,
+    seed: int | None = None,
+    content: str | Path | None = None,
+    *,
+    armies: Sequence[Any] | None = None,
+    maps: Sequence[str | Path] | None = None,
+    level: int | None = None,
+    options: Mapping[str, Any] | Sequence[str] | None = None,
+) -> Match:
+    """A new game with chance from a seed; where armies fight on maps, with those that are named."""
+    found = set_up(game, content, armies, maps, level, options)
+    header = Header.of(found, seed=secrets.randbits(48) if seed is None else seed, pack=str(content or ""))
+    return Match(header, Seeded(header.seed or 0))
+
+
+def new_committed(
+    game: str,
+    secret: bytes,
+    contributions: list[bytes],
+    content: str | Path | None = None,
+    *,
+    armies: Sequence[Any] | None = None,
+    maps: Sequence[str | Path] | None = None,
+    level: int | None = None,
+    options: Mapping[str, Any] | Sequence[str] | None = None,
+) -> Match:
+    """A new game between people: the server's secret, committed to beforehand, and a contribution of each seat."""
+    found = set_up(game, content, armies, maps, level, options)
+    header = msgspec.structs.replace(
+        Header.of(found, pack=str(content or "")),
+        commitment=Committed.commitment(secret),
+        contributions=[part.hex() for part in contributions],
+        secret=secret.hex(),
+    )
+    return Match(header, Committed(secret, contributions))
+
+
+def set_up(
+    game: str,
+    content: str | Path | None,
+    armies: Sequence[Any] | None,
+    maps: Sequence[str | Path] | None,
+    level: int | None,
+    options: Mapping[str, Any] | Sequence[str] | None,
+) -> Any:
+    """The game with everything that it is made of before the first roll."""
+    folder = Path(content) if content else None
+    text = game_class(game).setup_text(folder, armies, maps, level, options)
+    return game_named(game, str(content or ""), text)
+
+
+def loads(position: str, content: str | Path | None = None, seed: int | None = None) -> Match:
+    """A match from the text of a position; chance goes on from the seed given here, or else from the position's."""
+    said = _said(position)
+    if "game" not in said:
+        raise BadPosition(f"a position says its game first: game = {' or '.join(repr(each) for each in GAMES)}")
+    name = str(said["game"])
+    pack = str(content or "")
+    found = game_named(name, pack, setup_of_position(name, position, pack))
+    number = said.get("seed", 0) if seed is None else seed
+    if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+        raise BadPosition(f"seed must be a whole number, not {number!r}")
+    header = Header.of(found, seed=number, pack=pack, position=position)
+    return Match(header, Seeded(number))
+
+
+def _said(position: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(position)
+    except tomllib.TOMLDecodeError as error:
+        raise BadPosition(f"not a TOML text: {error}") from None
+
+
+def load(path: str | Path, content: str | Path | None = None, seed: int | None = None) -> Match:
+    """A match from a position file."""
+    return loads(Path(path).read_text(encoding="utf-8"), content, seed)

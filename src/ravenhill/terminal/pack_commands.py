@@ -1,0 +1,67 @@
+"""`ravenhill content`: check a content pack of either game."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import click
+
+from ravenhill.games.combat_hex import pack as combat_hex
+from ravenhill.games.combat_hex import pack_faults as hex_files
+from ravenhill.games.five_armies import pack as five_armies
+from ravenhill.games.five_armies import pack_faults as five_files
+from ravenhill.games.pack_reading import Fault
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.terminal.files import BadFile
+from ravenhill.terminal.speaking import announce, plainly
+
+FIVE: Final = [f"{name}.toml" for name in five_files.NAMES]
+HEX: Final = [*(f"{name}.toml" for name in hex_files.NAMES), *(f"{folder}/" for folder in hex_files.FOLDERS)]
+
+
+@click.group()
+def content() -> None:
+    """Content packs."""
+
+
+@content.command("check")
+@click.argument("folder")
+@plainly
+def check(folder: str) -> None:
+    """Name every fault of a content pack: file, entry, reason."""
+    if not Path(folder).is_dir():
+        raise BadFile(f"{folder}: there is no such folder")
+    found = faults(Path(folder))
+    for fault in found:
+        click.echo(str(fault))
+    if found:
+        raise RavenhillError(f"{folder}: {len(found)} {'fault' if len(found) == 1 else 'faults'}")
+    announce(f"{folder}: no fault found.")
+
+
+def faults(folder: Path) -> list[Fault]:
+    """The faults of a pack, by the rules of its game."""
+    return combat_hex.check(folder) if game_of(folder) == "combat-hex" else five_armies.faults(folder)
+
+
+def game_of(folder: Path) -> str:
+    """The game that a pack is for: its pack.toml says so, or else the files it has."""
+    said = game_said(folder / "pack.toml")
+    if said:
+        return said
+    files = {"five-armies": FIVE, "combat-hex": HEX}
+    for game, names in files.items():
+        if any((folder / name).exists() for name in names):
+            return game
+    raise BadFile(f"{folder}: none of {', '.join(dict.fromkeys(FIVE + HEX))} is there")
+
+
+def game_said(file: Path) -> str:
+    """The game that pack.toml names, '' if it names none."""
+    try:
+        said = tomllib.loads(file.read_text(encoding="utf-8")).get("game", "")
+    except (OSError, ValueError):
+        return ""
+    return said if said in ("five-armies", "combat-hex") else ""

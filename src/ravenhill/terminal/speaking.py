@@ -1,0 +1,38 @@
+"""How the command line says a good end and a bad one."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from rich.text import Text
+
+from ravenhill.games.pack_reading import PackError
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.terminal.style import new_console
+
+
+def plainly(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Say a fault in red and exit with 1: never a traceback for what the user can mend."""
+
+    @wraps(command)
+    def run(*arguments: Any, **options: Any) -> Any:
+        try:
+            return command(*arguments, **options)
+        except (RavenhillError, PackError, OSError) as error:
+            new_console(stderr=True).print(Text(str(error), style="bad"), soft_wrap=True)
+            sys.exit(1)
+
+    return run
+
+
+def announce(text: str) -> None:
+    """A good end, in one line that is not broken."""
+    say(Text(text, style="good"))
+
+
+def say(text: Text | str) -> None:
+    """A line that is not broken."""
+    new_console().print(Text(text) if isinstance(text, str) else text, soft_wrap=True)
