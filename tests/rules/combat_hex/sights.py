@@ -1,0 +1,72 @@
+"""What a warrior sees of another, in words: for the tests of sight."""
+
+from __future__ import annotations
+
+from ravenhill.games.combat_hex import sight
+from ravenhill.games.combat_hex.hexes import NO_HEX, hex_name
+from ravenhill.games.combat_hex.sight import Sight, in_arc, line_of_sight
+from ravenhill.games.combat_hex.state import Battle
+from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
+from tests.rules.combat_hex.fields import name, number
+
+CAUSES = {
+    sight.NOT_IN_ARC: "arc", sight.WALL: "wall", sight.CORNER: "corner", sight.LEDGES: "ledges",
+    sight.WARRIOR_IN_THE_WAY: "warrior", sight.HILL_IN_THE_WAY: "hill", sight.NEXT_TO_WALL: "next to wall",
+    sight.OFF_MAP: "off map",
+}  # fmt: skip
+
+
+def said(g: Battle, found: Sight) -> str:
+    """`clear`, `rough`, or the cause and the culprit of a sight."""
+    if found.clear:
+        assert (found.cause, found.culprit) == (sight.CLEAR, NO_HEX)
+        return "rough" if found.rough else "clear"
+    assert found.rough == 0
+    cause = CAUSES[found.cause]
+    if cause == "warrior":
+        return f"{cause} {name(g, found.culprit)}"
+    if cause in ("arc", "hill"):
+        return f"{cause} {hex_name(found.culprit)}"
+    return cause if cause == "off map" else f"{cause} {hex_name(found.culprit // 6)}-{FACE_SLUGS[found.culprit % 6]}"
+
+
+def look(g: Battle, shooter: str, target: str, face: str = "", marksman: int = 0) -> str:
+    """What a warrior sees of another, facing as it does or another way."""
+    who = number(g, shooter)
+    turned = FACE_SLUGS.index(face) if face else g.face[who]
+    return said(g, line_of_sight(g, who, turned, number(g, target), marksman))
+
+
+def drawn_arc(g: Battle, shooter: str, face: str) -> list[str]:
+    """The board with `*` on the hexes of the arc."""
+    rows = []
+    for row in range(g.ground.rows):
+        hexes = [h for h in g.ground.hexes if int(hex_name(h)[1:]) == row + 1]
+        marks = ["*" if in_arc(g, number(g, shooter), FACE_SLUGS.index(face), h) else "." for h in hexes]
+        rows.append(" " * (row % 2) + " ".join(marks))
+    return rows
+
+
+def picture(drawing: str) -> list[str]:
+    """The rows of a drawing, moved to the left."""
+    lines = [line.rstrip() for line in drawing.strip("\n").rstrip().splitlines()]
+    left = len(lines[0]) - len(lines[0].lstrip())
+    return [line[left:] for line in lines]
+
+
+ROW_OF_THREE = """
+    . . . . .
+     A . o . t
+    . . . . .
+    """
+WALL_ACROSS = """
+    .   .   . # .   .   .
+               #
+      .   .   . # .   .   .
+               #
+    A   .   . # .   .   t
+               #
+      .   .   . # .   .   .
+               #
+    .   .   . # .   .   .
+    """

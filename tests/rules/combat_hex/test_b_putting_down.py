@@ -1,0 +1,125 @@
+"""Putting a base of several hexes down, and what it is in mid-move (CH-B12, CH-B13)."""
+
+from __future__ import annotations
+
+from ravenhill.games.combat_hex.kill_zone import adjacent
+from tests.rules.combat_hex.fields import (
+    asked,
+    field,
+    hex_of,
+    hexes_of,
+    idle,
+    number,
+    offered,
+    passing,
+    play,
+    points,
+    refused,
+    seat,
+    table,
+    wounds,
+    zone_of,
+)
+
+TROLL = "a-cave-troll"
+# The guard holds D2, D3 and D4.
+GUARDED = """
+    . . . . . . .
+     . . . . . . .
+    T . . . G . .
+     . . . . . . .
+    . . . . . . .
+    """
+
+
+def test_CH_B12_putting_the_base_down_counts_as_entering() -> None:
+    """The troll stops short on C3 and lies down towards the guard: Repel answers. Turned away it does not."""
+    for face, answered in (("e", True), ("w", False)):
+        m = field(GUARDED, T="a cave-troll se", G="b rivendell-guard w", extra=["a orc-archer hex=A1"])
+        play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:stop face:{face}")
+        assert ("ability:repel" in offered(m), seat(m)) == (answered, "b" if answered else "a")
+
+
+def test_CH_B12_not_if_the_last_step_of_the_moving_hex_counted_already() -> None:
+    """The back hex itself enters the guard's kill zone: Repel is offered then, and not again when the base is down."""
+    m = field(GUARDED, T="a cave-troll se", G="b rivendell-guard w", extra=["a orc-archer hex=A1"])
+    play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 hex:D3")
+    assert "ability:repel" in offered(m)
+    play(m, "do:pass do:stop face:w")
+    assert (hex_of(m, TROLL), seat(m), asked(m)) == ("D3", "a", "choose-warrior")
+
+
+def test_CH_B12_not_if_it_stood_in_that_kill_zone_when_the_move_began() -> None:
+    """The troll lay in the guard's kill zone, steps back with its back hex and lies down there again."""
+    m = field(
+        GUARDED.replace("T . . . G", ". . T . G"),
+        T="a cave-troll e",
+        G="b rivendell-guard w",
+        extra=["a orc-archer hex=A1"],
+    )
+    assert hexes_of(m, TROLL) & zone_of(m, "b-rivendell-guard") == {"D3"}
+    play(m, f"warrior:{TROLL} do:move hex:C2")
+    idle(m)
+    play(m, "do:stop face:se")
+    assert hexes_of(m, TROLL) == {"C2", "D3", "D2"}
+    assert (seat(m), asked(m)) == ("a", "choose-warrior")
+
+
+def test_CH_B12_fear_is_paid_for_the_facing_and_a_facing_that_cannot_be_paid_for_is_refused() -> None:
+    """Towards Sauron costs the troll 1 AP, once; with none it lies down elsewhere."""
+    m = field(GUARDED, T="a cave-troll se", G="b sauron w", extra=["a orc-archer hex=A1"])
+    play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:stop face:e")
+    assert (points(m, TROLL), hexes_of(m, TROLL)) == (2, {"C3", "D3", "C2"})
+    m = field(GUARDED, T="a cave-troll se action_points=0", G="b sauron w", extra=["a orc-archer hex=A1"])
+    play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:stop")
+    assert (refused(m, "face:e"), refused(m, "face:sw"), refused(m, "face:w")) == ("CH-X1", "", "")
+
+
+def test_CH_B12_spearmen_strike_the_rear_before_repel() -> None:
+    """The warg rider's rear comes down before the spearman and the guard: spear first, then Repel."""
+    m = field(
+        """
+        . W . . . .
+         . . . g . .
+        . . s . . .
+         . . . . . .
+        """,
+        W="a warg-rider e",
+        s="b gondor-spearman ne",
+        g="b rivendell-guard w",
+        extra=["a orc-archer hex=F4"],
+    )
+    passing(m, "warrior:a-warg-rider do:move hex:C1 do:stop face:nw")
+    assert (hexes_of(m, "a-warg-rider"), asked(m)) == ({"C1", "C2"}, "strike")
+    play(m, "warrior:b-gondor-spearman", 4, 3)
+    passing(m, "ability:repel", 2, 2)
+    assert (wounds(m, "a-warg-rider"), points(m, "b-rivendell-guard")) == (1, 0)
+
+
+# --- in mid-move ----------------------------------------------------------------------------------
+def test_CH_B13_in_mid_move_the_moving_hex_is_the_whole_base() -> None:
+    """For kill zones and for being adjacent: the troll on C3 has six hexes around it and touches the guard by none."""
+    m = field(GUARDED, T="a cave-troll se", G="b rivendell-guard w", extra=["a orc-archer hex=A1"])
+    play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3")
+    assert (hexes_of(m, TROLL), zone_of(m, TROLL)) == ({"C3"}, {"D3", "C2", "B2", "B3", "B4", "C4"})
+    assert not adjacent(table(m), number(m, TROLL), number(m, "b-rivendell-guard"))
+
+
+def test_CH_B13_the_facing_is_chosen_but_the_base_is_not_put_down() -> None:
+    """The Rider interrupts its move for a shot: it turns where walls would part lead and rear, and rides on."""
+    m = field(
+        """
+        . . . . . . .
+         . R . . . o .
+        . . . . . . .
+        """,
+        R="a rider-of-rohan e",
+        o="b boromir e",
+        extra=["a sam hex=A1"],
+        sides={"black": ["C2-nw", "C2-ne", "C2-sw", "C2-se"]},
+    )
+    play(m, "warrior:a-rider-of-rohan do:move hex:C2 do:shoot")
+    assert asked(m) == "turn-to-shoot"
+    assert offered(m, "face") >= {"e", "ne", "se"}
+    passing(m, "face:ne warrior:b-boromir", 2)
+    assert (hexes_of(m, "a-rider-of-rohan"), asked(m)) == ({"C2"}, "name-step")

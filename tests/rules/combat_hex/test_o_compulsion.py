@@ -1,0 +1,270 @@
+"""The call of the Ring: where a Ringwraith must go, where it is free (CH-9.06 to CH-9.09, CH-O5)."""
+
+from __future__ import annotations
+
+from tests.rules.combat_hex.combats import rolls
+from tests.rules.combat_hex.fields import (
+    asked,
+    face_of,
+    field,
+    fight,
+    hex_of,
+    move,
+    offered,
+    passing,
+    phase,
+    play,
+    refused,
+    seat,
+    wounds,
+)
+from tests.rules.combat_hex.rings import duty
+
+
+# --- upon him -------------------------------------------------------------------------------------
+def test_CH_9_06_CH_O5_a_ringwraith_that_can_reach_the_wearer_must() -> None:
+    """With him in reach it can neither wait nor end elsewhere, and only facings with him in the kill zone are left."""
+    m = field(
+        """
+        . . . . . .
+         w . . . F .
+        . . . . . .
+        """,
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith e",
+        F="a frodo e ring_on=1",
+    )
+    assert duty(m, "b-ringwraith") == "upon him"
+    assert refused(m, "do:end-phase") == "CH-O5"
+    play(m, "warrior:b-ringwraith")
+    assert offered(m) == {"do:move"}
+    assert refused(m, "do:done") == refused(m, "do:turn") == "CH-O5"
+    play(m, "do:move hex:B2")
+    assert refused(m, "do:stop") == "CH-O5"
+    play(m, "hex:C2 hex:D2")
+    assert refused(m, "do:stop") == ""
+    play(m, "do:stop")
+    assert offered(m, "face") == {"ne", "e", "se"}
+    assert refused(m, "face:w") == "CH-O5"
+    play(m, "face:ne")
+    assert asked(m) != "name-step" and face_of(m, "b-ringwraith") == "ne"
+
+
+def test_CH_O5_steps_after_which_he_is_out_of_reach_are_refused() -> None:
+    """With five MP and him five hexes away, a step to the side is refused: the demanded end could not be reached."""
+    m = field(
+        """
+        . . . . . . .
+         w . . . . . F
+        . . . . . . .
+        """,
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith e action_points=0",
+        F="a frodo e ring_on=1",
+    )
+    assert duty(m, "b-ringwraith") == "upon him"
+    play(m, "warrior:b-ringwraith do:move")
+    assert refused(m, "hex:A1") == refused(m, "hex:A3") == "CH-O5"
+    assert refused(m, "hex:B1") == "CH-O5"
+    assert offered(m, "hex") == {"B2"}
+
+
+def test_CH_O5_running_is_allowed_but_never_demanded() -> None:
+    """Seven hexes away it could come up by running, but owes only to end nearer; with AP it may run up to him."""
+    drawing = """
+        . . . . . . . .
+         w . . . . . . F
+        . . . . . . . .
+        """
+    said = {"to_act": "b", "turn": 2, "level": 500, "w": "b ringwraith e", "F": "a frodo e ring_on=1"}
+    m = field(drawing, **said)
+    assert duty(m, "b-ringwraith") == "nearer"
+    move(m, "b-ringwraith", "B2", "w")
+    assert (hex_of(m, "b-ringwraith"), face_of(m, "b-ringwraith")) == ("B2", "w")
+    m = move(field(drawing, **said), "b-ringwraith", "B2 C2 D2 E2 F2 do:run G2", "e")
+    assert hex_of(m, "b-ringwraith") == "G2"
+
+
+def test_CH_O5_a_run_may_save_a_detour() -> None:
+    """A step to the side is allowed if a run still brings it up to him."""
+    m = field(
+        """
+        . . . . . . .
+         w . . . . . F
+        . . . . . . .
+        """,
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith e action_points=1",
+        F="a frodo e ring_on=1",
+    )
+    play(m, "warrior:b-ringwraith do:move")
+    assert refused(m, "hex:B1") == "" and refused(m, "hex:A1") == "CH-O5"
+
+
+# --- nearer ---------------------------------------------------------------------------------------
+def test_CH_9_06_else_it_must_finish_nearer_than_it_began() -> None:
+    """One hex nearer is enough; staying or ending as far away is refused; any facing will do."""
+    m = field(
+        """
+        . . . . . . . . .
+         w . . . . . . . F
+        . . . . . . . . .
+        """,
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith e",
+        F="a frodo e ring_on=1",
+    )
+    assert duty(m, "b-ringwraith") == "nearer"
+    play(m, "warrior:b-ringwraith do:move")
+    assert refused(m, "do:stop") == "CH-O5"
+    play(m, "hex:A1")
+    assert refused(m, "do:stop") == "CH-O5"
+    play(m, "hex:B1")
+    assert refused(m, "do:stop") == "CH-O5"
+    play(m, "hex:B2 do:stop")
+    assert offered(m, "face") == {"e", "ne", "nw", "w", "sw", "se"}
+
+
+def test_CH_9_06_walls_and_prices_count() -> None:
+    """Adjacent behind a wall is not in the kill zone: it must come round the wall, or nearer if that is too far."""
+    m = field(
+        """
+        .   .   .   .
+
+          .   w # F   .
+
+        .   .   .   .
+        """,
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith e",
+        F="a frodo e ring_on=1",
+    )
+    assert duty(m, "b-ringwraith") == "upon him"
+    assert refused(m, "do:end-phase") == "CH-O5"
+    play(m, "warrior:b-ringwraith do:move hex:C1 do:stop")
+    assert offered(m, "face") == {"e", "se", "sw"}
+
+
+# --- free -----------------------------------------------------------------------------------------
+def test_CH_9_08_CH_O5_a_way_only_into_kill_zones_is_not_demanded() -> None:
+    """Every hex nearer to him lies in a kill zone of his friends: the Ringwraith need not move at all."""
+    drawing = """
+        . . . g . . .
+         w . . . . . F
+        . . . g . . .
+        """
+    said = {"to_act": "b", "turn": 2, "level": 500, "F": "a frodo e ring_on=1"}
+    near = """
+        . g . . . . .
+         w . . . . . F
+        . g . . . . .
+        """
+    m = field(near, w="b ringwraith e", g="a gimli w effects=battle-awareness", **said)
+    assert duty(m, "b-ringwraith") == "free"
+    assert refused(m, "do:end-phase") == ""
+    play(m, "warrior:b-ringwraith")
+    assert {"do:move", "do:turn", "do:done"} <= offered(m)
+    m = field(drawing, w="b ringwraith e", g="a gimli w effects=battle-awareness", **said)
+    assert duty(m, "b-ringwraith") == "nearer"
+
+
+def test_CH_O5_upon_him_must_be_possible_outside_other_kill_zones() -> None:
+    """If every hex before him lies in a friend's kill zone it need only come nearer; it may still go up to him."""
+    m = field(
+        """
+        . . . . g .
+         w . . . F .
+        . . . . g .
+        """,
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith e",
+        F="a frodo e ring_on=1",
+        g="a gimli w effects=battle-awareness",
+    )
+    assert duty(m, "b-ringwraith") == "nearer"
+    move(m, "b-ringwraith", "B2 C2 D2", "w")
+    assert (hex_of(m, "b-ringwraith"), face_of(m, "b-ringwraith")) == ("D2", "w")
+
+
+def test_CH_O5_the_wearers_own_kill_zone_does_not_save_him() -> None:
+    """Facing the Ringwraith, he holds the hexes before him; they count as open all the same."""
+    m = field(
+        """
+        X X X X X
+         w . . F X
+        X X X X X
+        """,
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith e",
+        F="a frodo w ring_on=1",
+    )
+    assert duty(m, "b-ringwraith") == "upon him"
+
+
+def test_CH_O5_without_a_wearer_there_is_no_call() -> None:
+    """Neither the Ring in Frodo's pocket nor one worn by nobody moves a Ringwraith, nor the Ring an orc."""
+    m = field("w . . F .\n . . . . .", to_act="b", level=500, w="b ringwraith e", F="a frodo e")
+    assert (duty(m, "b-ringwraith"), refused(m, "do:end-phase")) == ("free", "")
+    m = field("w . . F .\n . . . . .", to_act="b", level=500, turn=2, w="b orc-warrior e", F="a frodo e ring_on=1")
+    assert (duty(m, "b-orc-warrior"), refused(m, "do:end-phase")) == ("free", "")
+
+
+# --- engaged --------------------------------------------------------------------------------------
+def test_CH_9_07_an_engaged_ringwraith_must_disengage() -> None:
+    """With an enemy before it, it still must go, and suffers the free attack for leaving."""
+    m = field(
+        """
+        . . . . . .
+         . w . . F .
+        . g . . . .
+        """,
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith sw",
+        g="a gimli ne",
+        F="a frodo e ring_on=1",
+    )
+    assert duty(m, "b-ringwraith") == "upon him"
+    assert refused(m, "do:end-phase") == "CH-O5"
+    play(m, "warrior:b-ringwraith")
+    assert offered(m) == {"do:move"}
+    passing(m, "do:move hex:C2")
+    assert (asked(m), seat(m)) == ("use-ability", "a")
+    play(m, "do:pass")
+    assert (asked(m), seat(m)) == ("strike", "a")
+    play(m, "warrior:a-gimli", 4, 2, 2, 2, 4)
+    assert (wounds(m, "b-ringwraith"), hex_of(m, "b-ringwraith"), asked(m)) == (3, "C2", "name-step")
+
+
+def test_CH_9_09_ringwraiths_fight_in_every_combat() -> None:
+    """Called by the Ring or not, a Ringwraith before other enemies adds its attacks."""
+    m = field(
+        """
+        g w . . . F
+         . . . . . .
+        """,
+        phase="combat",
+        turn=2,
+        level=500,
+        w="b ringwraith w",
+        g="a gimli e",
+        F="a frodo e ring_on=1",
+    )
+    assert phase(m) == "combat"
+    fight(m, "b-ringwraith", 2, 2, 2, 2, 3, 3, 3)
+    assert rolls(m) == [("a", [2, 2, 2, 2]), ("b", [3, 3, 3])]

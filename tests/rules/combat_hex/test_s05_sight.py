@@ -1,0 +1,399 @@
+"""Line of sight: arc, walls, ledges, warriors, rough sides (section 5, CH-G3 to CH-G9, CH-G14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ravenhill.games.combat_hex.hexes import hex_at, hex_name, hex_named
+from ravenhill.games.combat_hex.sight import line_to_hex, range_to
+from ravenhill.games.combat_hex.sight_lines import NORTHERN, fan
+from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
+from tests.rules.combat_hex.fields import battle, number
+from tests.rules.combat_hex.sights import ROW_OF_THREE, WALL_ACROSS, drawn_arc, look, picture, said
+
+
+# --- the examples of the rules --------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("drawing", "seen"),
+    [
+        (
+            """
+            . . . . . .
+             . . . . . .
+            . . A o t .
+            """,
+            "warrior b-orc-warrior",
+        ),
+        (
+            """
+            . . . . . .
+             . . . . . .
+            . . A . o t
+            """,
+            "warrior b-orc-warrior",
+        ),
+        (
+            """
+            . . . . . .
+             . . . t . .
+            . . A o . .
+            """,
+            "clear",
+        ),
+        (
+            """
+            . . . t . .
+             . . o . . .
+            . . A . . .
+            """,
+            "warrior b-orc-warrior",
+        ),
+        (
+            """
+            . . . . . .
+             . . . . t .
+            . . A . o .
+            """,
+            "clear",
+        ),
+    ],
+)
+def test_CH_5_11_CH_G5_the_examples(drawing: str, seen: str) -> None:
+    """The five examples of the rules: a warrior straight in the way blocks, one beside the way does not."""
+    g = battle(drawing, A="a legolas e", o="b orc-warrior w", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum") == seen
+
+
+# --- the arc --------------------------------------------------------------------------------------
+OPEN = """
+    . . . . . . .
+     . . . . . . .
+    . . . A . . .
+     . . . . . . .
+    . . . . . . .
+    """
+
+
+def test_CH_5_07_CH_G3_the_arc() -> None:
+    """The arc is 120 degrees wide: at distance k it holds 2k + 1 hexes, at distance 1 the three before the warrior."""
+    g = battle(OPEN, A="a legolas e")
+    assert drawn_arc(g, "a-legolas", "e") == picture(
+        """
+        . . . . * * *
+         . . . * * * *
+        . . . . * * *
+         . . . * * * *
+        . . . . * * *
+        """
+    )
+    assert drawn_arc(g, "a-legolas", "nw") == picture(
+        """
+        * * * * * . .
+         * * * * . . .
+        * * * . . . .
+         . . . . . . .
+        . . . . . . .
+        """
+    )
+
+
+def test_CH_G3_wide_arc() -> None:
+    """With the option wide-arc it is 180 degrees wide."""
+    g = battle(OPEN, A="a legolas e", options=["wide-arc"])
+    assert drawn_arc(g, "a-legolas", "e") == picture(
+        """
+        . . . * * * *
+         . . . * * * *
+        . . . . * * *
+         . . . * * * *
+        . . . * * * *
+        """
+    )
+    assert drawn_arc(g, "a-legolas", "sw") == picture(
+        """
+        * . . . . . .
+         * * . . . . .
+        * * * . . . .
+         * * * * * . .
+        * * * * * * *
+        """
+    )
+
+
+def test_CH_5_07_out_of_the_arc() -> None:
+    """A target beside or behind the shooter is out of its sight, whatever lies between."""
+    g = battle(
+        """
+        . . . . t
+         . A . o .
+        . . . . .
+        """,
+        A="a legolas w",
+        o="b orc-warrior w",
+        t="b gollum w",
+    )
+    assert look(g, "a-legolas", "b-orc-warrior") == "arc D2"
+    assert look(g, "a-legolas", "b-orc-warrior", "e") == "clear"
+    assert [face for face in FACE_SLUGS if look(g, "a-legolas", "b-gollum", face) == "clear"] == ["e", "ne"]
+
+
+def test_CH_5_10_CH_G4_front_corners() -> None:
+    """Both lines come from one front corner: what can be seen depends on the side that is faced."""
+    g = battle(
+        """
+        . . . . . .
+         . . o t . .
+        . A . . . .
+        """,
+        A="a legolas e",
+        o="b orc-warrior w",
+        t="b gollum w",
+    )
+    assert look(g, "a-legolas", "b-gollum", "e") == "clear"
+    assert look(g, "a-legolas", "b-gollum", "ne") == "warrior b-orc-warrior"
+
+
+# --- walls ----------------------------------------------------------------------------------------
+def test_CH_5_09_CH_5_10_a_wall_blocks() -> None:
+    """A wall of black sides across the way leaves no choice of lines."""
+    g = battle(WALL_ACROSS, A="a legolas e", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum") == "wall C3-e"
+
+
+def test_CH_5_121_the_tip_of_a_wall_is_free() -> None:
+    """A single black side in the middle is passed: a line may touch its tip."""
+    g = battle(
+        """
+        .   .   .   .   .
+
+          .   .   .   .   .
+
+        A   .   . # .   t
+        """,
+        A="a legolas e",
+        t="b gollum w",
+    )
+    assert look(g, "a-legolas", "b-gollum") == "clear"
+
+
+def test_CH_5_10_CH_5_121_CH_G5_alongside() -> None:
+    """A line on a side runs alongside both hexes of it; a hex whose corner it touches is not met.
+
+    From the northern corner of the hex (0, 0) straight north: first the side between its two northern neighbours,
+    then through the hex (1, -2) from corner to corner.
+    """
+    start = hex_at(5, 10)
+    line = fan(start, NORTHERN, start + hex_at(1, -2) - hex_at(0, 0)).lines[0]
+    assert sorted(start + offset for offset in line.hexes) == sorted([hex_at(6, 8), hex_at(5, 9), hex_at(6, 9)])
+    assert [start * 6 + offset for offset in line.along] == [hex_at(5, 9) * 6]
+    assert line.crossed == []
+    assert len(line.corners) == 3  # it passes one corner, begins and ends at others
+
+
+def test_CH_5_10_CH_5_121_alongside_a_wall() -> None:
+    """A line that lies on a black side is blocked by it: here the one way that the other walls leave open."""
+    drawing = """
+        .   .   t   .
+               #
+          .   .   .   .
+                   #
+        .   .   . # .
+
+          .   .   A   .
+        """
+    g = battle(drawing, A="a legolas ne", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum").startswith("wall")
+    g = battle(drawing.replace(". # .", ".   ."), A="a legolas ne", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum") == "clear"
+
+
+def test_CH_G6_next_to_a_wall() -> None:
+    """(a) Neighbours parted by a black side do not see each other, though lines could go round its tips."""
+    g = battle(
+        """
+        .   .   .   .
+
+          .   A # t   .
+
+        .   .   .   .
+        """,
+        A="a legolas e",
+        t="b gollum w",
+    )
+    assert look(g, "a-legolas", "b-gollum") == "next to wall B2-e"
+    assert look(g, "b-gollum", "a-legolas") == "next to wall C2-w"
+    g = battle(". A t .", A="a legolas e", t="b gollum w", sides={"dotted": ["B1-e"]})
+    assert look(g, "a-legolas", "b-gollum") == "clear"
+
+
+def test_CH_G6_the_side_aimed_at() -> None:
+    """(b) The lines may not run to a black side: a niche of three is closed, one of two is open at its third side."""
+    niche = """
+        .   .   .   .   .
+                   #
+          A   .   . # t   .
+                   #
+        .   .   .   .   .
+        """
+    g = battle(niche, A="a legolas e", t="b gollum e")
+    assert look(g, "a-legolas", "b-gollum").startswith("wall D2-")
+    g = battle(niche.replace("#\n          A", " \n          A"), A="a legolas e", t="b gollum e")
+    assert look(g, "a-legolas", "b-gollum") == "clear"
+
+
+def test_CH_G6_walls_do_not_leak() -> None:
+    """(c) Through the corner where two black sides meet there is no line; past either alone there is."""
+    drawing = """
+        .   .   .   .   .   .
+
+          .   .   .   .   .   .
+
+        A   . # .   .   .   .
+             #
+          .   .   .   .   .   .
+
+        .   .   .   .   .   t
+        """
+    g = battle(drawing, A="a legolas e", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum").startswith("wall B3-")
+    for alone in (drawing.replace(". # .", ".   ."), drawing.replace("             #\n", "\n")):
+        g = battle(alone, A="a legolas e", t="b gollum w")
+        assert look(g, "a-legolas", "b-gollum") == "clear"
+
+
+# --- ledges ---------------------------------------------------------------------------------------
+def test_CH_4_041_CH_G7_ledges() -> None:
+    """One dotted side leaves the sight open, a second one behind it closes it."""
+    one = """
+        .   .   .   . : .   .   .
+                       :
+          .   .   .   . : .   .   .
+                       :
+        A   .   .   . : .   .   t
+                       :
+          .   .   .   . : .   .   .
+                       :
+        .   .   .   . : .   .   .
+        """
+    two = """
+        .   . : .   . : .   .   .
+               :       :
+          .   . : .   . : .   .   .
+               :       :
+        A   . : .   . : .   .   t
+               :       :
+          .   . : .   . : .   .   .
+               :       :
+        .   . : .   . : .   .   .
+        """
+    g = battle(one, A="a legolas e", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum") == "clear"
+    g = battle(two, A="a legolas e", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum") == "ledges D3-e"
+
+
+def test_CH_G7_ledges_of_the_bases_count() -> None:
+    """A dotted side of the target's own hex is counted with one further away."""
+    drawing = """
+        .   .   .   .   .   .
+
+          .   .   .   o   t   .
+                         :
+        A   .   . : .   .   .
+
+          .   .   .   .   .   .
+        """
+    marks = {"A": "a legolas e", "o": "b orc-warrior", "t": "b gollum w"}
+    assert look(battle(drawing, **marks), "a-legolas", "b-gollum") != "clear"
+    for alone in (drawing.replace(". : .", ".   ."), drawing.replace("                         :\n", "\n")):
+        assert look(battle(alone, **marks), "a-legolas", "b-gollum") == "clear"
+
+
+# --- rough in the way -----------------------------------------------------------------------------
+RED_BAND = """
+    .   .   . r .   .   .
+               r
+      .   .   . r .   .   .
+               r
+    A   .   . r .   .   t
+               r
+      .   .   . r .   .   .
+               r
+    .   .   . r .   .   .
+    """
+
+
+def test_CH_5_17_1_CH_G9_red_sides_in_the_way() -> None:
+    """Lines across a red side away from both bases make the shot rough; across blue ones they do not."""
+    g = battle(RED_BAND, A="a legolas e", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum") == "rough"
+    g = battle(RED_BAND.replace("r", "~"), A="a legolas e", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum") == "clear"
+
+
+def test_CH_5_17_1_CH_G9_red_sides_of_the_bases() -> None:
+    """Red sides of the shooter's own hex and of the target's do not matter."""
+    drawing = """
+        .   .   .   .   .   .   .
+               r r       r r
+          .   . r A r . r t r .   .
+               r r       r r
+        .   .   .   .   .   .   .
+        """
+    g = battle(drawing, A="a legolas e", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum") == "clear"
+
+
+def test_CH_5_17_1_CH_G9_red_side_of_the_target() -> None:
+    """Where the only lines cross two red sides, the one away from the bases makes it rough, the target's does not."""
+    drawing = """
+        .   .   .   .   .   .
+
+          .   .   .   o   t   .
+                         r
+        A   .   . r .   .   .
+
+          .   .   .   .   .   .
+        """
+    marks = {"A": "a legolas e", "o": "b orc-warrior", "t": "b gollum w"}
+    assert look(battle(drawing, **marks), "a-legolas", "b-gollum") == "rough"
+    assert look(battle(drawing.replace(". r .", ".   ."), **marks), "a-legolas", "b-gollum") == "clear"
+
+
+def test_CH_G9_the_shooter_may_avoid_red() -> None:
+    """One red side in the way is avoided by lines that touch its tip; nothing is rough then."""
+    drawing = """
+        .   .   .   .   .
+
+          .   .   .   .   .
+
+        A   .   . r .   t
+        """
+    g = battle(drawing, A="a legolas e", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum") == "clear"
+
+
+# --- sight for other purposes ---------------------------------------------------------------------
+def test_CH_G14_sight_without_a_shot() -> None:
+    """Sight needs no ranged attack and knows no limit of range."""
+    g = battle("A" + " ." * 24 + " t", A="a gandalf e", t="b gollum w")
+    assert look(g, "a-gandalf", "b-gollum") == "clear"
+    assert look(g, "b-gollum", "a-gandalf") == "clear"
+    assert look(g, "b-gollum", "a-gandalf", "e") == "arc A1"
+
+
+def test_CH_5_05_looking_at_a_hex() -> None:
+    """What could be seen of a warrior on a hex can be asked for every hex of the map."""
+    g = battle(ROW_OF_THREE, A="a legolas e", o="b orc-warrior", t="b gollum w")
+    legolas = number(g, "a-legolas")
+    seen = [hex_name(h) for h in g.ground.hexes if line_to_hex(g, legolas, 0, h).clear]
+    assert seen == ["B1", "C1", "D1", "E1", "B2", "C2", "B3", "C3", "D3", "E3"]
+    assert said(g, line_to_hex(g, legolas, 0, hex_named("E2"))) == "warrior b-orc-warrior"
+    assert said(g, line_to_hex(g, legolas, 0, hex_named("H9"))) == "off map"
+
+
+def test_CH_5_05_nobody_is_seen_off_the_map() -> None:
+    """A warrior that has been removed sees nobody and is not seen."""
+    g = battle(ROW_OF_THREE.replace("o", "."), A="a legolas e", t="b gollum w", extra=["b orc-warrior removed"])
+    assert look(g, "a-legolas", "b-orc-warrior") == look(g, "b-orc-warrior", "a-legolas") == "off map"
+    assert range_to(g, number(g, "a-legolas"), number(g, "b-orc-warrior")) == -1
