@@ -1,4 +1,4 @@
-"""Every card, action, maneuver, General and character has its code, its words and a test of its own."""
+"""Every card, action, maneuver, General, character and ability has its code, its words and a test of its own."""
 
 from __future__ import annotations
 
@@ -13,13 +13,47 @@ from typing import Any
 import pytest
 
 import ravenhill
+import ravenhill.games.combat_hex.game  # enters the effects of all abilities
 import ravenhill.games.five_armies.game  # enters the effects of all cards
+from ravenhill import rules
+from ravenhill.games.combat_hex import ability as abilities
+from ravenhill.games.combat_hex import moments, state, victory
+from ravenhill.games.combat_hex import pack as hex_pack
+from ravenhill.games.combat_hex import vocabulary as hex_words
+from ravenhill.games.combat_hex import word_tables as hex_tables
+from ravenhill.games.combat_hex.model import OPTION_SLUGS, PASSIVE, STEAL_ESSENCE
 from ravenhill.games.five_armies import effects, pack
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.word_tables import ACTIONS, HALVES
 
 TESTS = Path(__file__).parent
 RULES, CARDS_PLAYED = "rules/**/test_*.py", "cards/test_*.py"
+HEX_RULES = ("rules/combat_hex/test_*.py", "abilities/test_*.py")
+HEX_TEXTS = hex_pack.texts()
+HEX_WINDOWS = {
+    "before-strategy-roll": moments.BEFORE_STRATEGY_ROLL,
+    "strategy": moments.IN_STRATEGY,
+    "as-action": moments.AS_ACTION,
+    "before-action": moments.BEFORE_ACTION,
+    "before-move": moments.BEFORE_MOVE,
+    "during-move": moments.DURING_MOVE,
+    "enemy-entered-kill-zone": moments.ENEMY_ENTERED,
+    "enemy-leaving-kill-zone": moments.ENEMY_LEAVING,
+    "before-shot": moments.BEFORE_SHOT,
+    "before-shooting-roll": moments.BEFORE_SHOOTING_ROLL,
+    "before-shot-damage": moments.BEFORE_SHOT_DAMAGE,
+    "after-own-damage-roll": moments.AFTER_DAMAGE_ROLL,
+    "adding-attacks": moments.ADDING_ATTACKS,
+    "before-combat-roll": moments.BEFORE_COMBAT_ROLL,
+    "before-enemy-assigns": moments.BEFORE_ENEMY_ASSIGNS,
+    "assigning": moments.ASSIGNING,
+    "die-assigned": moments.DIE_ASSIGNED,
+    "reduced-to-zero": moments.REDUCED_TO_ZERO,
+    "enemy-about-to-spend": moments.ABOUT_TO_SPEND,
+    "enemy-activated": moments.ENEMY_ACTIVATED,
+    "any": moments.ANY,
+    "passive": moments.NEVER,
+}
 FILE = Path(ravenhill.__file__).parent / "games" / "five_armies" / "content" / "v1" / "cards.toml"
 CARDS: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["card"]
 CONTENT, TEXTS = pack.load(), pack.texts()
@@ -161,3 +195,73 @@ def test_every_character_has_words_and_a_test(slug: str) -> None:
     assert said.name
     assert said.abilities
     assert is_tested(slug, files=(RULES,))
+
+
+# --- Combat Hex -----------------------------------------------------------------------------------
+each_ability = pytest.mark.parametrize("slug", hex_words.ABILITY_SLUGS)
+
+
+@each_ability
+def test_every_ability_has_its_code(slug: str) -> None:
+    """An effect for what is activated; Steal Essence has those of others, the rest are read where they matter."""
+    number = hex_words.ABILITY_SLUGS.index(slug)
+    assert (number in abilities.TABLE) == (number not in PASSIVE and number != STEAL_ESSENCE)
+
+
+@each_ability
+def test_every_ability_is_used_at_the_moment_of_its_text(slug: str) -> None:
+    """The window that the content names is the one in which the program opens it."""
+    number = hex_words.ABILITY_SLUGS.index(slug)
+    assert moments.MOMENT_OF[number] == HEX_WINDOWS[HEX_TEXTS.abilities[number].window]
+
+
+@each_ability
+def test_every_ability_has_its_texts(slug: str) -> None:
+    """A name, a sentence, and the rule that tells all of it."""
+    said = HEX_TEXTS.abilities[hex_words.ABILITY_SLUGS.index(slug)]
+    assert said.slug == slug
+    assert said.name
+    assert said.text.endswith(".")
+    assert said.rule in {rule.id for rule in rules.rules("combat-hex")}
+
+
+@each_ability
+def test_every_ability_has_a_test_of_its_own(slug: str) -> None:
+    """What is activated is activated in a test of the rules; of the rest a test bears the number of the rule."""
+    number = hex_words.ABILITY_SLUGS.index(slug)
+    if number in PASSIVE:
+        rule = HEX_TEXTS.abilities[number].rule.replace("-", "_").replace(".", "_")
+        assert any(f"_{rule}_" in test.partition("(")[0] for files in HEX_RULES for test in sources(files))
+    else:
+        assert is_tested(f"ability:{slug}", files=HEX_RULES)
+
+
+@pytest.mark.parametrize("slug", hex_words.DO_SLUGS)
+def test_every_answer_has_words_and_a_test(slug: str) -> None:
+    """Each `do:` word of Combat Hex has a label and is played in a test."""
+    assert hex_tables.ANSWERS[slug]
+    assert is_tested(f"do:{slug}", files=HEX_RULES)
+
+
+@pytest.mark.parametrize("slug", OPTION_SLUGS)
+def test_every_rules_option_has_a_test(slug: str) -> None:
+    """Each other reading of a ruling is played in a test."""
+    assert is_tested(slug, files=HEX_RULES)
+
+
+def test_every_moment_has_words() -> None:
+    """The question says what the moment is."""
+    assert len(hex_tables.MOMENTS) == moments.MOMENTS
+    assert set(HEX_WINDOWS.values()) == {*range(moments.MOMENTS), moments.ANY, moments.NEVER}
+
+
+def test_every_effect_has_words() -> None:
+    """Each bit that holds for a warrior until the turn ends."""
+    bits = [1 << place for place in range(max(hex_tables.EFFECTS).bit_length())]
+    assert sorted(hex_tables.EFFECTS) == bits
+    assert state.DUTY_DONE in bits
+
+
+def test_every_ending_has_words() -> None:
+    """Each way in which a battle ends."""
+    assert len(hex_tables.ENDINGS) == victory.RESIGNATION + 1

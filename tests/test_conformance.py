@@ -1,4 +1,4 @@
-"""Every procedure, question, reason and sentence of the game keeps the form that the kernel relies on."""
+"""Every procedure, question, reason and sentence of both games keeps the form that the kernel relies on."""
 
 from __future__ import annotations
 
@@ -10,16 +10,25 @@ from typing import Any
 
 import pytest
 
+import ravenhill.games.combat_hex.game
 import ravenhill.games.five_armies.game  # noqa: F401  enters every procedure and question
 from ravenhill import rules
-from ravenhill.games.five_armies.happenings import SENTENCES
-from ravenhill.games.five_armies.word_names import SLOT
-from ravenhill.games.five_armies.word_tables import FRAMES
+from ravenhill.games import combat_hex, five_armies
+from ravenhill.games.combat_hex import happenings as combat_hex_happenings
+from ravenhill.games.combat_hex import word_tables as combat_hex_tables
+from ravenhill.games.five_armies import happenings as five_armies_happenings
+from ravenhill.games.five_armies import word_tables as five_armies_tables
+from ravenhill.games.wording import SLOT
 from ravenhill.kernel.decision import KINDS, Kind
 from ravenhill.kernel.frame import Frame, copied_frame, field_names
 from ravenhill.kernel.reason import FINE, NOT_ASKED, REASONS, WRONG_KIND
 
-KNOWN = {rule.id for rule in rules.rules("five-armies")}
+KNOWN = {rule.id for game in ("five-armies", "combat-hex") for rule in rules.rules(game)}
+FRAMES = {
+    five_armies.__name__: five_armies_tables.FRAMES,
+    combat_hex.__name__: combat_hex_tables.FRAMES,
+}
+SENTENCES = [*five_armies_happenings.SENTENCES, *combat_hex_happenings.SENTENCES]
 SAMPLES: dict[Any, Any] = {int: 3, str: "march", list[int]: [1, 2]}
 # The kernel's tests enter questions and reasons of a made-up game, whose rules begin with X.
 OUR_KINDS = [kind for kind in KINDS.values() if not kind.rule.startswith("X-")]
@@ -28,9 +37,14 @@ WITHOUT_RULE = (FINE, NOT_ASKED, WRONG_KIND)  # the kernel's own: they are said 
 
 
 def procedures() -> list[type[Frame]]:
-    """Every procedure of the game."""
+    """Every procedure of both games."""
     ours = [cls for cls in Frame.__subclasses__() if cls.__module__.startswith("ravenhill.")]
-    return sorted(ours, key=lambda cls: cls.__name__)
+    return sorted(ours, key=named)
+
+
+def named(cls: type[Frame]) -> str:
+    """A procedure with its game: both games may have one of the same name."""
+    return f"{cls.__module__.split('.')[2]}.{cls.__name__}"
 
 
 def sample(cls: type[Frame]) -> Frame:
@@ -39,7 +53,7 @@ def sample(cls: type[Frame]) -> Frame:
     return cls(*(SAMPLES[hints[name]] for name in cls.__dataclass_fields__))  # type: ignore[attr-defined]
 
 
-each_procedure = pytest.mark.parametrize("cls", procedures(), ids=lambda cls: cls.__name__)
+each_procedure = pytest.mark.parametrize("cls", procedures(), ids=named)
 
 
 @each_procedure
@@ -70,7 +84,8 @@ def test_every_step_takes_the_game_and_every_answer_the_word_too(cls: type[Frame
 def test_a_step_asks_exactly_when_it_takes_an_answer(cls: type[Frame]) -> None:
     """Seen in the source: no question without an answer, no answer without a question."""
     for step in cls.steps:
-        assert ("g.ask(" in inspect.getsource(step.act)) == (step.answer is not None), step.act
+        asks = any(call in inspect.getsource(step.act) for call in ("g.ask(", "g.offer("))
+        assert asks == (step.answer is not None), step.act
 
 
 @each_procedure
@@ -90,7 +105,8 @@ def test_every_procedure_is_copied_by_its_constructor(cls: type[Frame]) -> None:
 @each_procedure
 def test_every_procedure_has_words_for_the_trail(cls: type[Frame]) -> None:
     """The table says each, if only that nothing is said of it."""
-    assert cls.__name__ in FRAMES
+    game = next(name for name in FRAMES if cls.__module__.startswith(f"{name}."))
+    assert cls.__name__ in FRAMES[game]
 
 
 @each_procedure
@@ -102,8 +118,8 @@ def test_secret_fields_are_fields_and_can_be_drawn_anew(cls: type[Frame]) -> Non
 
 
 def every_kind() -> list[Kind]:
-    """All questions that the modules of the game hold, also two of one name."""
-    modules = [module for name, module in sys.modules.items() if name.startswith("ravenhill.games.five_armies")]
+    """All questions that the modules of the games hold, also two of one name."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("ravenhill.games.")]
     held = [value for module in modules for value in vars(module).values()]
     held += [each for value in held if isinstance(value, (list, tuple)) for each in value]
     held += [each for value in held if isinstance(value, dict) for each in value.values()]

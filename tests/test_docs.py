@@ -9,6 +9,8 @@ import pytest
 
 import ravenhill
 from ravenhill.arena.record import Header
+from ravenhill.games.combat_hex import position_battle
+from ravenhill.games.combat_hex.position_text import EFFECT_SLUGS
 from ravenhill.games.five_armies import position
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -36,8 +38,8 @@ PYTHON = [*blocks("positions.md", "python"), *blocks("records.md", "python")]
 
 
 def test_both_formats_have_examples() -> None:
-    """Positions of every kind, a record, and the Python that reads them."""
-    assert (len(POSITIONS), len(RECORDS), len(PYTHON)) == (5, 1, 3)
+    """Positions of every kind, a record of each game, and the Python that reads them."""
+    assert (len(POSITIONS), len(RECORDS), len(PYTHON)) == (7, 2, 3)
 
 
 @pytest.mark.parametrize("example", POSITIONS, ids=numbered(POSITIONS))
@@ -77,6 +79,12 @@ def test_the_prepared_dice_of_the_combat_example_fall_as_it_says() -> None:
 @pytest.mark.parametrize("entry", sorted(position.KEYS | position.PLACE_KEYS))
 def test_every_entry_of_a_position_is_explained(entry: str) -> None:
     """Nothing can be written that the document does not name."""
+    assert told("positions.md", entry)
+
+
+@pytest.mark.parametrize("entry", sorted({*position_battle.KEYS, *position_battle.WARRIOR_KEYS, *EFFECT_SLUGS}))
+def test_every_entry_of_a_position_on_hexes_is_explained(entry: str) -> None:
+    """What holds for a warrior until the turn ends, too."""
     assert told("positions.md", entry)
 
 

@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 from ravenhill.kernel import table
-from tests.golden.tracing import SEEDS, pinned, trace
+from tests.golden.tracing import GAMES, pinned, trace
 
 ROOT = Path(__file__).parent.parent
 IN_PLAIN_PYTHON = """
 import ravenhill.kernel.table as table
-from tests.golden.tracing import SEEDS, trace
+from tests.golden.tracing import GAMES, trace
 print(table.__file__)
-for seed in SEEDS:
-    print(*trace(seed))
+for game, seed in GAMES:
+    print(*trace(game, seed))
 """
 compiled_only = pytest.mark.skipif(os.environ.get("RAVENHILL_COMPILED") != "1", reason="compares the compiled modules")
 
@@ -38,21 +38,22 @@ def test_compiled_and_plain_traces_are_equal() -> None:
     file, *traces = plain_python()
     assert file.endswith(".py")
     assert not str(table.__file__).endswith(".py")
-    assert [" ".join(trace(seed)) for seed in SEEDS] == traces
+    assert [" ".join(trace(game, seed)) for game, seed in GAMES] == traces
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_seeded_games_are_the_pinned_ones(seed: int) -> None:
+@pytest.mark.parametrize(("game", "seed"), GAMES)
+def test_seeded_games_are_the_pinned_ones(game: str, seed: int) -> None:
     """After each turn the game stands as pinned; a change that is meant: `python -m tests.golden.renew`."""
-    assert trace(seed) == pinned()[str(seed)]
+    assert trace(game, seed) == pinned()[game][str(seed)]
 
 
 def test_every_pinned_game_is_played() -> None:
     """The file holds these games and no others, and they are not all alike."""
-    assert list(pinned()) == [str(seed) for seed in SEEDS]
-    assert len({hashes[-1] for hashes in pinned().values()}) == len(SEEDS)
+    assert [(game, int(seed)) for game, hashes in pinned().items() for seed in hashes] == GAMES
+    assert len({hashes[-1] for games in pinned().values() for hashes in games.values()}) == len(GAMES)
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
     """Nothing but the seed and the words decides a game."""
-    assert trace(1) == trace(1)
+    for game, seed in GAMES[:: len(GAMES) // 2]:
+        assert trace(game, seed) == trace(game, seed)

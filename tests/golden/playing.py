@@ -1,10 +1,14 @@
-"""How the golden games are played: by chance, half of the time boldly, or with the Shadow on its way to conquest."""
+"""How the golden games are played: by chance, half of the time boldly, or with the Shadow on its way to conquest.
+
+In Combat Hex bold warriors go for the nearest enemy.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
 
+from bench.hex_battles import bold_word
 from ravenhill.arena.match import Match
 
 BOLD = (
@@ -65,9 +69,15 @@ def distance(match: Match, place: int) -> int:
     return number
 
 
+def fighting(match: Match, seat: str, chooser: random.Random) -> str:
+    """Warriors seek the enemy, and whoever bears the Ring his way out."""
+    return bold_word(match, seat, chooser)
+
+
 POLICIES: dict[str, Policy] = {
     "by-chance": by_chance,
     "boldly": boldly,
     "conquering": conquering,
     "hunting": hunting,
+    "fighting": fighting,
 }

@@ -1,4 +1,4 @@
-"""Record the golden games again: `python -m tests.golden.renew_games`.
+"""Record the golden games again: `python -m tests.golden.renew_games`, or only those named behind it.
 
 Before 1.0 a fix of the rules may change them. Which games there are is pinned here: how each is played, how it must
 end, and the first seed that is tried; the seed that is taken stands in the record.
@@ -7,12 +7,15 @@ end, and the first seed that is tried; the seed that is taken stands in the reco
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+import sys
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import ravenhill
 from ravenhill.arena.match import Match
+from ravenhill.games.combat_hex import victory as hex_victory
 from ravenhill.games.five_armies.victory import (
     BEORN_IN_TIME,
     BOLG_ELIMINATED,
@@ -40,6 +43,23 @@ class Golden:
     first_seed: int
     committed: bool = False  # chance as between people, with commitment and contributions
     takes_back: bool = False  # now and then a word is taken back
+    resigns: str = ""  # who gives the game up
+    made_of: dict[str, Any] = field(default_factory=dict)  # armies, maps, level, options of Combat Hex
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return "combat-hex" if self.made_of else "five-armies"
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays."""
+        return tuple("abcd"[: len(self.made_of["armies"])]) if self.made_of else ("free-peoples", "shadow")
+
+
+def battle(map_: str, level: int, *armies: str, **options: Any) -> dict[str, Any]:
+    """What a game of Combat Hex is made of."""
+    return {"armies": list(armies), "maps": [map_], "level": level, "options": options}
 
 
 GOLDEN = [
@@ -49,29 +69,73 @@ GOLDEN = [
     Golden("bold-beorn", "boldly", BEORN_IN_TIME, 400),
     Golden("bold-fate", "boldly", FATE_FULFILLED, 500),
     Golden("bold-taken-back", "boldly", BEORN_IN_TIME, 600, takes_back=True),
-    Golden("bold-resigned", "boldly", RESIGNED, 700),
+    Golden("bold-resigned", "boldly", RESIGNED, 700, resigns="shadow"),
     Golden("conquest-points", "conquering", POINTS_AT_END_OF_TURN, 800),
     Golden("conquest-points-committed", "conquering", POINTS_AT_END_OF_TURN, 900, committed=True),
     Golden("conquest-front-gate", "conquering", POINTS_AND_FRONT_GATE, 1000),
     Golden("conquest-fails", "conquering", FATE_FULFILLED, 1100, takes_back=True),
     Golden("bolg-falls", "hunting", BOLG_ELIMINATED, 1200),
 ]
+HEX_GOLDEN = [
+    Golden(
+        "hex-chance-500", "by-chance", hex_victory.TURN_LIMIT, 2000,
+        made_of=battle("ford-12", 500, "patrol-of-ithilien", "gollum-and-goblins", **{"turn-limit": 8}),
+    ),
+    Golden(
+        "hex-wiped-out-500", "fighting", hex_victory.WIPED_OUT, 2100,
+        made_of=battle("village-12", 500, "arwens-escort", "wormtongues-mob"),
+    ),
+    Golden(
+        "hex-ring-carried-off-500", "fighting", hex_victory.RING_BEARER_LEFT, 2200,
+        made_of=battle("ridge-12", 500, "frodo-and-sam", "black-rider"),
+    ),
+    Golden(
+        "hex-ring-bearer-killed-500", "fighting", hex_victory.RING_BEARER_KILLED, 2300,
+        made_of=battle("ridge-12", 500, "ring-bearers-guard", "black-rider", **{"wearer-line": True}),
+    ),
+    Golden(
+        "hex-half-lost-1000", "fighting", hex_victory.HALF_LOST, 2400, committed=True,
+        made_of=battle("ridge", 1000, "eomers-eored", "wraith-and-wolves"),
+    ),
+    Golden(
+        "hex-options-1000", "fighting", hex_victory.HALF_LOST, 2500, takes_back=True,
+        made_of=battle(
+            "ford", 1000, "bows-of-the-golden-wood", "lurtzs-hunt",
+            **{"wide-arc": True, "hills-both-ways": True, "rear-follows": True, "strict-spread": True},
+        ),
+    ),
+    Golden(
+        "hex-three-1000", "fighting", hex_victory.HALF_LOST, 2600,
+        made_of=battle("tower", 1000, "gimlis-kin", "hand-of-saruman", "eomers-eored"),
+    ),
+    Golden(
+        "hex-four-1500", "fighting", hex_victory.HALF_LOST, 2700,
+        made_of=battle(
+            "woods", 1500, "treebeards-march", "wings-of-angmar", "ride-of-rohan", "the-dark-lord",
+        ),
+    ),
+    Golden(
+        "hex-resigned-1500", "fighting", hex_victory.RESIGNATION, 2800, resigns="b",
+        made_of=battle("pass", 1500, "strider-and-the-garrison", "isengard-unleashed"),
+    ),
+]  # fmt: skip
+ALL = [*GOLDEN, *HEX_GOLDEN]
 
 
 def begun(golden: Golden, seed: int) -> Match:
     """The match before its first word."""
     if not golden.committed:
-        return ravenhill.new("five-armies", seed=seed)
-    parts = [f"{seat} {seed}".encode() for seat in ("free-peoples", "shadow")]
-    return ravenhill.new_committed("five-armies", f"golden game {seed:08}".encode(), parts)
+        return ravenhill.new(golden.game, seed=seed, **golden.made_of)
+    parts = [f"{seat} {seed}".encode() for seat in golden.seats]
+    return ravenhill.new_committed(golden.game, f"golden game {seed:08}".encode(), parts, **golden.made_of)
 
 
 def played(golden: Golden, seed: int) -> Match:
     """The whole game of a seed."""
     match, chooser = begun(golden, seed), random.Random(seed)
     while match.outcome is None:
-        if golden.ending == RESIGNED and match.table.turn == RESIGNS_ON:
-            match.resign("shadow")
+        if golden.resigns and match.table.turn == RESIGNS_ON:
+            match.resign(golden.resigns)
             break
         seat = chooser.choice(match.seats)
         match.play(POLICIES[golden.policy](match, seat, chooser), seat=seat)
@@ -105,12 +169,15 @@ def found(golden: Golden) -> Match:
     raise AssertionError
 
 
-def main() -> None:
-    """Write all golden games anew."""
-    for old in GAMES.glob("*.record"):
-        old.unlink()
+def main(names: list[str]) -> None:
+    """Write all golden games anew, or those that are named."""
     GAMES.mkdir(exist_ok=True)
-    for golden in GOLDEN:
+    for old in GAMES.glob("*.record"):
+        if not names or old.stem not in {golden.name for golden in ALL}:
+            old.unlink()
+    for golden in ALL:
+        if names and golden.name not in names:
+            continue
         match = found(golden)
         path = GAMES / f"{golden.name}.record"
         path.write_text(str(match.record()), encoding="utf-8", newline="\n")
@@ -119,4 +186,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

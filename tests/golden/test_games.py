@@ -9,9 +9,12 @@ import pytest
 
 import ravenhill
 from ravenhill import BadRecord, Match
-from tests.golden.renew_games import GAMES, GOLDEN, Golden, played
+from ravenhill.games.combat_hex import victory
+from tests.golden.renew_games import ALL, GAMES, GOLDEN, HEX_GOLDEN, Golden, played
 
 PATHS = sorted(GAMES.glob("*.record"))
+FIVE_ARMIES = [GAMES / f"{golden.name}.record" for golden in GOLDEN]
+COMBAT_HEX = [GAMES / f"{golden.name}.record" for golden in HEX_GOLDEN]
 
 
 def text_of(path: Path) -> str:
@@ -23,14 +26,14 @@ def replayed(path: Path) -> Match:
     return ravenhill.replay(path)
 
 
-def each_game() -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def each_game(paths: list[Path] = PATHS) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("path", paths, ids=lambda path: path.stem)
 
 
 # --- the same game again --------------------------------------------------------------------------------------------
 def test_every_golden_game_is_there() -> None:
     """No record is lost, none is left over."""
-    assert sorted(golden.name for golden in GOLDEN) == sorted(path.stem for path in PATHS)
+    assert sorted(golden.name for golden in ALL) == sorted(path.stem for path in PATHS)
 
 
 @each_game()
@@ -47,19 +50,30 @@ def test_the_chance_of_a_golden_game_follows_from_its_seeds(path: Path) -> None:
 
 @each_game()
 def test_a_golden_game_ends_each_turn_with_its_hash(path: Path) -> None:
-    """One `#` line for each turn from the first to the last."""
+    """One `#` line for each turn from the first to the last; the set-up of Combat Hex is turn 0."""
     match = replayed(path)
     turns = [int(line.split()[2]) for line in text_of(path).splitlines() if line.startswith("# ")]
-    assert turns == list(range(1, match.table.turn + 1))
+    assert turns == list(range(match.game.name == "five-armies", match.table.turn + 1))
     assert match.outcome is not None
 
 
 def test_golden_games_end_in_every_way() -> None:
     """All five endings of the rule book and a resignation are among them."""
-    assert {replayed(path).table.ending for path in PATHS} == set(range(6))
+    assert {replayed(path).table.ending for path in FIVE_ARMIES} == set(range(6))
 
 
-@pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
+def test_golden_games_of_combat_hex_differ() -> None:
+    """Two to four players, every point level, many maps, the Ring, options, and nearly every ending."""
+    matches = [replayed(path) for path in COMBAT_HEX]
+    assert {len(match.game.seats) for match in matches} == {2, 3, 4}
+    assert {match.game.made_of.level for match in matches} == {500, 1000, 1500}
+    assert len({match.table.ground.slug for match in matches}) >= 6
+    assert len({match.game.made_of.options for match in matches}) >= 3
+    assert any("puts on the Ring" in line for match in matches for line in match.log)
+    assert {match.table.ending for match in matches} >= set(range(7)) - {victory.EQUALS_DECIDED}
+
+
+@pytest.mark.parametrize("golden", ALL, ids=lambda golden: golden.name)
 def test_a_golden_game_is_what_its_seed_and_way_of_playing_give(golden: Golden) -> None:
     """Recording again gives the same file, so that renewing changes only what the rules have changed."""
     text = text_of(GAMES / f"{golden.name}.record")
@@ -121,7 +135,7 @@ def line_of(message: str) -> int:
     return int(message.removeprefix("line ").split(",")[0].split(":")[0])
 
 
-@each_game()
+@each_game(FIVE_ARMIES)
 def test_a_changed_die_is_found_in_its_turn(path: Path) -> None:
     """By the words that no longer fit or at the latest by the hash of its turn; by the seeds on its very line."""
     lines = text_of(path).splitlines()
@@ -136,7 +150,7 @@ def test_a_changed_die_is_found_in_its_turn(path: Path) -> None:
         ravenhill.verify(joined(lines))
 
 
-@each_game()
+@each_game(FIVE_ARMIES)
 def test_a_changed_word_is_found_on_its_line(path: Path) -> None:
     """A word that was not offered is refused with its line, its turn and the rule."""
     lines = text_of(path).splitlines()
@@ -146,7 +160,7 @@ def test_a_changed_word_is_found_on_its_line(path: Path) -> None:
     assert refusal(joined(lines)).startswith(f"line {at + 1}, turn {turn}: do:retreat")
 
 
-@each_game()
+@each_game(FIVE_ARMIES)
 def test_a_dropped_word_is_found_on_the_line_after_it(path: Path) -> None:
     """The next word answers a question that is not asked."""
     lines = text_of(path).splitlines()
@@ -156,7 +170,7 @@ def test_a_dropped_word_is_found_on_the_line_after_it(path: Path) -> None:
     assert refusal(joined(lines)).startswith(f"line {at + 1}, turn {turn}: ")
 
 
-@each_game()
+@each_game(FIVE_ARMIES)
 def test_dropped_dice_are_found_in_their_turn(path: Path) -> None:
     """The next outcomes of the record are taken for them, until one has another kind or number."""
     lines = text_of(path).splitlines()
@@ -186,8 +200,9 @@ def test_a_dropped_hash_is_found_on_the_line_after_it(path: Path) -> None:
     """The turn that is not closed is named."""
     lines = text_of(path).splitlines()
     at = next(n for n, line in enumerate(lines) if line.startswith("# "))
+    first = turn_at(lines, at)
     del lines[at]
-    assert refusal(joined(lines)) == f"line {at + 1}, turn 1: the game goes on otherwise here"
+    assert refusal(joined(lines)) == f"line {at + 1}, turn {first}: the game goes on otherwise here"
 
 
 @each_game()
@@ -199,9 +214,31 @@ def test_a_cut_record_is_refused_at_its_end(path: Path) -> None:
         assert refusal(cut).startswith(f"line {len(half)}: the record breaks off here")
 
 
-@each_game()
+@each_game(FIVE_ARMIES)
 def test_a_cut_record_with_a_forged_end_is_refused(path: Path) -> None:
     """The last line counts the words and says who has won."""
     lines = text_of(path).splitlines()
     half = lines[: middle(lines, "shadow die:")]
     assert "the last line" in refusal(joined([*half, lines[-1]]))
+
+
+# --- damage in Combat Hex -------------------------------------------------------------------------------------------
+@each_game(COMBAT_HEX)
+def test_a_changed_die_of_a_battle_is_found_by_its_seeds(path: Path) -> None:
+    """On its very line, whatever it would have changed."""
+    lines = text_of(path).splitlines()
+    at = middle(lines, "* dice")
+    turn = turn_at(lines, at)
+    lines[at] = f"{lines[at][:-1]}{'6' if lines[at][-1] != '6' else '4'}"
+    with pytest.raises(BadRecord, match=f"^line {at + 1}, turn {turn}: "):
+        ravenhill.verify(joined(lines))
+
+
+@each_game(COMBAT_HEX)
+def test_a_changed_word_of_a_battle_is_found_on_its_line(path: Path) -> None:
+    """A word that was not offered is refused with its line and its turn."""
+    lines = text_of(path).splitlines()
+    at = middle(lines, "a warrior:")
+    turn = turn_at(lines, at)
+    lines[at] = "a do:map-chooser"
+    assert refusal(joined(lines)).startswith(f"line {at + 1}, turn {turn}: do:map-chooser")

@@ -7,29 +7,25 @@ import random
 import tomllib
 from pathlib import Path
 
-import ravenhill
-from bench.battlefields import battlefield, bold_word, text
-from ravenhill.arena.match import Match
+from bench.playgrounds import PLAYGROUNDS
 
 FILE = Path(__file__).parent / "traces.toml"
 SEEDS = range(1, 13)
+GAMES = [(game, seed) for game in PLAYGROUNDS for seed in SEEDS]
 
 
-def begun(seed: int) -> Match:
-    """A game from the set-up; every third seed begins in a scattered position."""
-    if seed % 3 == 0:
-        return ravenhill.loads(text(battlefield(random.Random(seed))), seed=seed)
-    return ravenhill.new("five-armies", seed=seed)
+def trace(game: str, seed: int) -> list[str]:
+    """A hash of everything asked, offered and answered and of the state, after each turn of a random game.
 
-
-def trace(seed: int) -> list[str]:
-    """A hash of everything asked, offered and answered and of the state, after each turn of a random game."""
-    chooser, total, match = random.Random(seed), hashlib.sha256(), begun(seed)
+    Every third seed begins in a scattered position.
+    """
+    ground, chooser, total = PLAYGROUNDS[game], random.Random(seed), hashlib.sha256()
+    match = ground.begun(seed, seed % 3 == 0)
     turn, found = match.table.turn, []
     while match.outcome is None:
-        options = match.options
-        word = bold_word(options, chooser)
-        total.update(f"{match.seat} {options} {word}\n".encode())
+        options, seat = match.options, match.seats[0]
+        word = ground.bold_word(match, seat, chooser)
+        total.update(f"{seat} {options} {word}\n".encode())
         match.play(word)
         if match.outcome is not None or match.table.turn != turn:
             turn = match.table.turn
@@ -38,7 +34,7 @@ def trace(seed: int) -> list[str]:
     return found
 
 
-def pinned() -> dict[str, list[str]]:
-    """The hashes of the file, by seed."""
-    hashes: dict[str, list[str]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["after_each_turn"]
+def pinned() -> dict[str, dict[str, list[str]]]:
+    """The hashes of the file, by game and seed."""
+    hashes: dict[str, dict[str, list[str]]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["after_each_turn"]
     return hashes

@@ -1,25 +1,49 @@
-"""Random games and positions as hypothesis draws them."""
+"""Random games of both games as hypothesis draws them."""
 
 from __future__ import annotations
 
 import random
+from typing import NamedTuple
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-import ravenhill
-from bench.battlefields import battlefield, bold_word, text
+from bench.playgrounds import PLAYGROUNDS, asked, next_word
 from ravenhill.arena.match import Match
 
-SEATS = ("free-peoples", "shadow")
-VIEWERS = (*SEATS, "spectator")
 MOST_WORDS = 400
-# Questions of every turn: half of the games go on from them to one that is asked less often.
-EVERYDAY = {
-    "activate", "bat-where", "bats", "choose-action", "choose-die", "discard", "divide", "draw-on", "flip-where",
-    "leadership-with", "march", "move-army", "token-where", "use-as",
-}  # fmt: skip
+SHORTER = {"five-armies": 1, "combat-hex": 2}  # by what the words of a story are divided: some fights begin at once
+ODD_QUESTION = 80  # so many words are played to come to a question that is not asked every day
+SEATS = ("free-peoples", "shadow")  # of The Battle of Five Armies
 seeds = st.integers(0, 1 << 32)
+each_game = pytest.mark.parametrize("game", list(PLAYGROUNDS))
+
+
+class Story(NamedTuple):
+    """How a game comes to where a property is looked at."""
+
+    seed: int
+    scattered: bool  # begun in a scattered position
+    words: int
+    bold: bool
+    wandering: bool  # played on to a question that is not asked every day
+
+    def told(self, game: str) -> Match:
+        """The match at the end of the story: a game in progress, or just over."""
+        rng = random.Random(self.seed)
+        match = play_on(begun(game, self.seed, self.scattered), self.words // SHORTER[game], rng, self.bold)
+        return off_the_beaten_track(match, rng) if self.wandering else match
+
+
+def stories(words: int = MOST_WORDS) -> st.SearchStrategy[Story]:
+    """Stories of up to so many words."""
+    return st.builds(Story, seeds, st.booleans(), st.integers(0, words), st.booleans(), st.booleans())
+
+
+def games(game: str, words: int = MOST_WORDS) -> st.SearchStrategy[Match]:
+    """Matches of one game, played a while."""
+    return stories(words).map(lambda story: story.told(game))
 
 
 def often(examples: int) -> settings:
@@ -28,43 +52,27 @@ def often(examples: int) -> settings:
     return settings(max_examples=examples, deadline=None, derandomize=True, database=None, suppress_health_check=slow)
 
 
-def begun(seed: int, scattered: bool) -> Match:
+def begun(game: str, seed: int, scattered: bool) -> Match:
     """A new game, or one that begins in a scattered position."""
-    if scattered:
-        return ravenhill.loads(text(battlefield(random.Random(seed))), seed=seed)
-    return ravenhill.new("five-armies", seed=seed)
+    return PLAYGROUNDS[game].begun(seed, scattered)
 
 
 def play_on(match: Match, words: int, rng: random.Random, bold: bool = False) -> Match:
     """Play some random words, boldly or not, or to the end of the game."""
+    ground = PLAYGROUNDS[match.game.name]
     for _ in range(words):
         if match.outcome is not None:
             break
         seat = rng.choice(match.seats)
-        options = match.options_for(seat)
-        match.play(bold_word(options, rng) if bold else rng.choice(options), seat=seat)
+        match.play(next_word(ground, match, seat, bold, rng), seat=seat)
     return match
-
-
-def asks(match: Match) -> set[str]:
-    """The kinds of question that are asked."""
-    return {str(decision.kind.name) for decision in match.table.decisions}
 
 
 def off_the_beaten_track(match: Match, rng: random.Random) -> Match:
     """Play on, boldly, till a question comes that is not asked every day."""
-    for _ in range(80):
-        if asks(match) - EVERYDAY:
+    everyday = PLAYGROUNDS[match.game.name].everyday
+    for _ in range(ODD_QUESTION):
+        if asked(match) - everyday:
             break
         play_on(match, 1, rng, bold=True)
     return match
-
-
-@st.composite
-def games(draw: st.DrawFn, words: int = MOST_WORDS) -> Match:
-    """A game in progress (or just over): from the set-up or from a scattered position, played a while."""
-    seed = draw(seeds)
-    rng = random.Random(seed)
-    match = begun(seed, draw(st.booleans()))
-    play_on(match, draw(st.integers(0, words)), rng, draw(st.booleans()))
-    return off_the_beaten_track(match, rng) if draw(st.booleans()) else match

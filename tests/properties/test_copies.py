@@ -7,29 +7,28 @@ import random
 from hypothesis import given
 
 import ravenhill
-from bench import soak
-from ravenhill.arena.match import Match
-from ravenhill.games.five_armies.position_text import plain_state
-from tests.properties.games import SEATS, asks, begun, games, often, play_on, seeds
+from bench import properties
+from bench.playgrounds import asked
+from bench.properties import state
+from tests.properties.games import Story, begun, each_game, often, play_on, seeds, stories
 from tests.rules.five_armies.boards import army, drawn, leadership
 
 
-def state(match: Match) -> str:
-    """Everything there is to say of a game."""
-    return repr(plain_state(match.table))
-
-
-@given(seed=seeds, match=games())
-@often(60)
-def test_a_clone_is_independent(seed: int, match: Match) -> None:
+@each_game
+@given(seed=seeds, story=stories())
+@often(24)
+def test_a_clone_is_independent(game: str, seed: int, story: Story) -> None:
     """Playing on in a copy changes nothing in the original."""
-    soak.clone_is_independent(match, random.Random(seed))
+    match = story.told(game)
+    properties.clone_is_independent(match, random.Random(seed))
 
 
-@given(seed=seeds, match=games())
-@often(20)
-def test_a_cloned_match_goes_its_own_way(seed: int, match: Match) -> None:
+@each_game
+@given(seed=seeds, story=stories())
+@often(8)
+def test_a_cloned_match_goes_its_own_way(game: str, seed: int, story: Story) -> None:
     """The copy of a match begins in the same state and leaves the original alone."""
+    match = story.told(game)
     before = state(match)
     copy = match.clone(seed=seed)
     assert state(copy) == before
@@ -37,17 +36,21 @@ def test_a_cloned_match_goes_its_own_way(seed: int, match: Match) -> None:
     assert state(match) == before
 
 
-@given(match=games())
-@often(60)
-def test_a_position_gives_the_same_state_again(match: Match) -> None:
+@each_game
+@given(story=stories())
+@often(24)
+def test_a_position_gives_the_same_state_again(game: str, story: Story) -> None:
     """In mid-action and in mid-combat too."""
-    soak.position_round_trip(match)
+    match = story.told(game)
+    properties.position_round_trip(match)
 
 
-@given(seed=seeds, match=games())
-@often(20)
-def test_a_loaded_position_plays_like_the_original(seed: int, match: Match) -> None:
+@each_game
+@given(seed=seeds, story=stories())
+@often(8)
+def test_a_loaded_position_plays_like_the_original(game: str, seed: int, story: Story) -> None:
     """The same words and the same chance lead from both to the same state."""
+    match = story.told(game)
     left, right = (ravenhill.loads(match.position(), seed=seed) for _ in range(2))
     right.table = match.table.clone(right.table.chance)
     right.table.tape, right.table.log = [], []
@@ -56,39 +59,47 @@ def test_a_loaded_position_plays_like_the_original(seed: int, match: Match) -> N
     assert state(left) == state(right)
 
 
-@given(match=games())
-@often(30)
-def test_a_record_replays_to_the_same_state(match: Match) -> None:
+@each_game
+@given(story=stories())
+@often(12)
+def test_a_record_replays_to_the_same_state(game: str, story: Story) -> None:
     """Also the record of a game that is not over; a sealed answer is entered when both are there."""
-    for seat in SEATS:
+    match = story.told(game)
+    for seat in match.game.seats:
         if len(match.table.decisions) == 2 and seat not in match.seats:
             match.undo(seat)
-    soak.record_round_trip(match)
+    properties.record_round_trip(match)
 
 
+@each_game
 @given(seed=seeds)
-@often(10)
-def test_the_same_seed_gives_the_same_game(seed: int) -> None:
+@often(8)
+def test_the_same_seed_gives_the_same_game(game: str, seed: int) -> None:
     """Nothing but the seed and the words decides a game."""
     scattered = bool(seed % 2)
-    left, right = (play_on(begun(seed, scattered), 200, random.Random(seed)) for _ in range(2))
+    left, right = (play_on(begun(game, seed, scattered), 200, random.Random(seed)) for _ in range(2))
     assert str(left.record()) == str(right.record())
     assert left.log == right.log
 
 
-@given(seed=seeds, match=games(words=150))
-@often(30)
-def test_a_word_taken_back_leaves_no_trace(seed: int, match: Match) -> None:
+@each_game
+@given(seed=seeds, story=stories(words=150))
+@often(12)
+def test_a_word_taken_back_leaves_no_trace(game: str, seed: int, story: Story) -> None:
     """After a take-back the game stands as before the word."""
-    before = state(match)
-    if len(match.seats) != 1:
-        return
-    seat = match.seat
-    play_on(match, 1, random.Random(seed))
-    if match.undo_refusal(seat):
-        return
-    match.undo(seat)
-    assert state(match) == before
+    match = story.told(game)
+    if match.outcome is None:
+        rng = random.Random(seed)
+        seat = rng.choice(match.seats)
+        properties.word_taken_back(match, seat, rng.choice(match.options_for(seat)))
+
+
+@each_game
+@given(story=stories())
+@often(12)
+def test_the_record_of_a_seat_can_be_read(game: str, story: Story) -> None:
+    """While the game goes on a seat gets every line, with what it may not know as `?`."""
+    properties.records_are_readable(story.told(game))
 
 
 def test_a_position_keeps_an_army_that_has_just_lost_its_last_unit() -> None:
@@ -111,7 +122,7 @@ dice = [6, 6, 6]
     )
     m.play("die:muster-army", "as:army", "action:attack", "region:old-road", "do:stop", "region:garden-walls")
     m.play("maneuver:dwarf-regulars", seat="free-peoples").play("maneuver:orcs", seat="shadow")
-    while asks(m) != {"casualties"}:
+    while asked(m) != {"casualties"}:
         m.play("do:yes")
     assert (m.seat, army(m, "old-road"), leadership(m, "old-road")) == ("shadow", {}, 1)
-    soak.position_round_trip(m)
+    properties.position_round_trip(m)

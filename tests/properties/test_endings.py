@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ravenhill
-from bench import soak
+from bench import properties
 from bench.invariants import check
 from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
-from tests.properties.games import SEATS, games, often
+from tests.properties.games import Story, each_game, often, stories
 from tests.rules.five_armies.boards import army, character, damage, drawn
 
 EIGHT_POINTS = """
@@ -25,8 +25,8 @@ def kept(m: Match) -> Match:
     """The game is over, whole, and the same again from its record and its position."""
     assert m.outcome is not None
     check(m.table)
-    soak.record_round_trip(m)
-    soak.position_round_trip(m)
+    properties.record_round_trip(m)
+    properties.position_round_trip(m)
     return m
 
 
@@ -115,12 +115,15 @@ dice = [6, 6, 6, 6, 6, 1]
     assert ravenhill.loads(kept(m).position()).outcome == m.outcome
 
 
-@given(seat=st.sampled_from(SEATS), match=games())
-@often(40)
-def test_a_game_given_up_in_mid_action_can_be_kept(seat: str, match: Match) -> None:
-    """Also in mid-combat and with Armies on the march."""
-    if match.outcome is not None or len(match.table.decisions) == 2:
+@each_game
+@given(place=st.integers(0, 3), story=stories())
+@often(16)
+def test_a_game_given_up_in_mid_action_can_be_kept(game: str, place: int, story: Story) -> None:
+    """Also in mid-combat, with Armies on the march or a warrior in mid-move, and while others go on."""
+    match = story.told(game)
+    who = place % len(match.game.seats)
+    if match.outcome is not None or len(match.table.decisions) == 2 or match.game.beaten(match.table, who):
         return
-    match.resign(seat)
-    soak.record_round_trip(match)
-    soak.position_round_trip(match)
+    match.resign(match.game.seats[who])
+    properties.record_round_trip(match)
+    properties.position_round_trip(match)

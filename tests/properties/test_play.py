@@ -7,29 +7,32 @@ import random
 import pytest
 from hypothesis import given
 
-from bench import soak
-from bench.invariants import check
-from ravenhill.arena.match import Match
+from bench import properties
+from bench.playgrounds import PLAYGROUNDS
 from ravenhill.kernel.errors import IllegalChoice
-from tests.properties.games import SEATS, begun, games, often, play_on, seeds
+from tests.properties.games import Story, begun, each_game, often, play_on, seeds, stories
 
 LONGEST_GAME = 20_000
 
 
-@given(seed=seeds, match=games())
-@often(60)
-def test_a_word_is_offered_exactly_when_it_is_not_refused(seed: int, match: Match) -> None:
+@each_game
+@given(seed=seeds, story=stories())
+@often(24)
+def test_a_word_is_offered_exactly_when_it_is_not_refused(game: str, seed: int, story: Story) -> None:
     """Over the whole vocabulary; a seat that is not asked gets one and the same answer for every word."""
+    match = story.told(game)
     rng = random.Random(seed)
     for _ in range(20):
-        soak.offered_exactly(match)
+        properties.offered_exactly(match)
         play_on(match, 1, rng, bold=True)
 
 
-@given(match=games(words=120))
-@often(40)
-def test_why_not_and_play_give_the_same_answer(match: Match) -> None:
+@each_game
+@given(story=stories(words=120))
+@often(16)
+def test_why_not_and_play_give_the_same_answer(game: str, story: Story) -> None:
     """A word that is refused raises its reason and changes nothing; one that is offered has no reason."""
+    match = story.told(game)
     before = match.position()
     for seat in match.seats:
         offered = set(match.options_for(seat))
@@ -45,32 +48,36 @@ def test_why_not_and_play_give_the_same_answer(match: Match) -> None:
     assert match.position() == before
 
 
-@given(seed=seeds, match=games())
-@often(60)
-def test_there_is_no_dead_end(seed: int, match: Match) -> None:
+@each_game
+@given(seed=seeds, story=stories())
+@often(24)
+def test_there_is_no_dead_end(game: str, seed: int, story: Story) -> None:
     """While the game goes on somebody is asked, and every question has an answer."""
+    match = story.told(game)
     rng = random.Random(seed)
     for _ in range(60):
-        assert (match.outcome is None) == bool(match.seats)
-        assert all(match.options_for(seat) for seat in match.seats)
+        properties.somebody_is_asked(match)
         play_on(match, 1, rng)
 
 
+@each_game
 @given(seed=seeds)
-@often(20)
-def test_every_game_ends(seed: int) -> None:
-    """Random play comes to a winner."""
-    match = play_on(begun(seed, bool(seed % 2)), LONGEST_GAME, random.Random(seed))
+@often(8)
+def test_every_game_ends(game: str, seed: int) -> None:
+    """Random play comes to a winner, or to a draw where there is one."""
+    match = play_on(begun(game, seed, bool(seed % 2)), LONGEST_GAME, random.Random(seed), bool(seed % 3))
     assert match.outcome is not None
-    assert match.outcome.winner in SEATS
+    assert match.outcome.winner in (*match.game.seats, *([""] if game == "combat-hex" else []))
     assert not match.seats
 
 
-@given(seed=seeds, match=games())
-@often(60)
-def test_figures_tokens_cards_tiles_and_dice_are_conserved_and_limits_hold(seed: int, match: Match) -> None:
-    """At every question; stacking and Damage limits after every action."""
+@each_game
+@given(seed=seeds, story=stories())
+@often(24)
+def test_nothing_is_lost_and_limits_hold(game: str, seed: int, story: Story) -> None:
+    """Figures, tokens, cards, tiles and dice; warriors, bases, wounds and action points: at every question."""
+    match = story.told(game)
     rng = random.Random(seed)
     for _ in range(60):
-        check(match.table)
+        PLAYGROUNDS[game].check(match.table)
         play_on(match, 1, rng, bold=True)

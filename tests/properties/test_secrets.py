@@ -10,34 +10,38 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ravenhill
+from bench.properties import state
 from ravenhill.arena.match import Match
-from ravenhill.games.five_armies.position_text import plain_state
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.table import CHANCE_USED, SHOWN
-from tests.properties.games import SEATS, VIEWERS, games, often, seeds
+from tests.properties.games import SEATS, Story, each_game, games, often, seeds, stories
 
 SHARED_WORDS = 12
 
 
-@given(seed=seeds, match=games())
-@often(50)
-def test_a_determinised_game_has_the_same_view(seed: int, match: Match) -> None:
-    """view(determinise(g, p), p) == view(g, p) for both seats and a spectator."""
-    for viewer, name in enumerate(VIEWERS):
+@each_game
+@given(seed=seeds, story=stories())
+@often(20)
+def test_a_determinised_game_has_the_same_view(game: str, seed: int, story: Story) -> None:
+    """view(determinise(g, p), p) == view(g, p) for all seats and a spectator."""
+    match = story.told(game)
+    for viewer, name in enumerate((*match.game.seats, "spectator")):
         other = match.determinise(name, seed)
         assert seen(match, other, viewer) == seen(match, match.table, viewer), name
 
 
-@given(seed=seeds, match=games())
-@often(30)
-def test_determinising_leaves_the_game_alone(seed: int, match: Match) -> None:
+@each_game
+@given(seed=seeds, story=stories())
+@often(12)
+def test_determinising_leaves_the_game_alone(game: str, seed: int, story: Story) -> None:
     """A table for thinking with has nothing of the game's own chance or state."""
-    before = repr(plain_state(match.table))
-    for name in VIEWERS:
+    match = story.told(game)
+    before = state(match)
+    for name in (*match.game.seats, "spectator"):
         other = match.determinise(name, seed)
         assert other.chance is not match.table.chance
         thinking(other, random.Random(seed))
-    assert repr(plain_state(match.table)) == before
+    assert state(match) == before
 
 
 def thinking(table: Any, rng: random.Random) -> None:
@@ -94,8 +98,8 @@ def nothing_came_to_light(match: Match) -> bool:
     return match.table.barrier_cause not in (CHANCE_USED, SHOWN)
 
 
-@given(seed=seeds, seat=st.sampled_from(SEATS), match=games())
-@often(45)
+@given(seed=seeds, seat=st.sampled_from(SEATS), match=games("five-armies"))
+@often(18)
 def test_games_that_differ_in_secrets_are_the_same_to_a_seat(seed: int, seat: str, match: Match) -> None:
     """Views, questions, options, logs, records and refusals are equal, and stay so while the same words are played."""
     if match.outcome is not None:

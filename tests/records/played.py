@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import ravenhill
 from ravenhill.arena.match import Match
 
 SECRET = bytes(range(100, 132))
 SEEDS = [b"of the Free Peoples", b"of the Shadow"]
+BANDS: list[Any] = [
+    {"name": "The watch", "level": 500, "warriors": ["theoden", "rivendell-guard"]},
+    {"name": "The raid", "level": 500, "warriors": ["grima", "orc-archer x2", "orc-warrior x2"]},
+    {"name": "The riders", "level": 500, "warriors": ["sam", "rider-of-rohan"]},
+    {"name": "The wolves", "level": 500, "warriors": ["gollum", "warg-rider"]},
+]
 
 
 def play_on(match: Match, lot: random.Random, words: int = 100_000) -> Match:
@@ -23,6 +30,17 @@ def play_on(match: Match, lot: random.Random, words: int = 100_000) -> Match:
 def played(seed: int, words: int = 100_000) -> Match:
     """A game of a seed, played by lot."""
     return play_on(ravenhill.new("five-armies", seed=seed), random.Random(seed), words)
+
+
+def battle(seed: int, seats: int = 2, **said: Any) -> Match:
+    """A small game of Combat Hex, soon over, for two to four armies."""
+    said = {"options": {"turn-limit": 3}, "maps": ["ford-12"], **said}
+    return ravenhill.new("combat-hex", seed=seed, armies=BANDS[:seats], **said)
+
+
+def fought(seed: int, words: int = 100_000, seats: int = 2) -> Match:
+    """A small game of Combat Hex, played by lot."""
+    return play_on(battle(seed, seats), random.Random(seed), words)
 
 
 def committed(words: int = 100_000) -> Match:

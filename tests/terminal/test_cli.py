@@ -169,6 +169,8 @@ def test_rules_are_found_by_number_and_by_words() -> None:
     """One rule by its number, a page by its number, all that contain the words."""
     assert run("rules", "FA-29.6").output.startswith("FA-29.6 Combat\n")
     assert run("rules", "five-armies", "fa-31").output.count("FA-31.") == 6
+    assert run("rules", "CH-4.08").output.startswith("CH-4.08 Movement\n")
+    assert "FA-" not in run("rules", "combat-hex", "victory").output
     found = run("rules", "retreat", "ford").output
     assert "FA-29.6" in found and "FA-9.1 " not in found
 
@@ -183,6 +185,10 @@ def test_rules_alone_list_the_chapters() -> None:
     """With the number of rules in each."""
     output = run("rules", "five-armies").output
     assert re.search(r"FA-11\.1 +13 rules +The turn", output)
+    output = run("rules", "combat-hex").output
+    assert re.search(r"CH-4\.01 +15 rules +Movement", output)
+    assert re.search(r"CH-M1 +22 rules +Rulings: movement", output)
+    assert {"FA-11.1", "CH-4.01"} <= set(run("rules").output.split())
 
 
 FAKE = '''
@@ -240,6 +246,30 @@ def test_coverage_counts_tests_that_assert_and_pass(fake: Path) -> None:
     }
     assert "5 of 325 rules are held, 1 of them by construction." in result.output
     assert "cited only by tests that failed or assert nothing" in result.output
+
+
+HEXES = '''
+def test_CH_4_08_a_kill_zone_stops():
+    assert True
+
+def test_CH_5_03_1_nobody_shoots_at_sauron():
+    assert True
+
+def test_CH_5_17_2_hits_of_three_CH_M16_no_dead_end():
+    """CH-8.46, CH-G2."""
+    assert True
+'''
+
+
+def test_coverage_knows_the_numbers_of_combat_hex(fake: Path) -> None:
+    """CH-4.08, CH-5.03.1 and CH-M16; a number behind a number that no rule has belongs to the sentence."""
+    (fake / "test_hexes.py").write_text(HEXES, encoding="utf-8")
+    result = run("rules", "combat-hex", "--coverage", "--tests", str(fake))
+    missing = set(re.findall(r"^CH-[\dA-Z.]+", result.output, re.MULTILINE))
+    held = {"CH-4.08", "CH-5.03.1", "CH-5.17", "CH-M16", "CH-8.46", "CH-G2"}
+    assert not held & missing
+    assert {"CH-5.03", "CH-5.17.1", "CH-M1"} <= missing
+    assert "6 of 311 rules are held" in result.output
 
 
 def test_coverage_is_complete_when_every_rule_is_cited(fake: Path) -> None:

@@ -1,0 +1,265 @@
+"""Positions of Combat Hex: any state as TOML and back; whatever breaks a rule is refused with its line and the rule."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+
+import pytest
+
+import ravenhill
+from bench.skirmishes import skirmish
+from ravenhill import BadPosition
+from ravenhill.arena.match import Match
+from ravenhill.games.combat_hex import position_text
+from ravenhill.games.combat_hex.pack import load as content
+from ravenhill.games.combat_hex.position_battle import Reader
+from ravenhill.games.combat_hex.state import Battle
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.kernel.record import OUTCOME
+from tests.records.played import play_on
+from tests.rules.combat_hex.fields import active, asked, battle, field, hex_of, number, phase
+
+DUEL = """
+game = "combat-hex"
+map = "ford"
+[[warrior]]
+type = "aragorn"
+seat = "a"
+hex = "C2"
+[[warrior]]
+type = "orc-warrior"
+seat = "b"
+hex = "E2"
+face = "w"
+"""
+
+
+def read(text: str) -> Battle:
+    """The battle of a position before anything goes on."""
+    return Reader(text, content(None), None).read()
+
+
+def again(match: Match) -> Match:
+    """The match of a position written and read."""
+    text = match.position()
+    loaded = ravenhill.loads(text)
+    assert loaded.position() == text
+    assert position_text.plain_state(loaded.table) == position_text.plain_state(match.table)
+    assert (loaded.table.ground, loaded.table.setup) == (match.table.ground, match.table.setup)
+    assert (loaded.seats, loaded.options, loaded.prompt) == (match.seats, match.options, match.prompt)
+    return loaded
+
+
+# --- every state and back -------------------------------------------------------------------------
+def test_no_part_of_a_state_is_forgotten() -> None:
+    """Every column of a battle is among those of the hash, or follows from the set-up."""
+    told = {*position_text.COLUMNS, "pools", "way"}
+    assert set(Battle.__annotations__) - told == {"ground", "ready", "fearsome", "carriers"}
+
+
+def test_a_field_comes_back_as_it_was_written() -> None:
+    """Carried, removed, wearing the Ring, kept by Courage, with abilities used: all of it."""
+    g = battle(
+        """
+        . . . . .
+         . A . o .
+        T . . . o
+         . . . .
+        . . F B .
+        """,
+        A="a aragorn e high wounds=2 used=battle-cry stood=b-orc-warrior-1 called=b:1",
+        o="b orc-warrior w acted effects=paid,assassin",
+        T="a treebeard e",
+        F="a frodo sw ring_on",
+        B="a boromir nw wounds=0 courage action_points=0 held=b-orc-warrior-1,b-orc-warrior-2",
+        extra=["a sam carried_by=a-treebeard", "b orc-warrior removed"],
+        level=500,
+        options=["wide-arc", "rear-follows"],
+        turn_limit=0,
+        army_names={"a": "The Few"},
+    )
+    text = position_text.dump(g)
+    loaded = read(text)
+    assert position_text.plain_state(loaded) == position_text.plain_state(g)
+    assert (loaded.ground, loaded.setup) == (g.ground, g.setup)
+    assert position_text.dump(loaded) == text
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_state_of_a_skirmish_has_a_position(seed: int) -> None:
+    """At one decision in five, in mid-move, mid-shot and mid-combat as well, with two to four armies."""
+    match, lot = skirmish(seed, seats=2 + seed % 3), random.Random(seed)
+    for _ in range(60):
+        again(match)
+        play_on(match, lot, 5)
+        if match.outcome is not None:
+            break
+
+
+def test_every_state_of_the_setting_up_has_a_position() -> None:
+    """Rolls, maps, edges, and every warrior put down."""
+    match, lot = ravenhill.new("combat-hex", seed=4, maps=["ford", "tower"]), random.Random(4)
+    while match.table.turn == 0:
+        again(match)
+        play_on(match, lot, 1)
+
+
+def test_a_game_that_is_over_has_a_position() -> None:
+    """With its winner, or drawn; nobody is asked."""
+    for seed in range(4):
+        match = play_on(skirmish(seed), random.Random(seed))
+        assert (again(match).outcome, match.seats) == (match.outcome, [])
+
+
+def test_a_position_starts_at_the_beginning_of_its_phase() -> None:
+    """The strategy roll; the action phase of the one who is to act; the combats."""
+    marks = {"A": "a aragorn e", "o": "b orc-warrior w", "p": "b orc-warrior w"}
+    for phase_, question in (("strategy", "choose-order"), ("action", "choose-warrior"), ("combat", "name-combat")):
+        m = field("A o p", phase=phase_, **marks)
+        assert (asked(m), phase(m)) == (question, phase_)
+    m = field("A o p", to_act="b", turn=3, **marks)
+    assert (m.seat, active(m), m.table.turn) == ("b", "b", 3)
+    assert m.table.stood[number(m, "b-orc-warrior-1")] == 1 << number(m, "a-aragorn")
+
+
+def test_prepared_dice_fall_first() -> None:
+    """Then those of the seed."""
+    m = field("A . . o", phase="strategy", dice=[2, 5], A="a aragorn", o="b orc-warrior w")
+    assert m.seat == "b"
+    assert [entry.values for entry in m.table.tape if entry.kind == OUTCOME] == [[2, 5]]
+
+
+def test_a_truncated_position_is_refused_in_a_sentence() -> None:
+    """Cut anywhere, a position gives a game or a sentence, and never anything else."""
+    match, lot = skirmish(3), random.Random(3)
+    while not match.table.pools and match.outcome is None:
+        play_on(match, lot, 1)
+    text = match.position()
+    for at in range(10, len(text), 61):
+        with contextlib.suppress(RavenhillError):
+            ravenhill.loads(text[:at])
+
+
+def test_what_is_not_said_is_whole_and_faces_east() -> None:
+    """Printed wounds and action points; the narrow edges; the standard level."""
+    g = read(DUEL)
+    assert (g.wounds, g.points, g.face) == ([5, 1], [6, 1], [0, 3])
+    assert (g.edge, g.order, g.setup.level, g.setup.turn_limit) == ([0, 2], [0, 1], 1500, 20)
+
+
+def test_rows_and_sides_are_another_way_to_give_a_map() -> None:
+    """The same ground as its drawing."""
+    rows = 'rows = """\n..X\n.^."""\n[sides]\nred = ["B1-e"]\nblack = ["B2-nw"]'
+    given = read(f'game = "combat-hex"\n{rows}\n').ground
+    drawn = battle(".   . r X\n     #\n  .   ^   .").ground
+    assert (given.sides, given.flags, given.hill) == (drawn.sides, drawn.flags, drawn.hill)
+
+
+def test_the_order_of_the_tables_numbers_the_warriors() -> None:
+    """Seat, type, and a number where the army has several of the type."""
+    g = battle("A . o p", A="a sam", p="b moria-goblin w", o="b moria-goblin e")
+    assert [hex_of(g, id_) for id_ in ("a-sam", "b-moria-goblin-1", "b-moria-goblin-2")] == ["A1", "D1", "C1"]
+
+
+# --- what is refused ------------------------------------------------------------------------------
+SAM = '[[warrior]]\ntype = "sam"\nseat = "a"\n'
+BROKEN = {
+    SAM + 'hex = "C2"': r"a-sam: C2 is taken by a-aragorn \(CH-4\.07\)",
+    SAM + 'hex = "Z28"': r"a-sam: Z28 is not on the map \(CH-4\.06\)",
+    SAM + 'hex = "A1"\nwounds = 5': r"a-sam: wounds is 5, at most 4 \(CH-A9\)",
+    SAM + 'hex = "A1"\naction_points = 5': r"a-sam: action_points is 5, at most 4 \(CH-A9\)",
+    SAM + 'hex = "A1"\nwounds = 0': r"a-sam: .* it leaves the map \(CH-3\.08\)",
+    SAM + 'hex = "A1"\nring_on = 1': r"a-sam: only a ring bearer can wear the Ring \(CH-9\.01\)",
+    SAM + 'carried_by = "a-aragorn"': r"a-sam: a-aragorn carries no such warrior \(CH-8\.42\)",
+    SAM + 'where = "carried"': r"a-sam: one that is carried says by whom: carried_by \(CH-8\.42\)",
+    'edges = { a = "north", b = "north" }': r"edges: every army has an edge of its own \(CH-3\.03\)",
+    'order = ["a", "a"]': r"order: every seat has one place in the turn order \(CH-V6\)",
+}
+
+
+def with_entry(said: str) -> str:
+    """The duel with one thing more."""
+    return f"{DUEL}{said}\n" if said.startswith("[[") else DUEL.replace("map =", f"{said}\nmap =")
+
+
+@pytest.mark.parametrize("said", BROKEN, ids=range(len(BROKEN)))
+def test_a_position_that_breaks_a_rule_is_refused_with_the_rule(said: str) -> None:
+    """One line in the message, one rule."""
+    with pytest.raises(BadPosition, match=rf"^line \d+: {BROKEN[said]}$"):
+        read(with_entry(said))
+
+
+CROWDED: dict[str, tuple[dict[str, str], list[str], str]] = {
+    "CH-4.07": ({"A": "a sam"}, ["a arwen hex=C1"], "C1 is marked X"),
+    "CH-B1": ({"A": "a rider-of-rohan e"}, [], "does not fit on the map"),
+    "CH-B7": ({"A": "a cave-troll ne"}, [], "does not fit on the map"),
+    "CH-8.42": ({"A": "a treebeard se"}, ["a sam carried_by=a-treebeard"] * 3, "up to two friends"),
+    "CH-8.42 the Ring": ({"A": "a treebeard se"}, ["a frodo carried_by=a-treebeard"], "bearer of The One Ring"),
+    "CH-E2": ({"A": "a treebeard se"}, ["a eomer carried_by=a-treebeard"], "only a foot warrior"),
+}
+
+
+@pytest.mark.parametrize("rule", CROWDED)
+def test_a_base_that_has_no_room_is_refused(rule: str) -> None:
+    """Off the map, on an X, on an Ent with two on it already."""
+    marks, extra, message = CROWDED[rule]
+    with pytest.raises(BadPosition, match=rf"{message}.* \({rule.partition(' ')[0]}\)$"):
+        battle("A . X\n . . .", extra=extra, **marks)
+
+
+@pytest.mark.parametrize("wall", "#:")
+def test_no_wall_lies_under_a_base(wall: str) -> None:
+    """Neither a black side nor a ledge (CH-B1, CH-B7)."""
+    with pytest.raises(BadPosition, match=r"a wall lies under its base \(CH-B1\)$"):
+        battle(f".   . {wall} A", A="a rider-of-rohan e")
+    with pytest.raises(BadPosition, match=r"a wall lies under its base \(CH-B7\)$"):
+        battle(f".   A {wall} .\n\n  .   .   .", A="b cave-troll se")
+    with pytest.raises(BadPosition, match=r"a wall lies under its base \(CH-B7\)$"):
+        battle(f".   .   .\n\n  .   A   .\n\n.   . {wall} .", A="b cave-troll sw")
+
+
+MALFORMED = {
+    "colour = 1": "colour: unknown entry",
+    'phase = "lunch"': "'lunch' is not known here",
+    'options = ["short-arc"]': "'short-arc' is not known here",
+    "level = true": "level must be a whole number",
+    'to_act = "e"': "'e' is not known here",
+    'to_act = "c"': "'c' is not known here",
+    'maps = []': "there is no map to choose",
+    '[[warrior]]\ntype = "smaug"\nseat = "a"\nhex = "A1"': "warrior 3: 'smaug' is not known here",
+    '[[warrior]]\ntype = "sam"\nhex = "A1"': "warrior 3: a warrior needs its seat",
+    SAM: "a-sam: where is it",
+    SAM + 'hex = "1A"': "'1A' is no name of a hex",
+    SAM + 'hex = "A1"\nface = "n"': "'n' is not known here",
+    SAM + 'hex = "A1"\nused = ["armor"]': "'armor' is not known here",
+    SAM + 'hex = "A1"\nmood = "glad"': "unknown entry 'mood'",
+    SAM + 'hex = "A1"\nid = "a-samwise"': "this is a-sam, not 'a-samwise'",
+    '[[pool]]\nkind = "thrown"': "'thrown' is not known here",
+    '[[pool]]\nkind = "shot"': "Pool needs seat",
+    "[[ground]]\nname = 'x'": "a map needs its slug",
+    "[[ground]]\nslug = 'x'\ndrawing = 'q'": "'q' is no hex",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("said", MALFORMED, ids=range(len(MALFORMED)))
+def test_a_malformed_position_is_refused_with_its_line(said: str) -> None:
+    """Wrong types, unknown names."""
+    with pytest.raises(BadPosition, match=f"^line [0-9]+: .*{MALFORMED[said]}"):
+        read(with_entry(said))
+
+
+def test_a_position_needs_a_map() -> None:
+    """And draws it, or names it, but not both."""
+    with pytest.raises(BadPosition, match="needs a map"):
+        read('game = "combat-hex"\n')
+    with pytest.raises(BadPosition, match="so there can be no map"):
+        read('game = "combat-hex"\nmap = "ford"\nrows = "..."\n')
+    with pytest.raises(BadPosition, match=r"line 2: rows: .*column 2: 'q' is no hex"):
+        read('game = "combat-hex"\nrows = ".q."\n')
+
+
+def test_the_line_of_a_fault_is_that_of_its_warrior() -> None:
+    """The second table of warriors begins in line 8."""
+    with pytest.raises(BadPosition, match=r"^line 8: b-orc-warrior: 'x' is not known here: use e, ne, nw, w, sw, se$"):
+        read(DUEL.replace('face = "w"', 'face = "x"'))
