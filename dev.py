@@ -3,12 +3,12 @@
 
 python3 dev.py run [ARGS]           a game at the terminal (`ravenhill play five-armies`)
 python3 dev.py test [ARGS]          the whole suite on plain Python, except slow tests; ARGS go to pytest
-python3 dev.py test --compiled      rules, cards, kernel and traces on the modules compiled by mypyc
+python3 dev.py test --compiled      rules, cards, abilities, kernel and traces on the modules compiled by mypyc
 python3 dev.py test --slow          the tests marked slow
 python3 dev.py check                ruff, format and types
 python3 dev.py bench [ARGS]         speed, plain and compiled, beside python-chess
-python3 dev.py soak [--compiled]    a thousand random games with every property checked (--games N)
-python3 dev.py mutate [ARGS]        break rules code and see whether a test notices (--count 60 --seed N)
+python3 dev.py soak [--compiled]    a thousand random games of each game, every property checked (--game NAME --games N)
+python3 dev.py mutate [ARGS]        break rules code and see whether a test notices (--game NAME --count 60 --seed N)
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ COMPILED_TESTS = (
     "tests/kernel",
     "tests/rules",
     "tests/cards",
+    "tests/abilities",
     "tests/golden",
     "tests/test_imports.py",
     "tests/test_traces.py",
@@ -206,9 +207,10 @@ def names_a_test(arguments: list[str]) -> bool:
 
 
 def run(arguments: list[str]) -> int:
-    """Start a game at the terminal."""
+    """Start a game at the terminal: The Battle of Five Armies, unless another is named."""
     install()
-    return call(PYTHON, "-m", "ravenhill", "play", "five-armies", *arguments)
+    named = bool(arguments) and not arguments[0].startswith("-")
+    return call(PYTHON, "-m", "ravenhill", "play", *([] if named else ["five-armies"]), *arguments)
 
 
 def test(arguments: list[str]) -> int:
@@ -256,7 +258,7 @@ def bench(arguments: list[str]) -> int:
 
 
 def soak(arguments: list[str]) -> int:
-    """Play a thousand random games and check every property."""
+    """Play a thousand random games of each game and check every property."""
     compiled = taken(arguments, "--compiled")
     program = bench_program("soak")
     install("dev")

@@ -1,4 +1,4 @@
-"""What a game has reached: for a soak that must come everywhere."""
+"""What a game of The Battle of Five Armies has reached: for a soak that must come everywhere."""
 
 from __future__ import annotations
 
@@ -24,11 +24,6 @@ HAPPENED = {
 STORY_DECKS = {"an empty Free Peoples Story deck": 1, "an empty Shadow Story deck": 2}
 OPEN_PASS = "an open Mountain Pass"
 MILESTONES = (*HAPPENED, *STORY_DECKS, OPEN_PASS)
-
-
-def questions(g: Battle) -> set[str]:
-    """The kinds of question that are asked now."""
-    return {decision.kind.name for decision in g.decisions}
 
 
 def milestones(g: Battle) -> set[str]:

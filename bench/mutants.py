@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 KERNEL = ("decision.py", "frame.py", "table.py")
-GAME = "ravenhill/games/five_armies"
+GAMES = {"five-armies": "five_armies", "combat-hex": "combat_hex"}
 # Files, sentences, drawings and what a seat is shown: no rules in there.
 NOT_RULES = (
     "__init__.py",
@@ -34,6 +34,7 @@ NOT_RULES = (
     "view*.py",
     "words.py",
 )
+EDGES = ("armies.py", "army_price.py", "game*.py", "hidden.py", "overlays.py", "word_*.py")  # of Combat Hex
 # Calls that only tell what happened, or why not.
 TELLING = re.compile(r"emit.*|log|say|note|Reason|reason")
 COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
@@ -288,17 +289,24 @@ def is_python(mutant: Mutant) -> bool:
     return True
 
 
-def rules_files() -> list[Path]:
-    """The modules that hold rules."""
-    game = [path for path in (SOURCE / GAME).rglob("*.py") if not any(fnmatch(path.name, n) for n in NOT_RULES)]
+def rules_files(names: list[str]) -> list[Path]:
+    """The modules that hold the rules of these games, and those of the kernel."""
+    folders = [SOURCE / "ravenhill" / "games" / GAMES[name] for name in names]
+    found = [path for folder in folders for path in folder.rglob("*.py")]
+    game = [path for path in found if not any(fnmatch(path.name, pattern) for pattern in not_rules(path))]
     kernel = [SOURCE / "ravenhill" / "kernel" / name for name in KERNEL]
     return sorted([*game, *kernel])
 
 
-def chosen(count: int, seed: int, only: str, line: int) -> list[Mutant]:
+def not_rules(path: Path) -> tuple[str, ...]:
+    """The names of files without rules in the folder of a game."""
+    return (*NOT_RULES, *EDGES) if GAMES["combat-hex"] in path.parts else NOT_RULES
+
+
+def chosen(games: list[str], count: int, seed: int, only: str, line: int) -> list[Mutant]:
     """So many mutants, no two on one line, the same for the same seed and sources."""
     places: dict[tuple[Path, int], list[Mutant]] = defaultdict(list)
-    for path in rules_files():
+    for path in rules_files(games):
         if only in path.relative_to(ROOT).as_posix():
             for mutant in Finder(path).run():
                 if line in (0, mutant.line):

@@ -27,18 +27,29 @@ from pathlib import Path
 
 from coverage import CoverageData
 
-from bench.mutants import ROOT, SOURCE, Mutant, chosen
+from bench.mutants import GAMES, ROOT, SOURCE, Mutant, chosen
 
 WORK = ROOT / "build" / "mutate"
-BASELINE = WORK / "baseline.json"
-COVERAGE = WORK / "coverage.data"
 SURVIVORS = WORK / "survivors.md"
-SECONDS = 60
+SECONDS = 90
 WORKERS = 2
 MEMORY = 4 << 30
-MOST_TESTS = 40
-BROAD_TESTS = 8  # of these, whole games and properties, which see what a narrow test does not
+MOST_TESTS = 200
+BROAD_TESTS = 20  # of these, whole games and properties, which see what a narrow test does not
 ENOUGH = 0.85
+# What is run for one game alone; everything, where nothing is said.
+TESTS = {
+    "combat-hex": (
+        "tests/rules/combat_hex",
+        "tests/abilities",
+        "tests/second_programs/combat_hex",
+        "tests/properties",
+        "tests/golden",
+        "tests/records",
+        "tests/kernel",
+        "tests/test_traces.py",
+    )
+}
 
 RUN_PYTEST = (
     "import resource, sys, pytest;"
@@ -65,7 +76,7 @@ def digest() -> str:
     """A hash of everything the coverage depends on."""
     total = hashlib.sha256()
     files = [path for folder in ("src", "tests") for path in (ROOT / folder).rglob("*") if path.is_file()]
-    for path in sorted([*files, ROOT / "pyproject.toml"]):
+    for path in sorted([*files, *(ROOT / "bench").glob("*.py"), ROOT / "pyproject.toml"]):
         if "__pycache__" not in path.parts:
             total.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return total.hexdigest()
@@ -84,47 +95,59 @@ def environment(source: Path) -> dict[str, str]:
     return {**kept, **fixed}
 
 
-def run_suite() -> str:
-    """Run all fast tests once with coverage, and return what pytest printed."""
+def tests_of(games: list[str]) -> list[str]:
+    """The folders and files of tests that are run for these games; none means all."""
+    found = TESTS.get(games[0], ()) if len(games) == 1 else ()
+    return [path for path in found if (ROOT / path).exists()]
+
+
+def coverage_file(games: list[str]) -> Path:
+    """Where it is kept which tests run which lines."""
+    return WORK / f"coverage-{'-'.join(games)}.data"
+
+
+def run_suite(games: list[str]) -> str:
+    """Run the fast tests of some games once with coverage, and return what pytest printed."""
     settings = WORK / "coverage.ini"
-    settings.write_text(f"[run]\nsource = ravenhill\ndata_file = {COVERAGE}\n", encoding="utf-8")
+    settings.write_text(f"[run]\nsource = ravenhill\ndata_file = {coverage_file(games)}\n", encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS), "-m", "not slow", "-rfE"]
     command += ["--cov", f"--cov-config={settings}", "--cov-context=test", "--cov-report=", "--timeout=600"]
-    command += ["--durations=0", "--durations-min=0", "-p", "no:cacheprovider"]
+    command += ["--durations=0", "--durations-min=0", "-p", "no:cacheprovider", *tests_of(games)]
     result = subprocess.run(command, cwd=ROOT, env=environment(SOURCE), capture_output=True, text=True, check=False)
     if result.returncode not in (0, 1):
         sys.exit(f"mutate: the suite does not run:\n{result.stdout[-3000:]}{result.stderr[-1000:]}")
     return result.stdout
 
 
-def measured() -> dict[str, float]:
+def measured(games: list[str]) -> dict[str, float]:
     """How long each passing test takes; runs the suite if sources or tests changed."""
-    now = digest()
-    if BASELINE.exists() and COVERAGE.exists():
-        known = json.loads(BASELINE.read_text(encoding="utf-8"))
+    now, coverage = digest(), coverage_file(games)
+    baseline = coverage.with_suffix(".json")
+    if baseline.exists() and coverage.exists():
+        known = json.loads(baseline.read_text(encoding="utf-8"))
         if known["digest"] == now:
             return dict(known["times"])
     print("mutate: running the suite once with coverage", flush=True)
-    COVERAGE.unlink(missing_ok=True)
-    printed = run_suite()
+    coverage.unlink(missing_ok=True)
+    printed = run_suite(games)
     times: dict[str, float] = defaultdict(float)
     for seconds, name in re.findall(r"^\s*([\d.]+)s (?:call|setup|teardown)\s+(\S.*?)\s*$", printed, re.MULTILINE):
         times[name] += float(seconds)
     for name in re.findall(r"^(?:FAILED|ERROR) (\S+)", printed, re.MULTILINE):
         print(f"mutate: left out, because it fails without any change: {name}")
         times.pop(name, None)
-    BASELINE.write_text(json.dumps({"digest": now, "times": times}), encoding="utf-8")
+    baseline.write_text(json.dumps({"digest": now, "times": times}), encoding="utf-8")
     return dict(times)
 
 
 class Reach:
     """Which tests run which lines."""
 
-    def __init__(self, times: dict[str, float]) -> None:
+    def __init__(self, times: dict[str, float], coverage: Path) -> None:
         self.times = times
         self.lines: dict[Path, dict[int, set[str]]] = {}
         self.size: dict[str, int] = defaultdict(int)  # lines a test runs: the fewer, the more to the point
-        data = CoverageData(basename=str(COVERAGE))
+        data = CoverageData(basename=str(coverage))
         data.read()
         for name in data.measured_files():
             self.lines[Path(name)] = self.read(data.contexts_by_lineno(name))
@@ -277,20 +300,22 @@ def write_survivors(verdicts: list[Verdict], seed: int) -> None:
 def main() -> int:
     """Choose, try, count."""
     parser = argparse.ArgumentParser(description="Break rules code and see whether a test notices.")
+    parser.add_argument("--game", choices=list(GAMES), action="append", help="whose rules; not said: all")
     parser.add_argument("--count", type=int, default=60, help="how many mutants")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same mutants")
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument("--line", type=int, default=0, help="only this line, every mutant of it")
     parser.add_argument("--list", action="store_true", help="show the mutants without running a test")
     asked = parser.parse_args()
-    mutants = chosen(asked.count, asked.seed, asked.only, asked.line)
+    games: list[str] = asked.game or list(GAMES)
+    mutants = chosen(games, asked.count, asked.seed, asked.only, asked.line)
     if not mutants:
         sys.exit("mutate: nothing to change there")
     if asked.list:
         print("\n".join(f"{mutant.place}  {mutant.change}" for mutant in mutants))
         return 0
     WORK.mkdir(parents=True, exist_ok=True)
-    verdicts = judged(mutants, Reach(measured()))
+    verdicts = judged(mutants, Reach(measured(games), coverage_file(games)))
     write_survivors(verdicts, asked.seed)
     noticed = sum(verdict.noticed for verdict in verdicts)
     print(f"noticed {noticed} of {len(verdicts)}; survivors in {SURVIVORS.relative_to(ROOT)}")
