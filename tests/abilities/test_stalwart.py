@@ -144,7 +144,7 @@ def test_CH_8_18_stalwart_needs_the_enemy_in_its_own_kill_zone() -> None:
 
 
 def test_CH_X8_who_is_held_may_leave_the_kill_zones_of_others() -> None:
-    """It is this kill zone that it cannot leave: the orc stands in Gollum's, and the dwarf that held it is elsewhere."""
+    """Only that kill zone is closed to it: the orc stands in that of Gollum; the dwarf that held it is elsewhere."""
     marks = {"o": "a orc-warrior e held=b-dwarf-warrior", "G": "b gollum w", "D": "b dwarf-warrior e"}
     m = field(". o G . . D\n . . . . . .", level=500, **marks)
     play(m, "warrior:a-orc-warrior do:move")

@@ -263,3 +263,15 @@ def test_the_line_of_a_fault_is_that_of_its_warrior() -> None:
     """The second table of warriors begins in line 8."""
     with pytest.raises(BadPosition, match=r"^line 8: b-orc-warrior: 'x' is not known here: use e, ne, nw, w, sw, se$"):
         read(DUEL.replace('face = "w"', 'face = "x"'))
+
+
+def test_ids_may_come_in_any_order() -> None:
+    """Equal warriors are told apart by the numbers of their ids, wherever their tables stand."""
+    warriors = [("b-orc-warrior-2", "A1"), ("b-orc-warrior-1", "C1")]
+    tables = "".join(
+        f'[[warrior]]\nid = "{id_}"\ntype = "orc-warrior"\nseat = "b"\nhex = "{hex_}"\n' for id_, hex_ in warriors
+    )
+    sam = '[[warrior]]\ntype = "sam"\nseat = "a"\nhex = "F2"\n'
+    match = ravenhill.loads(f'game = "combat-hex"\nphase = "strategy"\nrows = """\n......\n......\n"""\n{tables}{sam}')
+    placed = {warrior.id: warrior.hex for warrior in match.view().warriors}
+    assert placed == {"a-sam": "F2", "b-orc-warrior-1": "C1", "b-orc-warrior-2": "A1"}

@@ -22,7 +22,7 @@ class Armies:
         self.page = page
         tables = page.tables("warrior")
         found = [self._read(said, number, content) for number, said in enumerate(tables, start=1)]
-        found.sort(key=lambda each: each[:3])  # as in every set-up: by army, then in the order of the content
+        found.sort(key=_place)  # as in every set-up: by army, in the order of the content, then by the number of the id
         self.seats = [seat for seat, _, _, _ in found]
         self.kinds = [kind for _, kind, _, _ in found]
         self.numbers = [number for _, _, number, _ in found]
@@ -45,6 +45,13 @@ class Armies:
                 entry = f"warrior {self.numbers[warrior]}"
                 self.page.fault(entry, f"by seat, type and order this is {slug}, not {said!r}")
             self.page.nicknames[slug] = ("warrior", self.numbers[warrior])
+
+
+def _place(found: tuple[int, int, int, dict[str, Any]]) -> tuple[int, int, int]:
+    """Where a table stands: equal warriors by the numbers of their ids, or else in the order of the tables."""
+    seat, kind, number, said = found
+    last = str(said.get("id", "")).rpartition("-")[2]
+    return seat, kind, int(last) if last.isdecimal() else number
 
 
 def implied(page: Page, content: Content, armies: Armies) -> Setup:
