@@ -17,6 +17,7 @@ from ravenhill.games.five_armies.hand import Discard, card_word
 from ravenhill.games.five_armies.happenings import HAND_SEEN
 from ravenhill.games.five_armies.hidden import determinise
 from ravenhill.games.five_armies.model import DISCARDED, EVENT_DECK, IN_DECK, IN_HAND, MUSTER, MUSTER_ARMY, MUSTER_CARD
+from ravenhill.games.five_armies.position_text import dump
 from ravenhill.games.five_armies.queries import hand
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.view import view
@@ -78,6 +79,14 @@ def test_a_seat_sees_the_same_in_the_copy() -> None:
     for number, g in enumerate(positions()):
         for seat in SEATS:
             assert encoded(determinise(g, seat, Seeded(number)), seat) == encoded(g, seat)
+
+
+def test_what_really_lies_where_has_no_part_in_the_copy() -> None:
+    """Battles that differ only in secrets give the very same copy with the same chance, the frames included."""
+    for number, g in enumerate(positions()):
+        for seat in SEATS:
+            copies = [determinise(each, seat, Seeded(number)) for each in (g, *twins(g, seat))]
+            assert len({dump(copy) for copy in copies}) == 1
 
 
 def test_a_seat_reads_the_same_in_the_copy() -> None:

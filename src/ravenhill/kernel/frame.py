@@ -32,6 +32,9 @@ class Frame:
         """Go on with the first step: the one loop a frame may have."""
         self.at = 0
 
+    def redraw(self, g: Any) -> None:
+        """Draw its secrets anew, for one who may not know them; a frame that declares secrets says how."""
+
     def finish(self, g: Table, value: int = 0) -> None:
         """End this procedure; its caller finds `value` in `result`."""
         g.finish(self, value)

@@ -1,11 +1,62 @@
-"""What anything that plays must be able to do."""
+"""What anything that plays is asked, and what it must be able to do."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
+
+from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.errors import RavenhillError
+
+
+class Question:
+    """An open question as one seat knows it: it holds a world that the seat cannot tell from the real one.
+
+    Secrets and chance in it are drawn anew, so whatever a player does with it, it learns nothing it may not know.
+    """
+
+    def __init__(self, game: Any, world: Any, seat: int) -> None:
+        self.game = game
+        self.world = world
+        self.seat = seat
+
+    @property
+    def decision(self) -> Decision:
+        """The question itself, its options as numbers."""
+        decision: Decision = self.world.decision_of(self.seat)
+        return decision
+
+    @property
+    def options(self) -> list[str]:
+        """Every word that may be answered."""
+        return [self.game.words.names[word] for word in self.decision.options]
+
+    @property
+    def prompt(self) -> str:
+        """The question in a sentence."""
+        return str(self.game.prompt(self.world, self.decision))
+
+    @property
+    def view(self) -> Any:
+        """Everything the seat has lawfully learned."""
+        return self.game.view(self.world, self.seat)
+
+    def name(self, word: int) -> str:
+        """A word as it is written."""
+        return str(self.game.words.names[word])
 
 
 class Player(Protocol):
-    """Chooses one of the options it is offered, from what its seat may see; it never meets the game itself."""
+    """Answers questions; it never meets the game itself."""
 
-    def choose(self, view: Any, options: list[str]) -> str: ...
+    def choose(self, question: Question) -> str: ...
+
+
+@runtime_checkable
+class Guest(Protocol):
+    """A player from outside the program: it has to be told when the game is over."""
+
+    def dismiss(self, winner: str, ending: str) -> None: ...
+
+
+class Forfeit(RavenhillError):
+    """A guest has not answered as it should and loses the game; says in one line what it did."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ravenhill.kernel.chance import Seeded
+from ravenhill.players.player import Question
 
 
 class RandomPlayer:
@@ -13,6 +12,7 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self._lot = Seeded(seed)
 
-    def choose(self, view: Any, options: list[str]) -> str:
+    def choose(self, question: Question) -> str:
         """One of the options."""
-        return options[self._lot.below(len(options))]
+        options = question.decision.options
+        return question.name(options[self._lot.below(len(options))])

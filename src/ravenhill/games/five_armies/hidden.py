@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.five_armies.model import DISCARDED, FATE_DECK, IN_DECK, IN_HAND, LOOKED_AT, SHADOW
+from ravenhill.games.five_armies.model import ALL_EYES, DISCARDED, FATE_DECK, IN_DECK, IN_HAND, LOOKED_AT, SHADOW
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
@@ -14,6 +14,7 @@ from ravenhill.kernel.table import NO_ANSWER
 
 SPECTATOR: Final = 2
 BOTH: Final = 3  # seen by the two players
+EYES: Final = 3  # bits of ALL_EYES
 FACE_DOWN: Final = frozenset((IN_DECK, IN_HAND, IN_HAND + SHADOW, LOOKED_AT, LOOKED_AT + SHADOW, DISCARDED))
 
 
@@ -25,7 +26,7 @@ def determinise(g: Battle, seat: int, chance: Chance) -> Battle:
     for height, frame in enumerate(copy.stack):
         if frame.secret and getattr(frame, "seat", SPECTATOR) != seat:
             copy.stack[height] = copied_frame(frame)  # the original shares its frames with the copy
-            copy.stack[height].redraw(copy)  # type: ignore[attr-defined]
+            copy.stack[height].redraw(copy)
     copy.answers = [answer if asked == seat else NO_ANSWER for asked, answer in enumerate(g.answers)]
     copy.decisions = []
     for decision in g.decisions:
@@ -45,13 +46,16 @@ def unknown(g: Battle, seat: int) -> list[list[int]]:
 
 
 def _deal(g: Battle, cards: list[int]) -> None:
-    """Deal these cards out anew over the places where they lie; the rest is the deck, which has no order."""
-    cards.sort(key=lambda card: g.where[card] == IN_DECK)
-    dealt = sum(1 for card in cards if g.where[card] != IN_DECK)
-    for place in range(dealt):
-        other = place + g.chance.below(len(cards) - place)
-        _swap(g, cards[place], cards[other])
-        cards[place], cards[other] = cards[other], cards[place]
+    """Deal these cards out anew over the places where they lie; the rest is the deck, which has no order.
+
+    Who knows a place goes with the place. Where a card really lay has no part in it: the same chance deals the same.
+    """
+    places = sorted([g.where[card] << EYES | g.seen[card] for card in cards], reverse=True)
+    for at, place in enumerate(places):
+        if place >> EYES != IN_DECK:
+            other = at + g.chance.below(len(cards) - at)
+            cards[at], cards[other] = cards[other], cards[at]
+        g.where[cards[at]], g.seen[cards[at]] = place >> EYES, place & ALL_EYES
 
 
 def _swap(g: Battle, one: int, other: int) -> None:

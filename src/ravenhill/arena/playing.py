@@ -1,0 +1,44 @@
+"""Players at the table: a match is played by asking whoever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ravenhill.arena.match import Match
+from ravenhill.players.player import Forfeit, Guest, Player
+
+BROKEN_OFF = "The game is broken off."
+
+
+def play(match: Match, players: Mapping[str, Player]) -> Match:
+    """Play a match to its end."""
+    try:
+        while match.outcome is None:
+            ask(match, players)
+    finally:
+        dismiss(match, players)
+    return match
+
+
+def ask(match: Match, players: Mapping[str, Player]) -> None:
+    """Put the open question to the player whom it concerns, and play the answer."""
+    seat = match.seats[0]
+    decide(match, seat, players[seat])
+
+
+def decide(match: Match, seat: str, player: Player) -> None:
+    """Let a player answer for a seat; one that forfeits gives the game up."""
+    try:
+        word = player.choose(match.question(seat))
+    except Forfeit as forfeit:
+        match.forfeit(seat, str(forfeit))
+    else:
+        match.play(word, seat=seat)
+
+
+def dismiss(match: Match, players: Mapping[str, Player]) -> None:
+    """Tell the guests among the players that nothing more is asked."""
+    outcome = match.outcome
+    for player in players.values():
+        if isinstance(player, Guest):
+            player.dismiss(outcome.winner if outcome else "", outcome.ending if outcome else BROKEN_OFF)

@@ -1,0 +1,180 @@
+"""The player that is another program: it is asked and answers in lines of JSON (docs/bots.md)."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import weakref
+from typing import Any
+
+import msgspec
+
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.players.bot_program import LONGEST_LINE, Program
+from ravenhill.players.player import Forfeit, Question
+
+PROTOCOL = 1
+BOT_SECONDS = 30.0  # a bot that has not answered a question after so long forfeits
+LONGEST_QUOTE = 80
+
+
+# --- what is said ---------------------------------------------------------------------------------
+class Hello(msgspec.Struct, tag="hello"):
+    """The first line a bot reads: which game it plays, and who it is."""
+
+    protocol: int
+    game: str
+    seat: str
+    seats: list[str]
+    seed: int  # a bot that uses no other chance plays the same again
+
+
+class Choose(msgspec.Struct, tag="choose"):
+    """A question: the bot must answer with one of the options."""
+
+    number: int
+    prompt: str
+    options: list[str]
+    labels: list[str]
+    view: Any
+
+
+class Over(msgspec.Struct, tag="over"):
+    """The last line: nothing is asked any more."""
+
+    winner: str | None
+    ending: str
+
+
+class Answer(msgspec.Struct):
+    """The line that a bot writes for each question."""
+
+    word: str
+
+
+def line(message: Hello | Choose | Over) -> bytes:
+    """A message as it is sent."""
+    return msgspec.json.encode(message) + b"\n"
+
+
+# --- who says it ----------------------------------------------------------------------------------
+class BotPlayer:
+    """A program that takes one seat of one game; it is started by the first question.
+
+    What a bot of one seat has learned is not for the other: asked for another seat, the player starts it anew.
+    """
+
+    def __init__(self, command: str | list[str], seed: int, seconds: float = BOT_SECONDS) -> None:
+        self._command = arguments(command)
+        self._seed = seed
+        self._seconds = seconds
+        self._program: Program | None = None
+        self._sits: tuple[Any, int] | None = None
+        self._asked = 0
+
+    def choose(self, question: Question) -> str:
+        """What the bot answers; one that does not answer as it should forfeits."""
+        try:
+            greeting, program = self._greeted(question)
+            self._asked += 1
+            return chosen(self._answer(program, greeting + line(asking(question, self._asked))), question)
+        except Forfeit:
+            self.close()
+            raise
+
+    def dismiss(self, winner: str, ending: str) -> None:
+        """Tell the bot how the game ended, and let it go."""
+        if self._program is not None:
+            self._program.dismiss(line(Over(winner or None, ending)))
+            self.close()
+
+    def close(self) -> None:
+        """End the program, if it runs."""
+        if self._program is not None:
+            self._program = None
+            self._ending()
+
+    def _greeted(self, question: Question) -> tuple[bytes, Program]:
+        """The program, and what it has to be told before the question: nothing if it knows its game already."""
+        sits = (question.game, question.seat)
+        if self._program is not None and sits == self._sits:
+            return b"", self._program
+        self.close()
+        self._program = program = started(self._command)
+        self._ending = weakref.finalize(self, program.end)  # also when nobody closes the player, or ours ends
+        self._sits, self._asked = sits, 0
+        game = question.game
+        hello = Hello(PROTOCOL, game.name, game.seats[question.seat], list(game.seats), self._seed)
+        return line(hello), program
+
+    def _answer(self, program: Program, said: bytes) -> bytes:
+        try:
+            answer = program.answer(said, self._seconds)
+        except TimeoutError:
+            raise Forfeit(f"the bot gave no answer within {self._seconds:g} s") from None
+        if not answer:
+            raise Forfeit(f"the bot {leaving(program)}")
+        return answer
+
+
+def arguments(command: str | list[str]) -> list[str]:
+    """A command as a list; its program must be there."""
+    try:
+        found = shlex.split(command) if isinstance(command, str) else command
+    except ValueError as error:
+        raise RavenhillError(f"the command of a bot cannot be read: {command}: {error}") from None
+    if not found or shutil.which(found[0]) is None:
+        raise RavenhillError(f"there is no program {found[0] if found else ''!r} to be a bot")
+    return found
+
+
+def started(command: list[str]) -> Program:
+    """The program of a bot."""
+    try:
+        return Program(command)
+    except OSError as error:
+        raise Forfeit(f"the bot cannot be started: {error.strerror}") from None
+
+
+def asking(question: Question, number: int) -> Choose:
+    """A question as a bot is asked it."""
+    labels = [str(question.game.option(question.world, word)) for word in question.decision.options]
+    return Choose(number, question.prompt, question.options, labels, question.view)
+
+
+# --- what is answered -----------------------------------------------------------------------------
+def chosen(answer: bytes, question: Question) -> str:
+    """The word of an answer, if there is one and it is offered."""
+    if len(answer) > LONGEST_LINE:
+        raise Forfeit(f"the bot answered with a line of more than {LONGEST_LINE} bytes")
+    try:
+        word = msgspec.json.decode(answer, type=Answer).word
+    except msgspec.MsgspecError:
+        raise Forfeit(f'the bot answered {quoted(answer)} and not {{"word": "..."}}') from None
+    if word not in question.options:
+        raise Forfeit(f"the bot answered {quoted(word.encode())}, which is not offered: {refusal(word, question)}")
+    return word
+
+
+def refusal(word: str, question: Question) -> str:
+    """Why a word is not offered."""
+    game = question.game
+    if word not in game.words.number:
+        return f"it is not a word of {game.title}"
+    rule, text = game.refusal(question.world, question.seat, game.words.number[word])
+    return f"{text} ({rule})" if rule else str(text)
+
+
+def leaving(program: Program) -> str:
+    """How a program that says nothing more has gone."""
+    code = program.exit_code()
+    if code is None:
+        return "has closed its output"
+    complaint = program.last_complaint
+    return f"has ended with exit code {code}" + (f": {quoted(complaint.encode())}" if complaint else "")
+
+
+def quoted(text: bytes) -> str:
+    """The beginning of what a bot wrote, on one line whatever is in it."""
+    said = text.decode(errors="replace").strip()
+    return repr(said if len(said) <= LONGEST_QUOTE else said[:LONGEST_QUOTE] + "...")

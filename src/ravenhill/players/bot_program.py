@@ -1,0 +1,115 @@
+"""A program beside ours: started, spoken to line by line, and ended with all that it has started itself."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from collections import deque
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import IO, NamedTuple
+
+LONGEST_LINE = 1_000_000  # bytes of an answer
+COMPLAINTS = 5  # last lines of standard error that are kept
+LONGEST_COMPLAINT = 300
+GRACE = 1.0  # seconds in which a program may end by itself
+
+
+class Message(NamedTuple):
+    """A line for the program; after the last one it is not listened to any more."""
+
+    text: bytes
+    last: bool = False
+
+
+class Program:
+    """A running program; two threads speak with it, so that nothing it does or leaves undone can stop ours."""
+
+    def __init__(self, command: list[str]) -> None:
+        self._process = process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=sys.platform != "win32",  # Ctrl-C is for our program, which then ends this one
+        )
+        assert process.stdin and process.stdout and process.stderr
+        self._said: SimpleQueue[Message] = SimpleQueue()
+        self._heard: SimpleQueue[bytes] = SimpleQueue()
+        self._complaints: deque[str] = deque(maxlen=COMPLAINTS)
+        self._threads = [
+            Thread(target=_converse, args=(process.stdin, process.stdout, self._said, self._heard), daemon=True),
+            Thread(target=_listen, args=(process.stderr, self._complaints), daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def answer(self, message: bytes, seconds: float) -> bytes:
+        """Say a line and wait for the next one: b'' if there is none any more, TimeoutError if none comes in time."""
+        self._said.put(Message(message))
+        try:
+            return self._heard.get(timeout=seconds)
+        except Empty:
+            raise TimeoutError from None
+
+    def exit_code(self, seconds: float = GRACE) -> int | None:
+        """How it has ended, if it does so by itself; None if it goes on."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            return self._process.wait(seconds)
+        return None
+
+    @property
+    def last_complaint(self) -> str:
+        """The last line it wrote to standard error, once it has ended; '' if it wrote none."""
+        self._threads[1].join(GRACE)
+        return self._complaints[-1] if self._complaints else ""
+
+    def dismiss(self, farewell: bytes) -> None:
+        """Say a last line, close its input, and let it end by itself if it will."""
+        self._said.put(Message(farewell, last=True))
+        self.exit_code()
+
+    def end(self) -> None:
+        """End it, politely first, and whatever it has started with it."""
+        self._said.put(Message(b"", last=True))
+        if self._process.poll() is None:
+            self._stop(signal.SIGTERM)
+            self.exit_code()
+        if sys.platform != "win32":
+            self._stop(signal.SIGKILL)
+        self.exit_code()
+        for thread in self._threads:
+            thread.join(GRACE)
+
+    def _stop(self, how: signal.Signals) -> None:
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            if sys.platform == "win32":
+                self._process.terminate()
+            else:
+                os.killpg(self._process.pid, how)
+
+
+def _converse(stdin: IO[bytes], stdout: IO[bytes], said: SimpleQueue[Message], heard: SimpleQueue[bytes]) -> None:
+    """Write a line and read a line, by turns, until the last is said: then the program finds the end of its input."""
+    with stdout:
+        last = False
+        while not last:
+            text, last = said.get()
+            with contextlib.suppress(OSError):  # it may listen no more and still have answered
+                stdin.write(text)
+                stdin.flush()
+            if not last:
+                heard.put(stdout.readline(LONGEST_LINE + 1))
+        with contextlib.suppress(OSError):
+            stdin.close()
+
+
+def _listen(stderr: IO[bytes], complaints: deque[str]) -> None:
+    """Keep the last lines of what a program complains about."""
+    with stderr:
+        while line := stderr.readline(LONGEST_COMPLAINT):
+            if line.strip():
+                complaints.append(line.decode(errors="replace").strip())

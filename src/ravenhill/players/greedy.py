@@ -1,0 +1,21 @@
+"""The player that follows the game's rules of thumb and looks no further."""
+
+from __future__ import annotations
+
+from ravenhill.kernel.chance import Seeded
+from ravenhill.players.player import Question
+
+
+class GreedyPlayer:
+    """Takes the option that the rules of thumb like best; equals are drawn by lot."""
+
+    def __init__(self, seed: int) -> None:
+        self._lot = Seeded(seed)
+
+    def choose(self, question: Question) -> str:
+        """The best option at first sight."""
+        decision = question.decision
+        leanings = question.game.judge.leanings(question.world, decision)
+        most = max(leanings)
+        best = [word for word, leaning in zip(decision.options, leanings, strict=True) if leaning == most]
+        return question.name(best[self._lot.below(len(best))])

@@ -1,0 +1,89 @@
+"""The player that searches, with a budget in iterations or in time."""
+
+from __future__ import annotations
+
+from math import inf
+from time import perf_counter
+
+import msgspec
+
+from ravenhill.kernel.chance import Seeded
+from ravenhill.players.player import Question
+from ravenhill.players.search import JUDGING, Node, Search, Style
+
+STEP = 16  # iterations between two looks at the clock
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long a search may take; with iterations alone the same seed always chooses the same."""
+
+    iterations: int = 0  # 0: no limit
+    seconds: float = 0.0  # 0: no limit
+
+    def __post_init__(self) -> None:
+        if self.iterations < 0 or not 0 <= self.seconds < inf or not (self.iterations or self.seconds):
+            raise ValueError("a budget is a number of iterations or of seconds above 0")
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a search thinks of one word."""
+
+    word: str
+    visits: int
+    value: float  # the chance to win after it, 0 to 1
+
+
+def searched(question: Question, budget: Budget, seed: int, style: Style = JUDGING) -> Search:
+    """A search of the question with all of the budget, or until its choice cannot change any more."""
+    search = Search(question.game.judge, style, question.world, question.seat, Seeded(seed))
+    until = perf_counter() + budget.seconds
+    while not _spent(search, budget, until) and not decided(search.root, budget.iterations):
+        search.iterate()
+    return search
+
+
+def _spent(search: Search, budget: Budget, until: float) -> bool:
+    done = search.root.visits
+    if budget.iterations and done >= budget.iterations:
+        return True
+    return budget.seconds > 0 and done > 0 and done % STEP == 0 and perf_counter() >= until
+
+
+def decided(root: Node, iterations: int) -> bool:
+    """Whether the iterations that are left cannot bring another word to the front."""
+    if not iterations or root.visits % STEP or not root.visits:
+        return False
+    first, second = 0, 0
+    for child in own_words(root):
+        if child.visits > first:
+            first, second = child.visits, first
+        elif child.visits > second:
+            second = child.visits
+    return first - second > iterations - root.visits
+
+
+def own_words(root: Node) -> list[Node]:
+    """What the seat that thinks may play; where answers are sealed, the other's stand beside them."""
+    return [child for child in root.children.values() if child.seat == root.seat]
+
+
+def ranked(root: Node) -> list[Node]:
+    """The words, the most visited first; of equals the better one, then the first."""
+    return sorted(own_words(root), key=lambda node: (-node.visits, -node.value, node.word))
+
+
+class SearchingPlayer:
+    """Plays the word its search has come back to most often."""
+
+    def __init__(self, seed: int, budget: Budget, style: Style = JUDGING) -> None:
+        self.seed = seed
+        self.budget = budget
+        self.style = style
+
+    def choose(self, question: Question) -> str:
+        """The best word of a search that begins anew with every question."""
+        options = question.decision.options
+        if len(options) == 1:
+            return question.name(options[0])
+        seed = (self.seed << 24) + question.world.words_played
+        return question.name(ranked(searched(question, self.budget, seed, self.style).root)[0].word)

@@ -1,0 +1,46 @@
+"""The opponents by name: five levels, the same in both games, and the players that are no levels."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.players.bot import BOT_SECONDS, BotPlayer
+from ravenhill.players.greedy import GreedyPlayer
+from ravenhill.players.ismcts import Budget, SearchingPlayer
+from ravenhill.players.player import Player
+from ravenhill.players.random import RandomPlayer
+from ravenhill.players.search import JUDGING, PLAIN
+
+# Iterations of search for each choice.
+LEVELS = {"recruit": 1, "soldier": 3, "captain": 10, "lord": 32, "king": 160}
+STYLES = {"ismcts": JUDGING, "plain": PLAIN}
+NAMES = f"{', '.join(LEVELS)}, random, greedy, ismcts:400, ismcts:0.2s, plain:400, plain:0.2s or bot:COMMAND"
+
+
+def player_named(name: str, seed: int, bot_seconds: float = BOT_SECONDS) -> Player:
+    """A player of this name; the same seed plays the same, unless its budget is in seconds."""
+    if name in LEVELS:
+        return SearchingPlayer(seed, Budget(LEVELS[name]))
+    if name == "random":
+        return RandomPlayer(seed)
+    if name == "greedy":
+        return GreedyPlayer(seed)
+    kind, _, rest = name.partition(":")
+    if kind == "bot" and rest.strip():
+        return BotPlayer(rest, seed, bot_seconds)
+    if kind in STYLES:
+        return SearchingPlayer(seed, budget_named(name, rest), STYLES[kind])
+    raise RavenhillError(f"there is no player {name!r}: the players are {NAMES}")
+
+
+def budget_named(name: str, said: str) -> Budget:
+    """`400` iterations or `0.2s`."""
+    try:
+        if said.endswith("s"):
+            seconds = float(said[:-1])
+            if isfinite(seconds):
+                return Budget(seconds=seconds)
+        return Budget(int(said))
+    except ValueError:
+        raise RavenhillError(f"{name!r} needs a budget: {NAMES}") from None

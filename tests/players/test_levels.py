@@ -1,0 +1,92 @@
+"""The opponents by name."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+import ravenhill
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.players.bot import BotPlayer
+from ravenhill.players.greedy import GreedyPlayer
+from ravenhill.players.ismcts import Budget, SearchingPlayer
+from ravenhill.players.levels import LEVELS, NAMES, player_named
+from ravenhill.players.random import RandomPlayer
+from ravenhill.players.search import JUDGING, PLAIN
+
+
+def test_there_are_five_levels_each_with_more_iterations_than_the_one_below() -> None:
+    """From Recruit to King."""
+    assert list(LEVELS) == ["recruit", "soldier", "captain", "lord", "king"]
+    budgets = list(LEVELS.values())
+    assert budgets == sorted(set(budgets)) and budgets[0] > 0
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_level_is_a_search_with_its_budget(name: str) -> None:
+    """In iterations, so that the same seed plays the same; the same in both games."""
+    player = player_named(name, 7)
+    assert isinstance(player, SearchingPlayer)
+    assert (player.seed, player.budget) == (7, Budget(LEVELS[name]))
+    assert player.style is JUDGING
+
+
+@pytest.mark.parametrize(
+    ("name", "budget"),
+    [
+        ("ismcts:400", Budget(400)),
+        ("ismcts:0.2s", Budget(seconds=0.2)),
+        ("plain:30", Budget(30)),
+        ("plain:2s", Budget(seconds=2.0)),
+    ],
+)
+def test_a_search_can_have_a_budget_of_its_own(name: str, budget: Budget) -> None:
+    """In iterations or in seconds, with judgement or plain."""
+    player = player_named(name, 1)
+    assert isinstance(player, SearchingPlayer)
+    assert player.budget == budget
+    assert player.style is (PLAIN if name.startswith("plain") else JUDGING)
+
+
+def test_the_others_have_names_too() -> None:
+    """By lot, by rules of thumb, and from outside."""
+    assert isinstance(player_named("random", 1), RandomPlayer)
+    assert isinstance(player_named("greedy", 1), GreedyPlayer)
+    assert isinstance(player_named(f"bot:{sys.executable} -V", 1), BotPlayer)
+
+
+@pytest.mark.parametrize("name", ["emperor", "", "King", "king:3", "random:1", "bot", "bot:", "bot:  ", ":3", "400"])
+def test_an_unknown_name_is_refused_with_all_there_are(name: str) -> None:
+    """In one line that names what was said."""
+    with pytest.raises(RavenhillError) as told:
+        player_named(name, 1)
+    assert repr(name) in str(told.value) and NAMES in str(told.value)
+    assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize("budget", ["", "0", "-3", "many", "0s", "-1s", "nans", "infs", "s", "1.5", "3 s s", "1e999s"])
+@pytest.mark.parametrize("kind", ["ismcts", "plain"])
+def test_a_budget_that_is_none_is_refused(kind: str, budget: str) -> None:
+    """Nothing, none, less than none, no number, never."""
+    with pytest.raises(RavenhillError, match="needs a budget"):
+        player_named(f"{kind}:{budget}", 1)
+
+
+def test_the_same_name_and_seed_plays_the_same() -> None:
+    """And another seed another way, somewhere in thirty questions."""
+    match = ravenhill.new("five-armies", seed=2)
+    told: list[list[str]] = [[], [], []]
+    for _ in range(30):
+        seat = match.seats[0]
+        for answers, seed in zip(told, (1, 1, 2), strict=True):
+            answers.append(player_named("random", seed).choose(match.question(seat)))
+        match.play(told[0][-1], seat=seat)
+    assert told[0] == told[1] != told[2]
+
+
+def test_every_name_that_is_offered_is_one() -> None:
+    """What an error or a help text lists can be typed."""
+    for name in NAMES.replace(" or ", ", ").split(", "):
+        if name != "bot:COMMAND":
+            assert player_named(name, 1)

@@ -1,0 +1,91 @@
+"""Games that one seat cannot tell apart, and the places in a game where players are asked."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ravenhill.arena.match import Match
+from ravenhill.kernel.chance import Seeded
+from tests.properties.games import begun, play_on
+from tests.rules.five_armies.boards import drawn, plays
+
+GAMES = ("five-armies", "combat-hex")
+SEEDS = (2, 3, 5)
+PAUSES = 6
+PAUSE = {"five-armies": 23, "combat-hex": 29}  # words between two looks at a game
+# Cards that let their owner know more than the other, and the question that is asked then.
+SECRETIVE = {
+    "threads-drawn-aside": "hold-tile",
+    "rolls-called": "seen-where",
+    "scouts-report": "take-card",
+    "a-spy-in-the-camp": "spy",
+}
+BOARD = """
+[region.old-road]
+side = "free-peoples"
+units = { lake-men = 3, elf-archers = 1 }
+tokens = { elves = 2, dwarves-and-men = 2 }
+characters = ["bard", "gandalf"]
+[region.front-gate]
+tokens = { dwarves-and-men = 2 }
+[region.camp]
+side = "shadow"
+units = { orcs = 3 }
+tokens = { shadow = 3 }
+"""
+
+
+def twin(match: Match, seat: str, seed: int) -> Match:
+    """The same game to one seat: what it may not know, and all dice and draws to come, are others."""
+    other = copy.copy(match)
+    other.table = match.game.determinise(match.table, match.game.seats.index(seat), Seeded(seed))
+    return other
+
+
+def pauses(game: str, seed: int, most: int) -> Iterator[tuple[Match, str]]:
+    """A game of random words, stopped again and again, with each seat that has a choice there."""
+    rng = random.Random(seed)
+    match = begun(game, seed, scattered=bool(seed % 2))
+    for _ in range(most):
+        play_on(match, PAUSE[game], rng, bold=True)
+        if match.outcome is not None:
+            return
+        for seat in match.seats:
+            if len(match.options_for(seat)) > 1:
+                yield match, seat
+
+
+@lru_cache
+def looks(game: str) -> list[tuple[Match, str]]:
+    """Places in several games, each with a seat that has a choice there; nobody plays on from them."""
+    return [(kept(match), seat) for seed in SEEDS for match, seat in pauses(game, seed, PAUSES)]
+
+
+def kept(match: Match) -> Match:
+    """A match as it stands, secrets and all, without its past."""
+    other = copy.copy(match)
+    other.table = match.table.clone(Seeded(match.words_played))
+    return other
+
+
+def played(card: str) -> Match:
+    """A card is being carried out: its owner is asked and knows what the other does not."""
+    held = f'shadow = ["press-the-attack", "three-columns"]\n{BOARD}'
+    match = drawn(plays("free-peoples", card, held))
+    return match.play("die:event", "action:play-card", f"card:{card}")
+
+
+def sealed() -> Match:
+    """Both have to choose a card in secret."""
+    held = f'shadow = ["press-the-attack"]\n{BOARD}'
+    match = drawn(plays("free-peoples", "swift-word", held).replace('["event"]', '["muster-army"]', 1))
+    return match.play("die:muster-army", "as:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+
+
+def looked_into(unseen: str = "across-the-river") -> Match:
+    """The Shadow knows one of the two cards that the Free Peoples hold, and chooses a die."""
+    held = f'free-peoples = ["swift-word", "{unseen}"]\n[seen]\nshadow = ["swift-word"]\n{BOARD}'
+    return drawn(plays("shadow", "press-the-attack", held).replace('["event"]', '["event", "muster-army"]', 1))
