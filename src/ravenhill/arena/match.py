@@ -8,14 +8,17 @@ from typing import Any
 
 import msgspec
 
+from ravenhill.arena.analysis import Analysis, analysed
 from ravenhill.arena.catalogue import game_named, setup_of_position
 from ravenhill.arena.record import Header, Record, tape_of
 from ravenhill.kernel.chance import Chance, Recorded, Seeded
 from ravenhill.kernel.decision import Decision
-from ravenhill.kernel.errors import IllegalChoice, UndoRefused, UnknownWord
+from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UndoRefused, UnknownWord
 from ravenhill.kernel.events import EVERYBODY, Event, visible
 from ravenhill.kernel.record import BACK, RESIGNED, STATE, WORD, Entry, effective, outcomes
 from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, OTHER_SEAT, SHOWN
+from ravenhill.players.ismcts import Budget
+from ravenhill.players.player import Question
 
 BARRIERS = {
     CHANCE_USED: "dice were rolled or something was drawn after it",
@@ -161,10 +164,16 @@ class Match:
         who = self._seat(seat)
         if self.game.beaten(self.table, who):
             raise UndoRefused(f"{seat} is out of the game already")
+        self._unseal(None)  # what nobody has seen is in no record
         self.table.tape.append(Entry(RESIGNED, who, []))
         self._give_up(self.table, who)
         self._end_turn()
         self.settle()
+
+    def forfeit(self, seat: str, reason: str) -> None:
+        """A player that cannot go on gives the game up; the header of the record keeps the reason, one line."""
+        self.resign(seat)
+        self.header = msgspec.structs.replace(self.header, forfeits={**self.header.forfeits, seat: reason})
 
     def _give_up(self, table: Any, who: int) -> None:
         """What was played before cannot be taken back any more."""
@@ -282,6 +291,23 @@ class Match:
     def determinise(self, seat: str, seed: int) -> Any:
         """A table for thinking with: what the seat may not know, and all chance, is drawn anew."""
         return self.game.determinise(self.table, self.viewer(seat), Seeded(seed))
+
+    def question(self, seat: str) -> Question:
+        """The open question of a seat as it is put to a player: in a world that may be the real one."""
+        who = self._seat(seat)
+        return Question(self.game, self.game.determinise(self.table, who, Seeded(self.words_played)), who)
+
+    def analyse(self, seat: str, budget: Budget | int | float, seed: int = 0) -> Analysis:
+        """What a search makes of the question to a seat: 400 iterations, or 0.5 seconds."""
+        if self._decision(seat) is None:
+            raise RavenhillError(f"{seat} is not asked anything now, so there is nothing to analyse for it")
+        return analysed(self.question(seat), budget, seed)
+
+    def odds(self, seat: str | None = None, /, **fight: Any) -> Any:
+        """How a fight that has not begun may end, as far as a seat can know (if none is named, a spectator)."""
+        if self.table.winner >= 0:
+            raise RavenhillError("the game is over: there is no fight left to give the odds of")
+        return self.game.odds(self.table, self.viewer(seat or "spectator"), fight)
 
     def clone(self, seed: int | None = None) -> Match:
         """An independent match in the same state, with chance of its own and a record from here on."""

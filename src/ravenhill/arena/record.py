@@ -29,6 +29,7 @@ class Header(msgspec.Struct, frozen=True):
     contributions: list[str] = []
     secret: str = ""  # the server's seed; given away only when the game is over
     players: dict[str, str] = {}
+    forfeits: dict[str, str] = {}  # by seat, why a player lost the game without being beaten
     setup: str = ""  # what the game is made of, if the games of its name can differ in that
     position: str = ""
 
@@ -81,6 +82,7 @@ class Record:
             if self.over:
                 yield f"secret: {header.secret}"
         yield from (f"player {seat}: {name}" for seat, name in header.players.items())
+        yield from (f"forfeit {seat}: {reason}" for seat, reason in header.forfeits.items())
         if not header.position:  # which carries the set-up with it
             yield from quoted(">", header.setup)
         if self.over:
@@ -141,7 +143,7 @@ def read_header(text: str) -> tuple[Header, int]:
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         raise BadRecord(f"line 1: a record begins with {FIRST_LINE!r}")
-    said: dict[str, Any] = {"contributions": [], "players": {}}
+    said: dict[str, Any] = {"contributions": [], "players": {}, "forfeits": {}}
     texts: dict[str, list[str]] = {">": [], "|": []}
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
@@ -162,6 +164,8 @@ def _enter(said: dict[str, Any], line: str, number: int) -> None:
         said["contributions"].append(value)
     elif key.startswith("player "):
         said["players"][key.removeprefix("player ")] = value
+    elif key.startswith("forfeit "):
+        said["forfeits"][key.removeprefix("forfeit ")] = value
     elif key in ("ruleset", "seed"):
         said[key] = _whole(key, value, number)
     elif key in ("game", "content", "vocabulary", "pack", "commitment", "secret"):

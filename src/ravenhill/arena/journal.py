@@ -1,0 +1,132 @@
+"""The journal beside a file of results: a line a game, written as soon as it is over, so that nothing is lost."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from io import FileIO
+from pathlib import Path
+
+import msgspec
+
+from ravenhill import __version__
+from ravenhill.arena.job import Result
+from ravenhill.arena.plan import Plan
+from ravenhill.kernel.errors import RavenhillError
+
+LONGEST_LINE = 1 << 20
+
+
+class BadResults(RavenhillError):
+    """A file of results that cannot be used."""
+
+
+class Settings(msgspec.Struct, frozen=True, rename={"ravenhill": "ravenhill-games"}):
+    """What the games of a file have in common; the first line of its journal."""
+
+    ravenhill: str  # the version that has played them
+    plan: Plan
+
+    @staticmethod
+    def of(plan: Plan) -> Settings:
+        """The settings of games that this version plays."""
+        return Settings(__version__, plan)
+
+    def require(self, asked: Settings, where: str | Path) -> None:
+        """Refuse to mix games that were played for different commands."""
+        kept, wanted = _flat(self), _flat(asked)
+        differing = [f"{name} {kept[name] or 'unsaid'}, not {wanted[name] or 'unsaid'}" for name in kept]
+        differing = [said for said, name in zip(differing, kept, strict=True) if kept[name] != wanted[name]]
+        if differing:
+            raise BadResults(
+                f"{where}: its games were played with {'; '.join(differing)}: give the same command, or another file"
+            )
+
+
+def _flat(settings: Settings) -> dict[str, str]:
+    plan = msgspec.to_builtins(settings.plan)
+    said = {
+        name: ",".join(value) if isinstance(value, (list, tuple)) else str(value or "") for name, value in plan.items()
+    }
+    return {"version": settings.ravenhill, **said, "seed": str(settings.plan.seed)}
+
+
+def settings_in(text: str | bytes, where: str | Path) -> Settings:
+    """The settings of a file, read back."""
+    try:
+        return msgspec.json.decode(text, type=Settings)
+    except msgspec.DecodeError:
+        raise BadResults(f"{where}: this is not a file of `ravenhill simulate`: choose another name") from None
+
+
+def beside(out: Path) -> Path:
+    """The journal of a file of results."""
+    return out.with_name(f"{out.name}.journal")
+
+
+class Journal:
+    """The journal, open for more games; one without any game leaves nothing behind."""
+
+    def __init__(self, path: Path, settings: Settings) -> None:
+        self.path = path
+        self._file = _opened(path)
+        self._empty = mend(path) == 0
+        if self._empty:
+            self._write(settings)
+
+    def keep(self, result: Result) -> None:
+        """Write a game down; it is on its way to the disk when this returns."""
+        self._write(result)
+        self._empty = False
+
+    def _write(self, what: Settings | Result) -> None:
+        line = msgspec.json.encode(what) + b"\n"
+        while line:  # a disk that is nearly full takes a part of it
+            line = line[self._file.write(line) or 0 :]
+
+    def close(self) -> None:
+        """No more games."""
+        self._file.close()
+        if self._empty:
+            self.path.unlink(missing_ok=True)
+
+
+def _opened(path: Path) -> FileIO:
+    try:
+        return FileIO(path, "a+")
+    except OSError as error:
+        raise BadResults(f"{path}: cannot be written: {(error.strerror or str(error)).lower()}") from None
+
+
+def mend(path: Path) -> int:
+    """Cut off a last line that was not finished when its writer was killed; the bytes that are left."""
+    with path.open("rb+") as file:
+        size = file.seek(0, os.SEEK_END)
+        tail = file.seek(max(0, size - LONGEST_LINE))
+        whole = tail + file.read().rfind(b"\n") + 1
+        if whole < size:
+            file.truncate(whole)
+    return whole
+
+
+def settings_of(path: Path) -> Settings | None:
+    """What the games of a journal have in common; None if it does not say so yet."""
+    if not path.exists():
+        return None
+    with path.open("rb") as file:
+        line = file.readline()
+    return settings_in(line, path) if line.endswith(b"\n") else None
+
+
+def numbers_in(path: Path) -> Iterator[int]:
+    """The numbers of the games in a journal; lines that a fault of the disk has spoilt are left out."""
+    if path.exists():
+        with path.open("rb") as file:
+            for line in file:
+                with suppress(msgspec.DecodeError):
+                    yield msgspec.json.decode(line, type=_Number).number
+
+
+class _Number(msgspec.Struct):
+    number: int

@@ -1,0 +1,140 @@
+"""Players rated by the games they play against each other, and the test whether one is better than another."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+
+from ravenhill.arena.job import Job, Result
+from ravenhill.arena.journal import BadResults, Settings
+from ravenhill.arena.plan import Plan, Timetable
+from ravenhill.arena.rating import Pair, Played, Table, paired
+from ravenhill.arena.simulate import Crew, simulate
+from ravenhill.arena.statistics import Interval, Sequential, Verdict, wilson
+from ravenhill.kernel.errors import RavenhillError
+
+PAIR = 2  # games with the same dice, the players changing seats
+MOST_TEST_GAMES = 200
+
+
+class Board(msgspec.Struct):
+    """All that is kept of a ladder: its games by who met whom; ratings and verdicts follow from them."""
+
+    settings: Settings
+    meetings: dict[str, dict[int, Played]] = {}
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """What a sequential test has found out of the first of two players; no verdict: the games were too few."""
+
+    players: tuple[str, str]
+    games: int
+    wins: int
+    draws: int
+    verdict: Verdict | None
+
+    @property
+    def share(self) -> Interval:
+        """The games won, a draw as half a win, with the bounds of it."""
+        return wilson(self.wins + self.draws / 2, self.games)
+
+
+class Ladder:
+    """A ladder in its file; every game is on the disk as soon as it is over, and no game is played twice."""
+
+    def __init__(self, out: Path, plan: Plan) -> None:
+        self.out = out
+        self.plan = plan
+        self.table = Table(plan.players)
+        self._timetables: dict[Pair, Timetable] = {}
+        _check(plan)
+        settings = Settings.of(msgspec.structs.replace(plan, players=()))
+        self.board = opened(out) if out.exists() else Board(settings)
+        self.board.settings.require(settings, out)
+        self.save()
+
+    def save(self) -> None:
+        """Write the file anew, and never half of it."""
+        new = self.out.with_name(f"{self.out.name}.new")
+        try:
+            new.write_bytes(msgspec.json.encode(self.board))
+            os.replace(new, self.out)
+        except OSError as error:
+            raise BadResults(f"{self.out}: cannot be written: {(error.strerror or str(error)).lower()}") from None
+
+    # --- rating -----------------------------------------------------------------------------------
+    def climb(self, games: int, crew: Crew) -> Generator[Result, None, None]:
+        """Play rounds until there are so many games; the pairs of a round follow from all rounds before it."""
+        while self.table.entered < games:
+            pairs = self.table.pairs()[: (games - self.table.entered + 1) // PAIR]
+            due = [(pair, self.table.met(pair) + at) for pair in pairs for at in range(PAIR)]
+            yield from self._play(due, crew)
+            for pair, number in due:
+                self.table.enter(self._meetings(pair)[number])
+
+    @property
+    def kept(self) -> int:
+        """How many games of these players against each other are kept."""
+        return sum(len(self._meetings(paired(*pair))) for pair in combinations(self.plan.players, PAIR))
+
+    # --- testing ----------------------------------------------------------------------------------
+    def test(self, players: Pair, crew: Crew, ahead: int) -> Generator[Result, None, None]:
+        """Play pairs of games, so many at a time, until it is decided whether the first player is better."""
+        pair = paired(*players)
+        while (trial := self.trial(players)).verdict is None and trial.games < MOST_TEST_GAMES:
+            last = min(trial.games + PAIR * ahead, MOST_TEST_GAMES)
+            yield from self._play([(pair, number) for number in range(trial.games, last)], crew)
+
+    def trial(self, players: Pair) -> Trial:
+        """What the games that are kept decide: only whole pairs count, in their order, up to the verdict."""
+        kept, test, shares = self._meetings(paired(*players)), Sequential(), list[float]()
+        for first in range(0, MOST_TEST_GAMES, PAIR):
+            if test.verdict is not None or not {first, first + 1} <= kept.keys():
+                break
+            for number in range(first, first + PAIR):
+                shares.append(kept[number].share(players[0]))
+                test.update(shares[-1])
+        return Trial(players, len(shares), shares.count(1.0), shares.count(0.5), test.verdict)
+
+    # --- games ------------------------------------------------------------------------------------
+    def _meetings(self, pair: Pair) -> dict[int, Played]:
+        return self.board.meetings.setdefault(" vs ".join(pair), {})
+
+    def _play(self, due: list[tuple[Pair, int]], crew: Crew) -> Generator[Result, None, None]:
+        """Play those of the games that are not kept yet, and keep them."""
+        jobs = [self._job(pair, number) for pair, number in due if number not in self._meetings(pair)]
+        for result in simulate(jobs, crew):
+            pair = paired(*result.players)
+            self._meetings(pair)[result.number] = Played.of(result)
+            self.save()
+            yield result
+
+    def _job(self, pair: Pair, number: int) -> Job:
+        if pair not in self._timetables:
+            self._timetables[pair] = Timetable(msgspec.structs.replace(self.plan, players=pair))
+        return self._timetables[pair].job(number)
+
+
+def opened(out: Path) -> Board:
+    """A ladder that is kept in a file."""
+    try:
+        return msgspec.json.decode(out.read_bytes(), type=Board)
+    except OSError as error:
+        raise BadResults(f"{out}: cannot be read: {(error.strerror or str(error)).lower()}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise BadResults(f"{out}: this is not a file of `ravenhill ladder`: choose another name") from None
+
+
+def _check(plan: Plan) -> None:
+    """Refuse what no ladder can be made of."""
+    doubled = [name for name in plan.players if plan.players.count(name) > 1]
+    if len(plan.players) < PAIR or doubled:
+        raise RavenhillError("a ladder needs two players or more, each named once: --players recruit,soldier,captain")
+    if len(plan.armies) > PAIR:
+        raise RavenhillError(f"a ladder is played by two at a time: {len(plan.armies)} armies are too many")
+    for name in plan.players:
+        Timetable(msgspec.structs.replace(plan, players=(name,)))

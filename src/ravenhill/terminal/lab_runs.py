@@ -1,0 +1,117 @@
+"""What the commands of the lab do: play, keep, show and draw."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Generator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from ravenhill.arena.job import Result
+from ravenhill.arena.ladder import MOST_TEST_GAMES, PAIR, Ladder
+from ravenhill.arena.plan import Plan, Timetable
+from ravenhill.arena.plots import check, draw
+from ravenhill.arena.results import Keeping
+from ravenhill.arena.simulate import Crew
+from ravenhill.arena.simulate import simulate as play_all
+from ravenhill.arena.summary import Games, summary
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.terminal import lab_tables
+from ravenhill.terminal.lab_progress import followed
+from ravenhill.terminal.speaking import announce, say
+from ravenhill.terminal.style import new_console
+
+INTERRUPTED = 130  # what a shell gives for Ctrl-C
+
+
+def plan_of(game: str, players: str, battle: dict[str, Any]) -> Plan:
+    """What is asked for, as it is kept with the results."""
+    return Plan(game=game, players=named(players), **battle)
+
+
+def named(players: str) -> tuple[str, ...]:
+    """The players of a list with commas; an empty name is a slip of the hand."""
+    names = tuple(name.strip() for name in players.split(","))
+    if not all(names):
+        raise RavenhillError(f"{players!r} is no list of players: name them like captain,king")
+    return names
+
+
+# --- playing --------------------------------------------------------------------------------------
+def played(plan: Plan, out: Path, games: int, crew: Crew) -> None:
+    """Play what is missing of the games; whatever stops them, those that are done are kept."""
+    timetable, keeping = Timetable(plan), Keeping(out, plan)
+    done = keeping.done(games)
+    before = games - done.count(0)
+    jobs = timetable.jobs(number for number in range(games) if not done[number])
+    try:
+        complete = followed_through(keeping.kept(play_all(jobs, crew)), before, games)
+        keeping.finish(complete)
+    finally:
+        keeping.close()
+    if not complete:
+        stopped(games - keeping.done(games).count(0), games)
+
+
+def followed_through(results: Generator[Result, None, None], done: int, games: int) -> bool:
+    """Take results until there are no more; False if Ctrl-C came first."""
+    with closing(results):
+        try:
+            for _ in followed(results, done, games, new_console(stderr=True)):
+                pass
+        except KeyboardInterrupt:
+            return False
+    return True
+
+
+def stopped(kept: int, games: int) -> None:
+    """Say after Ctrl-C that nothing is lost, and end."""
+    told = f"kept {kept:,} of {games:,} games; run the same command to go on"
+    new_console(stderr=True).print(told, style="refused", soft_wrap=True)
+    sys.exit(INTERRUPTED)
+
+
+# --- showing --------------------------------------------------------------------------------------
+def shown(file: Path, plots: Path | None, kind: str) -> None:
+    """The tables of a file, and its pictures if there is a folder for them."""
+    games = Games(file)
+    if games.number == 0:
+        say(f"{file}: no game is finished yet.")
+        return
+    lab_tables.show(summary(games), new_console())
+    if plots:
+        written = draw(games, plots, kind)
+        announce(f"{len(written)} pictures are in {plots}: {', '.join(path.name for path in written)}")
+
+
+def ready(folder: Path) -> None:
+    """Refuse pictures that cannot be drawn before the first game is played."""
+    check()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RavenhillError(f"{folder}: no folder for pictures: {(error.strerror or str(error)).lower()}") from None
+
+
+# --- ladder ---------------------------------------------------------------------------------------
+def climbed(plan: Plan, out: Path, games: int, crew: Crew) -> None:
+    """Play the games of a ladder and show it."""
+    ladder = Ladder(out, plan)
+    complete = followed_through(ladder.climb(games, crew), min(games, ladder.kept), games)
+    new_console().print(lab_tables.standings_table(ladder.table.standings()))
+    if not complete:
+        stopped(min(games, ladder.kept), games)
+
+
+def tested(plan: Plan, out: Path, crew: Crew, workers: int) -> None:
+    """Play the games of a test and say what it has decided."""
+    if len(plan.players) != PAIR:
+        raise RavenhillError(f"{','.join(plan.players)!r} is no two players: --test king,lord tests if king is better")
+    ladder, players = Ladder(out, plan), (plan.players[0], plan.players[1])
+    done, ahead = ladder.trial(players).games, max(1, workers // PAIR)
+    complete = followed_through(ladder.test(players, crew, ahead), done, MOST_TEST_GAMES)
+    trial = ladder.trial(players)
+    say(lab_tables.trial_said(trial))
+    if not complete:
+        stopped(trial.games, MOST_TEST_GAMES)

@@ -1,0 +1,29 @@
+"""Play the games of a file on the cluster at an address; a line for each result, or the sentence that says why not."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from ravenhill.arena.cluster import on_cluster
+from ravenhill.arena.job import Job
+from ravenhill.kernel.errors import RavenhillError
+
+
+def main(address: str, games: str, out: str) -> None:
+    """Write every result down as soon as it is there; not to the screen, where Ray speaks too."""
+    jobs = msgspec.json.decode(Path(games).read_bytes(), type=list[Job])
+    try:
+        with Path(out).open("ab", buffering=0) as results:
+            for result in on_cluster(address, jobs):
+                results.write(msgspec.json.encode(result) + b"\n")
+    except RavenhillError as error:
+        sys.exit(str(error))
+    except KeyboardInterrupt:
+        sys.exit("stopped")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

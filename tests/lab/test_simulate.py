@@ -1,0 +1,76 @@
+"""Crews: the same games whoever plays them, and nobody left behind."""
+
+from __future__ import annotations
+
+import multiprocessing
+
+import msgspec
+import pytest
+
+from ravenhill.arena.job import Job
+from ravenhill.arena.plan import Timetable
+from ravenhill.arena.simulate import AHEAD, crew_of, simulate
+from ravenhill.kernel.errors import RavenhillError
+from tests.lab.games import HEX, really_played, without_seconds
+
+
+def test_two_workers_give_the_results_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each game comes exactly once, and goes as it goes in one process."""
+    monkeypatch.setattr("ravenhill.arena.simulate.AHEAD", 1)  # so that five games are not all given out at once
+    results = list(simulate(Timetable(HEX).jobs(range(5)), crew_of(2)))
+    assert sorted(result.number for result in results) == list(range(5))
+    for result in results:
+        assert without_seconds(result) == without_seconds(really_played(HEX, result.number))
+
+
+def test_one_worker_plays_in_this_process_in_order() -> None:
+    """No process is started where one is enough."""
+    results = simulate(Timetable(HEX).jobs(range(2)), crew_of(1))
+    assert next(results).number == 0
+    assert not multiprocessing.active_children()
+    assert next(results).number == 1
+
+
+def test_games_are_asked_for_as_they_are_needed_and_workers_end_with_the_results() -> None:
+    """Of a million games only a handful is out at a time; who takes no more results has no workers left."""
+    asked = []
+
+    def endless() -> object:
+        for job in Timetable(HEX).jobs(range(1_000_000)):
+            asked.append(job.number)
+            yield job
+
+    results = simulate(endless(), crew_of(2))  # type: ignore[arg-type]
+    next(results)
+    assert len(asked) <= 2 * 2 * AHEAD
+    assert len(multiprocessing.active_children()) == 2
+    results.close()
+    assert not multiprocessing.active_children()
+
+
+def test_workers_end_in_the_middle_of_a_game() -> None:
+    """Who stops does not wait for players that think for an hour."""
+    quick = Timetable(HEX).job(0)
+    slow = msgspec.structs.replace(quick, players=("ismcts:3600s", "ismcts:3600s"))
+    results = simulate([quick, slow, slow], crew_of(2))
+    assert next(results).number == 0
+    results.close()
+    assert not multiprocessing.active_children()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_game_that_cannot_be_played_is_named(workers: int) -> None:
+    """The fault comes out of the worker with the number and the seed of the game."""
+    jobs = [Job("combat-hex", 17, 4, ("random", "nobody"))]
+    with pytest.raises(RavenhillError, match=r"game 17 \(seed 4\): there is no player 'nobody'"):
+        list(simulate(jobs, crew_of(workers)))
+
+
+def test_a_worker_that_dies_is_said_to_have_died() -> None:
+    """What is killed from outside ends the run with a sentence."""
+    results = simulate(Timetable(HEX).jobs(range(1_000_000)), crew_of(2))
+    next(results)
+    multiprocessing.active_children()[0].kill()
+    with pytest.raises(RavenhillError, match="a worker has died"):
+        list(results)
+    assert not multiprocessing.active_children()

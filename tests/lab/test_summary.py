@@ -1,0 +1,176 @@
+"""What the games of a file come to, in numbers and in pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from ravenhill.arena import plots
+from ravenhill.arena.naming import titled, use_named
+from ravenhill.arena.results import Keeping
+from ravenhill.arena.statistics import wilson
+from ravenhill.arena.summary import Games, Rate, summary
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.terminal import lab_tables
+from ravenhill.terminal.style import THEME
+from tests.lab.games import FIVE, HEX, kept, really_played
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Games:
+    """60 made-up games: greedy beats random, 12 are drawn."""
+    out = tmp_path_factory.mktemp("lab") / "results.parquet"
+    kept(out, FIVE, range(60)).finish(complete=True)
+    return Games(out)
+
+
+def test_wins_are_counted_by_side_and_by_player(games: Games) -> None:
+    """Every game has two seats; a draw is won by nobody."""
+    rates = games.rates()
+    assert rates["player"] == [Rate("greedy", 60, 48, 12), Rate("random", 60, 0, 12)]
+    assert rates["side"] == [Rate("free-peoples", 60, 24, 12), Rate("shadow", 60, 24, 12)]
+    assert rates["player"][0].interval == wilson(48, 60)
+
+
+def test_endings_turns_decisions_and_seconds_are_summed_up(games: Games) -> None:
+    """Means over all games, and where the middle 90 of 100 lie."""
+    found = summary(games)
+    assert (found.games, found.drawn) == (60, 12)
+    assert found.endings == [("Bolg is eliminated", 30), ("the other side has resigned", 30)]
+    assert (found.turns.mean, found.turns.low, found.turns.high) == (6.0, 5, 7)
+    assert found.decisions.mean == 40
+    greedy, random = found.seated
+    assert (greedy.name, greedy.games, greedy.decisions) == ("greedy", 60, 20)
+    assert greedy.seconds == random.seconds == pytest.approx(3.5 / 40)
+    assert found.facts == {"fought over": [("ruins-of-dale", 60)]}
+
+
+def test_the_effect_of_a_card_is_what_the_same_player_wins_more_with_it(games: Games) -> None:
+    """The strong player uses the horns always, so they are good for nothing; the other card only where it wins."""
+    found = {(effect.name, effect.side): effect for effect in games.effects(1)}
+    assert len(found) == 6
+    horns, hurt = found["card:blow-the-horns combat", "shadow"], found["card:tend-the-hurt event", "shadow"]
+    assert (horns.games, horns.times) == (30, 2)
+    assert horns.gain == pytest.approx((0, wilson(24, 30).low - 0.8, wilson(24, 30).high - 0.8))
+    assert hurt.gain == pytest.approx((0.2, wilson(24, 24).low - 0.8, 0.2))
+    assert games.effects(1)[0].name == "card:tend-the-hurt event"
+    assert {effect.name for effect in games.effects(30)} == {"card:blow-the-horns combat", "character:bolg"}
+
+
+def test_the_course_of_the_score_is_that_of_the_games_that_got_so_far(games: Games) -> None:
+    """Fate is the turn in all of them; after turn 5 some are over."""
+    fate = games.course()["Fate"]
+    assert [(turn.turn, turn.median, turn.low, turn.high) for turn in fate] == [(n, n, n, n) for n in range(8)]
+    assert [turn.games for turn in fate] == [60] * 6 + [40, 20]
+    assert games.lengths() == [(5, 20), (6, 20), (7, 20)]
+
+
+def said(games: Games) -> str:
+    console = Console(width=120, theme=THEME)
+    with console.capture() as capture:
+        lab_tables.show(summary(games), console)
+    return capture.get()
+
+
+def test_the_summary_says_it_in_tables(games: Games) -> None:
+    """Titles, names, numbers and intervals."""
+    text = said(games)
+    assert "The Battle of Five Armies: 60 games of random and greedy" in text
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+    assert "greedy 60 48 12 80.0% 68.2-88.2%" in lines
+    assert "Free Peoples 60 24 12 40.0% 28.6-52.6%" in lines
+    assert "Bolg is eliminated 30 50.0% 37.7-62.3%" in lines
+    assert "turns 6.0 5-7" in lines
+    assert "random 20.0 0.08750 0" in lines
+    assert "Ruins of Dale 60 100.0% 94.0-100.0%" in lines
+
+
+def test_forfeits_are_told_with_their_reason(tmp_path: Path) -> None:
+    """A bot that has not answered stands below the tables."""
+    result = msgspec.structs.replace(really_played(FIVE, 0), forfeits=["the bot has ended", ""])
+    keeping = Keeping(tmp_path / "x.parquet", FIVE)
+    list(keeping.kept([result]))
+    keeping.finish(complete=True)
+    assert "random forfeited 1 game: the bot has ended" in said(Games(tmp_path / "x.parquet"))
+
+
+def test_combat_hex_is_counted_by_army_edge_and_order(tmp_path: Path) -> None:
+    """What the seats differ in is counted too, and the effect of abilities over both seats."""
+    played = [really_played(HEX, number) for number in range(2)]
+    keeping = Keeping(tmp_path / "x.parquet", HEX)
+    list(keeping.kept(played))
+    keeping.finish(complete=True)
+    games = Games(tmp_path / "x.parquet")
+    rates = games.rates()
+    assert set(rates) == {"side", "player", "army", "edge", "order"}
+    for found in rates.values():
+        assert sum(rate.games for rate in found) == 4
+        assert sum(rate.wins for rate in found) == 2
+    assert {effect.side for effect in games.effects(1)} == {""}
+    assert set(games.course()) == {"Winner survivors", "Loser survivors", "Winner points", "Loser points"}
+    points = [result.score[f"Army {result.winner.upper()} points"][1] for result in played]
+    assert games.course()["Winner points"][1].median == sum(points) / 2
+
+
+# --- pictures -------------------------------------------------------------------------------------
+def test_four_pictures_are_drawn_with_titles_and_names(games: Games, tmp_path: Path) -> None:
+    """Win rates, lengths, the course of the score, cards: each an SVG with its words in it."""
+    written = plots.draw(games, tmp_path, "svg")
+    assert [path.name for path in written] == ["wins.svg", "length.svg", "course.svg", "effects.svg"]
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in written}
+    for text in texts.values():
+        assert text.count("<path") > 20 and "The Battle of Five Armies: 60 games of random and greedy" in text
+    for name, words in {
+        "wins": ["Who wins", "By player", "greedy  (60)", "Free Peoples  (60)", "80"],
+        "length": ["How long a game is", "turns", "mean 6.0"],
+        "course": ["How a game goes", "Fate", "Shadow units"],
+        "effects": ["Blow the Horns (combat), Shadow", "Bolg (General), Free Peoples"],
+    }.items():
+        for word in words:
+            assert f"<!-- {word} -->" in texts[name] or f"<!--  {word} -->" in texts[name], (name, word)
+
+
+def test_the_same_games_give_the_same_picture(games: Games, tmp_path: Path) -> None:
+    """No date and no chance is in it."""
+    first = [path.read_bytes() for path in plots.draw(games, tmp_path, "svg")]
+    assert [path.read_bytes() for path in plots.draw(games, tmp_path, "svg")] == first
+
+
+def test_pictures_can_be_png(games: Games, tmp_path: Path) -> None:
+    """For where SVG is not shown."""
+    for path in plots.draw(games, tmp_path, "png"):
+        assert path.read_bytes()[:4] == b"\x89PNG" and path.stat().st_size > 10_000
+
+
+def test_without_matplotlib_one_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is missing can be installed."""
+    monkeypatch.setitem(__import__("sys").modules, "matplotlib", None)
+    with pytest.raises(RavenhillError, match=r"pip install 'ravenhill\[report\]'"):
+        plots.check()
+
+
+def test_without_duckdb_one_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """It is said before the first game, and nothing is left behind."""
+    monkeypatch.setitem(__import__("sys").modules, "duckdb", None)
+    with pytest.raises(RavenhillError, match=r"pip install 'ravenhill\[report\]'"):
+        Keeping(tmp_path / "x.parquet", FIVE)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("slug", "title"),
+    [("ruins-of-dale", "Ruins of Dale"), ("a", "Army A"), ("Gimli's kin", "Gimli's kin"), ("ford north", "ford north")],
+)
+def test_slugs_become_headings(slug: str, title: str) -> None:
+    """What is no slug stays as it is."""
+    assert titled(slug) == title
+
+
+def test_uses_have_names() -> None:
+    """With the way in which a card was used."""
+    assert use_named("card:blow-the-horns combat") == "Blow the Horns (combat)"
+    assert use_named("ability:sneak") == "Sneak"
+    assert use_named("maneuver:orcs") == "Orcs (combat card)"
