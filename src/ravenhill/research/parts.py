@@ -1,0 +1,40 @@
+"""A part of an encoding: a name, a label for every number of it, and what counts as 1."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ravenhill.kernel.decision import KINDS
+
+MARKS = 0  # as the `most` of a part
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Numbers of one sort; each is divided by `most` and cut off at 1.
+
+    Of a part that is mostly empty (`most` 0) only the places of those that are 1 are told, not every number.
+    """
+
+    name: str
+    labels: list[str]
+    most: int = MARKS
+
+
+def places_of(bits: int, first: int) -> list[int]:
+    """The places of the bits that are set, counted from `first`."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(first + lowest.bit_length() - 1)
+        bits -= lowest
+    return found
+
+
+def crossed(rows: list[str], columns: list[str]) -> list[str]:
+    """A label for every cell of a table, row by row."""
+    return [f"{row} {column}" for row in rows for column in columns]
+
+
+def kinds_of_question(rules: str) -> list[str]:
+    """The names of all questions that the rules of a game ask, always in the same order."""
+    return sorted(kind.name for kind in KINDS.values() if kind.rule.startswith(rules))

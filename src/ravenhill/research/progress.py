@@ -1,0 +1,152 @@
+"""A game in progress for programs that treat chance as a move of its own: choice, then dice, then choice."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from ravenhill.arena.catalogue import game_named
+from ravenhill.arena.record import Header, Record
+from ravenhill.kernel.chance import Recorded, Seeded
+from ravenhill.kernel.errors import ChanceMismatch
+from ravenhill.kernel.record import Entry
+from ravenhill.kernel.table import NO_ANSWER
+
+NO_CHANCE: Final = Recorded([])  # refuses every die and draw
+Told = tuple[int, int, list[int], int]
+
+
+class Progress:
+    """A table that stops before every use of chance.
+
+    A word that needs dice or draws is kept pending until `roll` says where they come from; no word is ever played on
+    the dice that a copy has already seen.
+    """
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.table: Any = None  # until the first roll sets the game up
+        self.pending = NO_ANSWER  # the word that waits for chance
+        self.rolls = 0
+        self._worlds: dict[int, Any] = {}  # by seat, until something happens
+        self._views: dict[int, str] = {}
+
+    # --- what is next -----------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won, or nobody can."""
+        return self.table is not None and self.table.winner >= 0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether chance is next."""
+        return self.table is None or self.pending != NO_ANSWER
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked next; of several that choose in secret the first that has not yet answered."""
+        answers = self.table.answers
+        return min(int(each.seat) for each in self.table.decisions if answers[each.seat] == NO_ANSWER)
+
+    @property
+    def options(self) -> list[int]:
+        """The words that may be played next, in the order of the vocabulary."""
+        return sorted(self.table.decision_of(self.seat).options)
+
+    # --- playing ----------------------------------------------------------------------------------
+    def roll(self, seed: int) -> None:
+        """Let chance come from a seed until the next question."""
+        self._forget()
+        self.rolls += 1
+        if self.table is None:
+            self.table = self.game.new(Seeded(seed))
+            self.table.log = None
+            return
+        word, self.pending = self.pending, NO_ANSWER
+        self.table.chance = Seeded(seed)
+        self.table.choose(self.seat, word)
+
+    def play(self, word: int) -> None:
+        """Play a word of the seat that is asked; if it needs chance it is kept pending."""
+        self._forget()
+        table = self.table.clone(NO_CHANCE)
+        table.tape = []
+        try:
+            table.choose(self.seat, word)
+        except ChanceMismatch:
+            self.pending = word
+            return
+        self.table.tape.extend(table.tape)
+        table.tape = self.table.tape
+        self.table = table
+
+    def _forget(self) -> None:
+        self._worlds.clear()
+        self._views.clear()
+
+    # --- what a seat knows ------------------------------------------------------------------------
+    def world(self, seat: int) -> Any:
+        """A table that the seat cannot tell from the real one, always the same; only to be looked at."""
+        if seat not in self._worlds:
+            self._worlds[seat] = self.game.determinise(self.table, seat, Seeded(0))
+        return self._worlds[seat]
+
+    def view(self, seat: int) -> str:
+        """Everything the seat has lawfully learned, as JSON."""
+        if seat not in self._views:
+            self._views[seat] = msgspec.json.encode(self.game.view(self.table, seat)).decode()
+        return self._views[seat]
+
+    def record(self, seat: int) -> str:
+        """Everything that has happened as the seat has read it, and what it has answered under seal."""
+        text = str(Record(Header.of(self.game), self.table.tape, self.game, self.table.winner, seat))
+        sealed = self.table.answers[seat]
+        return text if sealed == NO_ANSWER else f"{text}sealed {self.game.words.names[sealed]}\n"
+
+    def imagined(self, seat: int, seed: int) -> Progress:
+        """Another course of the game that the seat cannot tell from this one, with secrets of its own."""
+        other = Progress(self.game)
+        other.table = self.game.determinise(self.table, seat, Seeded(seed))
+        other.table.tape = [unread(entry, seat) for entry in self.table.tape]
+        other.rolls = self.rolls
+        return other
+
+    # --- copies -----------------------------------------------------------------------------------
+    def copy(self) -> Progress:
+        """An independent copy, with the record."""
+        other = Progress(self.game)
+        if self.table is not None:
+            other.table = self.table.clone(NO_CHANCE)
+            other.table.tape = self.table.tape.copy()
+        other.pending, other.rolls = self.pending, self.rolls
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Progress:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As text: the set-up, the position and the record."""
+        game = self.game
+        pack = str(game.path or "")
+        if self.table is None:
+            return restored, (game.name, pack, game.setup, "", [], self.pending, self.rolls)
+        tape = [(entry.kind, entry.who, entry.values, entry.audience) for entry in self.table.tape]
+        return restored, (game.name, pack, game.setup, game.dump(self.table), tape, self.pending, self.rolls)
+
+
+def restored(name: str, pack: str, setup: str, position: str, tape: list[Told], pending: int, rolls: int) -> Progress:
+    """The game that was written down."""
+    progress = Progress(game_named(name, pack, setup))
+    if position:
+        table = progress.table = progress.game.load(position, Seeded(0))
+        table.chance, table.log, table.tape = NO_CHANCE, None, [Entry(*told) for told in tape]
+    progress.pending, progress.rolls = pending, rolls
+    return progress
+
+
+def unread(entry: Entry, seat: int) -> Entry:
+    """A line of a record, its content lost if the seat has not read it."""
+    if entry.audience & (1 << seat):
+        return entry
+    return Entry(entry.kind, entry.who, [0] * len(entry.values), 0)
