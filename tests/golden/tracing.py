@@ -7,7 +7,10 @@ import random
 import tomllib
 from pathlib import Path
 
+import ravenhill
 from bench.playgrounds import PLAYGROUNDS
+from ravenhill.arena.playing import play
+from ravenhill.players.levels import player_named
 
 FILE = Path(__file__).parent / "traces.toml"
 SEEDS = range(1, 13)
@@ -32,6 +35,14 @@ def trace(game: str, seed: int) -> list[str]:
             total.update(f"{match.game.state_hash(match.table)} {match.outcome}\n".encode())
             found.append(total.hexdigest()[:12])
     return found
+
+
+def thought_out(game: str) -> str:
+    """The last state of a game between two levels: every choice of theirs has a part in it."""
+    match = ravenhill.new(game, seed=1)
+    levels = ("soldier", "captain")
+    play(match, {seat: player_named(level, 1) for seat, level in zip(match.game.seats, levels, strict=True)})
+    return f"{game} {match.words_played} {match.game.state_hash(match.table)}"
 
 
 def pinned() -> dict[str, dict[str, list[str]]]:
