@@ -6,7 +6,9 @@ python3 dev.py test [ARGS]          the whole suite on plain Python, except slow
 python3 dev.py test --compiled      rules, cards, abilities, kernel and traces on the modules compiled by mypyc
 python3 dev.py test --slow          the tests marked slow
 python3 dev.py check                ruff, format and types
-python3 dev.py bench [ARGS]         speed, plain and compiled, beside python-chess
+python3 dev.py bench [ARGS]         speed, plain and compiled, beside python-chess and OpenSpiel
+python3 dev.py ladder [ARGS]        whether each level is better than the one below (an hour; --write keeps the tables)
+python3 dev.py lab [ARGS]           memory over ten thousand games, and the gain of two workers
 python3 dev.py soak [--compiled]    a thousand random games of each game, every property checked (--game NAME --games N)
 python3 dev.py mutate [ARGS]        break rules code and see whether a test notices (--game NAME --count 60 --seed N)
 """
@@ -40,7 +42,10 @@ COMPILED_TESTS = (
     "tests/test_imports.py",
     "tests/test_traces.py",
 )
+ALONE = "tests/lab"
 OLDEST_PYTHON = (3, 11)
+# The extras whose libraries the tests meet.
+TESTED = ("dev", "cluster", "report", "research")
 
 
 class Failure(Exception):
@@ -159,10 +164,14 @@ def compiler_is_there() -> bool:
     return headers.exists() and any(shutil.which(name) for name in ("cc", "gcc", "clang"))
 
 
+def is_compiled() -> bool:
+    """True if the compiled tree is there and made from the present sources."""
+    return COMPILED_STAMP.exists() and COMPILED_STAMP.read_text(encoding="utf-8") == digest(sources())
+
+
 def build_compiled() -> None:
     """Make `build/compiled/ravenhill`: a copy of the package with mypyc's modules beside the sources."""
-    now = digest(sources())
-    if COMPILED_STAMP.exists() and COMPILED_STAMP.read_text(encoding="utf-8") == now:
+    if is_compiled():
         return
     if os.name == "posix" and not compiler_is_there():
         raise Failure("no C compiler with Python's headers found: sudo apt install gcc python3-dev")
@@ -171,7 +180,7 @@ def build_compiled() -> None:
     places = ("--build-base", "build/objects", "--build-lib", COMPILED)
     required = {"RAVENHILL_COMPILE": "required", "RAVENHILL_UNCOMPILED": "0"}
     need("compiling", PYTHON, "setup.py", "-q", "build", *places, environment=required)
-    COMPILED_STAMP.write_text(now, encoding="utf-8")
+    COMPILED_STAMP.write_text(digest(sources()), encoding="utf-8")
 
 
 def tree(compiled: bool) -> dict[str, str]:
@@ -210,21 +219,31 @@ def run(arguments: list[str]) -> int:
     """Start a game at the terminal: The Battle of Five Armies, unless another is named."""
     install()
     named = bool(arguments) and not arguments[0].startswith("-")
-    return call(PYTHON, "-m", "ravenhill", "play", *([] if named else ["five-armies"]), *arguments)
+    command = (PYTHON, "-m", "ravenhill", "play", *([] if named else ["five-armies"]), *arguments)
+    return call(*command, environment=tree(is_compiled()))
 
 
 def test(arguments: list[str]) -> int:
     """Run the tests: plain, compiled or slow."""
     compiled, slow = taken(arguments, "--compiled"), taken(arguments, "--slow")
-    install("dev")
+    install(*TESTED)
     if compiled:
         build_compiled()
-    command: list[str] = [] if gives(arguments, "-n") else ["-n", "2"]
-    if not gives(arguments, "-m"):
-        command += ["-m", "slow" if slow else "not slow"]
-    if compiled and not names_a_test(arguments):
-        command += [path for path in COMPILED_TESTS if (ROOT / path).exists()]
-    code = call(PYTHON, "-m", "pytest", *command, *arguments, environment=tree(compiled))
+    side_by_side = [] if gives(arguments, "-n") else ["-n", "2"]
+    kind = [] if gives(arguments, "-m") else ["-m", "slow" if slow else "not slow"]
+    if names_a_test(arguments):
+        return pytest(compiled, *side_by_side, *kind, *arguments)
+    if slow:
+        # Tests that start clusters and kill processes have the machine to themselves.
+        code = pytest(compiled, *side_by_side, *kind, f"--ignore={ALONE}", *arguments)
+        return pytest(compiled, *kind, *arguments, ALONE) or code
+    chosen = [path for path in COMPILED_TESTS if (ROOT / path).exists()] if compiled else []
+    return pytest(compiled, *side_by_side, *kind, *chosen, *arguments)
+
+
+def pytest(compiled: bool, *arguments: str) -> int:
+    """Run pytest on one of the two trees; finding no test counts as a failure."""
+    code = call(PYTHON, "-m", "pytest", *arguments, environment=tree(compiled))
     if code == 5:
         say("no test was collected, which counts as a failure")
     return code
@@ -233,8 +252,8 @@ def test(arguments: list[str]) -> int:
 def check(arguments: list[str]) -> int:
     """Lint, format and types; all of them run, whatever fails first."""
     refuse(arguments)
-    install("dev", "bench")
-    typed = [name for name in ("src", "tests", "bench", "dev.py", "setup.py") if (ROOT / name).exists()]
+    install(*TESTED, "bench")
+    typed = [name for name in ("src", "tests", "bench", "examples", "dev.py", "setup.py") if (ROOT / name).exists()]
     parts: dict[str, tuple[str, ...]] = {
         "ruff check": ("ruff", "check", "."),
         "ruff format": ("ruff", "format", "--check", "."),
@@ -255,6 +274,24 @@ def bench(arguments: list[str]) -> int:
     install("dev", "bench")
     build_compiled()
     return call(*program, "--plain", SOURCE, "--compiled", COMPILED, *arguments)
+
+
+def ladder(arguments: list[str]) -> int:
+    """Play the levels against each other and against simpler players."""
+    return compiled_program("ladder", arguments)
+
+
+def lab(arguments: list[str]) -> int:
+    """Measure memory and workers."""
+    return compiled_program("lab", arguments)
+
+
+def compiled_program(name: str, arguments: list[str]) -> int:
+    """Run a program of the folder `bench` on the compiled tree."""
+    program = bench_program(name)
+    install("dev")
+    build_compiled()
+    return call(*program, *arguments, environment=tree(True))
 
 
 def soak(arguments: list[str]) -> int:
@@ -289,7 +326,16 @@ def refuse(arguments: list[str]) -> None:
         raise Failure(f"unknown argument {arguments[0]}")
 
 
-COMMANDS = {"run": run, "test": test, "check": check, "bench": bench, "soak": soak, "mutate": mutate}
+COMMANDS = {
+    "run": run,
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "ladder": ladder,
+    "lab": lab,
+    "soak": soak,
+    "mutate": mutate,
+}
 
 
 def main(arguments: list[str]) -> int:

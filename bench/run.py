@@ -1,4 +1,4 @@
-"""Speed, judged as a ratio to python-chess in the same run: uncompiled, compiled and yardstick take turns."""
+"""Speed, judged as a ratio to python-chess and OpenSpiel in the same run: all of them take turns."""
 
 from __future__ import annotations
 
@@ -12,11 +12,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bench.keeping import keep
+
 ROUNDS = 3
 SECONDS = 4.0
 TITLES = {"five-armies": "The Battle of Five Armies", "combat-hex": "Combat Hex"}
 # Decisions a second, as times those of python-chess: uncompiled, compiled.
 GOALS = {"five-armies": (1.0, 6.0), "combat-hex": (0.5, 3.0)}
+# Compiled decisions a second, as times those of random backgammon in OpenSpiel.
+SPIEL_GOALS = {"five-armies": 2.0, "combat-hex": 1.0}
+SEARCH_GOAL = 3.0  # compiled iterations a second, as times those of OpenSpiel's ISMCTS on gin rummy
 SIGHT_GOAL = 0.1  # of a python-chess decision, for a compiled line of sight
 
 Measured = dict[str, list[dict[str, Any]]]
@@ -59,17 +64,19 @@ def main() -> int:
     text, met = report(measured)
     print(text)
     if chosen.write:
-        Path(__file__).with_name("results.md").write_text(text, encoding="utf-8")
+        keep("Speed", text)
     return 0 if met else 1
 
 
 def measure(plain: str, compiled: str, seconds: float) -> Measured:
     """Yardstick and games, uncompiled and compiled, in turn."""
-    measured: Measured = {"chess": []}
+    measured: Measured = {"chess": [], "spiel": []}
     for number in range(ROUNDS):
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
         measured["chess"].append(run(plain, "bench.yardstick", seconds))
+        measured["spiel"].append(run(plain, "bench.spiel", seconds))
         for game in TITLES:
+            measured.setdefault(f"{game} search", []).append(run(compiled, "bench.thinking", game, seconds))
             for tree, kind in ((plain, "plain"), (compiled, "compiled")):
                 measured.setdefault(f"{game} {kind}", []).append(run(tree, "bench.measure", game, seconds))
     return measured
@@ -79,9 +86,9 @@ def report(measured: Measured) -> tuple[str, bool]:
     """The tables and whether every goal is met."""
     yardstick = middle(measured["chess"], "decisions")
     lines = [
-        "# Speed, random play",
-        "",
         f"CPython {platform.python_version()}, {ROUNDS} rounds in turn, medians. A decision has two options or more.",
+        "A search walks through its tree, plays on and judges the position; the plain one plays every game to its end",
+        "at random, as OpenSpiel's does.",
     ]
     goals: list[tuple[str, bool]] = []
     for game in TITLES:
@@ -97,7 +104,7 @@ def table(game: str, measured: Measured, yardstick: float) -> list[str]:
     plain, compiled = measured[f"{game} plain"], measured[f"{game} compiled"]
     lines = [
         "",
-        f"## {TITLES[game]}",
+        f"### {TITLES[game]}",
         "",
         "| | decisions a second | to python-chess | games a second | clone (µs) | decision (µs) |",
         "|---|---|---|---|---|---|",
@@ -105,11 +112,33 @@ def table(game: str, measured: Measured, yardstick: float) -> list[str]:
         row("uncompiled", plain, yardstick),
         row("compiled", compiled, yardstick),
         "",
+        *search_table(game, measured),
     ]
     if "sight" in plain[0]:
         looks = [f"{middle(results, 'sight') * 1e6:.1f} µs {name}" for results, name in _both(plain, compiled)]
         lines += [f"A line of sight between two enemies within nine hexes: {', '.join(looks)}.", ""]
     return lines
+
+
+def search_table(game: str, measured: Measured) -> list[str]:
+    """Search and random play beside OpenSpiel's."""
+    spiel, search = measured["spiel"], measured[f"{game} search"]
+    theirs, ours = middle(spiel, "iterations"), middle(search, "iterations")
+    plain = middle(search, "plain")
+    backgammon, decisions = middle(spiel, "decisions"), middle(measured[f"{game} compiled"], "decisions")
+    return [
+        "| from Python, compiled | here | OpenSpiel | ratio |",
+        "|---|---|---|---|",
+        beside("iterations of search a second (ISMCTS on gin rummy)", ours, theirs),
+        beside("iterations of plain search a second", plain, theirs),
+        beside("random decisions a second (backgammon)", decisions, backgammon),
+        "",
+    ]
+
+
+def beside(name: str, ours: float, theirs: float) -> str:
+    """One line of a comparison."""
+    return f"| {name} | {ours:,.0f} | {theirs:,.0f} | {ours / theirs:.1f} |"
 
 
 def _both(plain: list[dict[str, Any]], compiled: list[dict[str, Any]]) -> list[tuple[list[dict[str, Any]], str]]:
@@ -129,10 +158,31 @@ def goals_met(game: str, measured: Measured, yardstick: float) -> list[tuple[str
         ("compiled and uncompiled traces are equal", len(traces) == 1),
         ("the compiled modules were really loaded", all(r["compiled"] for r in compiled) and not plain[0]["compiled"]),
     ]
+    goals += spiel_goals(game, measured)
     if "sight" in compiled[0]:
         goal = f"a compiled line of sight takes at most {SIGHT_GOAL:g} of a python-chess decision"
         goals.append((goal, middle(compiled, "sight") <= SIGHT_GOAL / yardstick))
     return goals
+
+
+def spiel_goals(game: str, measured: Measured) -> list[tuple[str, bool]]:
+    """The goals beside OpenSpiel."""
+    spiel = measured["spiel"]
+    search, decisions = (
+        middle(measured[f"{game} search"], "iterations"),
+        middle(measured[f"{game} compiled"], "decisions"),
+    )
+    times = SPIEL_GOALS[game]
+    return [
+        (
+            f"iterations of search at least {SEARCH_GOAL:g} times OpenSpiel's ISMCTS on gin rummy",
+            search >= SEARCH_GOAL * middle(spiel, "iterations"),
+        ),
+        (
+            f"random decisions at least {times:g} times OpenSpiel's backgammon",
+            decisions >= times * middle(spiel, "decisions"),
+        ),
+    ]
 
 
 if __name__ == "__main__":

@@ -1,0 +1,242 @@
+"""The ladder: whether every level is better than the one below, and the highest better than simpler players.
+
+Every game is journalled in the folder `--out`, so that a run can be stopped and goes on; `--write` keeps the tables.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from bench.keeping import keep
+from ravenhill.arena.job import Result
+from ravenhill.arena.journal import Journal, Settings, beside
+from ravenhill.arena.plan import Plan, Timetable
+from ravenhill.arena.simulate import crew_of
+from ravenhill.arena.statistics import Sequential, wilson
+from ravenhill.players.levels import LEVELS
+
+TITLES = {"five-armies": "The Battle of Five Armies", "combat-hex": "Combat Hex"}
+SEED = 7
+MOST = 200
+LOWEST, HIGHEST = next(iter(LEVELS)), list(LEVELS)[-1]
+AVERAGE, LONGEST = 0.25, 5.0  # seconds that the highest level may think
+
+
+class Trial(NamedTuple):
+    """Two players and what is asked of the first: to be found better, or to win so many of a number of games."""
+
+    player: str
+    other: str
+    games: int = 0  # 0: the sequential test decides
+    wins: int = 0
+
+
+def trials() -> list[Trial]:
+    """All that must hold, the quickest first; the plain search is given the time that the highest level takes."""
+    levels = list(LEVELS)
+    steps = [Trial(higher, lower) for lower, higher in pairwise(levels)]
+    return [
+        Trial(LOWEST, "random", 100, 85),
+        *steps,
+        Trial(HIGHEST, "greedy", 100, 85),
+        Trial(HIGHEST, "plain", 100, 60),
+    ]
+
+
+class Runs:
+    """The games of one game's trials, played by so many processes."""
+
+    def __init__(self, game: str, out: Path, workers: int, level: int | None) -> None:
+        self.game = game
+        self.out = out
+        self.workers = workers
+        self.level = level
+        self.seconds = 0.0  # of the highest level for a decision, once it has been measured
+
+    def plan(self, trial: Trial) -> Plan:
+        """What the games of a trial follow from."""
+        other = f"plain:{self.seconds:.3f}s" if trial.other == "plain" else trial.other
+        return Plan(self.game, SEED, (trial.player, other), level=self.level)
+
+    def played(self, trial: Trial) -> list[Result]:
+        """The games of a trial in their order, those that are missing played now."""
+        path = self.out / f"{self.game}-{trial.player}-{trial.other}"
+        plan = self._kept_plan(beside(path), trial)
+        timetable, journal = Timetable(plan), Journal(beside(path), Settings.of(plan))
+        known = {result.number: result for result in read(beside(path))}
+        while (missing := self._missing(trial, known)) != []:
+            for result in crew_of(self.workers)(timetable.jobs(missing)):
+                journal.keep(result)
+                known[result.number] = result
+        journal.close()
+        results = [known[number] for number in range(decided(trial, known) or len(known))]
+        if trial.other == "greedy":
+            self.seconds = average(results, trial.player)
+        return results
+
+    def _kept_plan(self, path: Path, trial: Trial) -> Plan:
+        """The plan of a journal that is there, whose seconds were measured when it was begun."""
+        if path.exists() and path.stat().st_size:
+            with path.open("rb") as file:
+                return msgspec.json.decode(file.readline(), type=Settings).plan
+        return self.plan(trial)
+
+    def _missing(self, trial: Trial, known: dict[int, Result]) -> list[int]:
+        """The next games that are needed, a few pairs at a time."""
+        if decided(trial, known):
+            return []
+        most = min(trial.games or MOST, whole(known) + 2 * max(2, self.workers))
+        return [number for number in range(most) if number not in known]
+
+
+def read(path: Path) -> Iterator[Result]:
+    """The games of a journal."""
+    with path.open("rb") as file:
+        file.readline()
+        for line in file:
+            yield msgspec.json.decode(line, type=Result)
+
+
+def whole(known: dict[int, Result]) -> int:
+    """How many games there are from the first on without a gap."""
+    return next(number for number in range(MOST + 1) if number not in known)
+
+
+def share(result: Result, player: str) -> float:
+    """What a player has got of a game: 1, 0, or a half if it was drawn."""
+    return 0.5 if not result.champion else float(result.champion == player)
+
+
+def decided(trial: Trial, known: dict[int, Result]) -> int:
+    """After how many games a trial is over, 0 if it is not."""
+    games = whole(known)
+    if trial.games:
+        return enough(trial, known, games)
+    test = Sequential()
+    for number in range(games):
+        test.update(share(known[number], trial.player))
+        if test.verdict and number % 2:
+            return number + 1
+    return MOST if games >= MOST else 0
+
+
+def enough(trial: Trial, known: dict[int, Result], games: int) -> int:
+    """After how many of a fixed number of games the asked wins are there, or cannot come any more; 0 if neither."""
+    won = 0.0
+    for number in range(min(games, trial.games)):
+        won += share(known[number], trial.player)
+        if won >= trial.wins or won + trial.games - number - 1 < trial.wins:
+            return number + 1
+    return 0
+
+
+def thinking(results: list[Result], player: str) -> tuple[float, int, float]:
+    """The seconds, the decisions and the longest decision of a player."""
+    seconds, decisions, longest = 0.0, 0, 0.0
+    for result in results:
+        seat = result.players.index(player)
+        seconds += result.seconds[seat]
+        decisions += result.decisions[seat]
+        longest = max(longest, result.longest[seat])
+    return seconds, decisions, longest
+
+
+def average(results: list[Result], player: str) -> float:
+    """Seconds for a decision."""
+    seconds, decisions, _ = thinking(results, player)
+    return seconds / decisions
+
+
+# --- what is told ---------------------------------------------------------------------------------
+def judged(trial: Trial, results: list[Result]) -> tuple[str, bool]:
+    """The verdict of a trial in words, and whether it is what must hold."""
+    won = sum(share(result, trial.player) for result in results)
+    if trial.games:
+        return f"{trial.wins} of at most {trial.games}", won >= trial.wins
+    test = Sequential()
+    for result in results:
+        test.update(share(result, trial.player))
+    return test.verdict or "undecided", test.verdict == "better"
+
+
+def row(trial: Trial, results: list[Result]) -> tuple[str, bool]:
+    """One line of the table."""
+    won = sum(share(result, trial.player) for result in results)
+    interval = wilson(won, len(results))
+    asked, met = judged(trial, results)
+    seconds, decisions, longest = thinking(results, trial.player)
+    other = next(name for name in results[0].players if name != trial.player)
+    cells = [
+        f"{trial.player} against {other}",
+        f"{won:g} of {len(results)}",
+        f"{interval.low:.0%} to {interval.high:.0%}",
+        asked + ("" if met else " (NOT MET)"),
+        f"{1000 * seconds / decisions:.1f}",
+        f"{longest:.2f}",
+    ]
+    return f"| {' | '.join(cells)} |", met
+
+
+def report(runs: Runs) -> tuple[list[str], bool]:
+    """The table of a game and whether everything holds."""
+    lines = [
+        f"### {TITLES[runs.game]}",
+        "",
+        "| | won | 95% | asked | ms a decision | longest (s) |",
+        "|---|---|---|---|---|---|",
+    ]
+    good = True
+    for trial in trials():
+        print(f"{runs.game}: {trial.player} against {trial.other}", file=sys.stderr, flush=True)
+        results = runs.played(trial)
+        line, met = row(trial, results)
+        print(line, file=sys.stderr, flush=True)
+        lines.append(line)
+        good = good and met
+        if trial.player == HIGHEST:
+            _, _, longest = thinking(results, HIGHEST)
+            good = good and average(results, HIGHEST) <= AVERAGE and longest <= LONGEST
+    return [*lines, ""], good
+
+
+def main() -> int:
+    """Play all trials and print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=TITLES, action="append", help="only this game")
+    parser.add_argument("--out", type=Path, default=Path("build/ladder"), help="folder for the games")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--write", action="store_true", help="keep the tables in bench/results.md")
+    chosen = parser.parse_args()
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    met = True
+    for game in chosen.game or TITLES:
+        level = 1000 if game == "combat-hex" else None
+        lines, good = report(Runs(game, chosen.out, chosen.workers, level))
+        met = met and good
+        text = "\n".join([*said(game), *lines])
+        print(text)
+        if chosen.write:
+            keep(f"Ladder: {TITLES[game]}", "\n".join([*said(game), *lines[2:]]))
+    return 0 if met else 1
+
+
+def said(game: str) -> list[str]:
+    """How the games were made."""
+    levels = ", ".join(f"{name} {iterations}" for name, iterations in LEVELS.items())
+    armies = " All pairs of ready armies of 1,000 points and the maps take turns." if game == "combat-hex" else ""
+    return [
+        f"Seed {SEED}, `dev.py ladder`; iterations a choice: {levels}.{armies} Sides are swapped in pairs with the",
+        "same dice. Levels are compared by a sequential test: p0 0.50, p1 0.65, alpha = beta = 0.05, up to 200 games.",
+        "",
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
