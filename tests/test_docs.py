@@ -35,6 +35,7 @@ def numbered(examples: list[str]) -> list[str]:
 POSITIONS = blocks("positions.md", "toml")
 RECORDS = blocks("records.md", "record")
 PYTHON = [*blocks("positions.md", "python"), *blocks("records.md", "python")]
+ODDS = blocks("odds.md", "python")
 
 
 def test_both_formats_have_examples() -> None:
@@ -57,11 +58,16 @@ def test_every_record_replays_and_is_verified(example: str) -> None:
     assert str(ravenhill.verify(example).record()) == example
 
 
-@pytest.mark.parametrize("example", PYTHON, ids=numbered(PYTHON))
+@pytest.mark.parametrize("example", [*PYTHON, *ODDS], ids=numbered([*PYTHON, *ODDS]))
 def test_every_piece_of_python_runs(example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Anywhere."""
     monkeypatch.chdir(tmp_path)
     exec(compile(example, "docs", "exec"), {"__name__": "__main__"})
+
+
+def test_odds_of_both_games_and_analysis_have_examples() -> None:
+    """One piece of Python for each."""
+    assert len(ODDS) == 3
 
 
 def test_the_prepared_dice_of_the_combat_example_fall_as_it_says() -> None:

@@ -10,15 +10,17 @@ from pathlib import Path
 import pytest
 
 from ravenhill.kernel import table
-from tests.golden.tracing import GAMES, pinned, trace
+from tests.golden.tracing import GAMES, pinned, thought_out, trace
 
 ROOT = Path(__file__).parent.parent
 IN_PLAIN_PYTHON = """
 import ravenhill.kernel.table as table
-from tests.golden.tracing import GAMES, trace
+from tests.golden.tracing import GAMES, thought_out, trace
 print(table.__file__)
 for game, seed in GAMES:
     print(*trace(game, seed))
+for game in ("five-armies", "combat-hex"):
+    print(thought_out(game))
 """
 compiled_only = pytest.mark.skipif(os.environ.get("RAVENHILL_COMPILED") != "1", reason="compares the compiled modules")
 
@@ -34,11 +36,12 @@ def plain_python() -> list[str]:
 
 @compiled_only
 def test_compiled_and_plain_traces_are_equal() -> None:
-    """The same seeds give the same questions, options and states in both, and the two are not the same program."""
+    """The same seeds give the same questions, options, states and choices of players in both, two programs."""
     file, *traces = plain_python()
     assert file.endswith(".py")
     assert not str(table.__file__).endswith(".py")
-    assert [" ".join(trace(game, seed)) for game, seed in GAMES] == traces
+    expected = [" ".join(trace(game, seed)) for game, seed in GAMES]
+    assert [*expected, thought_out("five-armies"), thought_out("combat-hex")] == traces
 
 
 @pytest.mark.parametrize(("game", "seed"), GAMES)

@@ -19,13 +19,17 @@ from ravenhill.arena.catalogue import GAMES
 from ravenhill.arena.match import Match
 from ravenhill.arena.replay import verify as verified
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.players.random import RandomPlayer
+from ravenhill.players.levels import LEVELS, NAMES, player_named
+from ravenhill.players.player import Player
 from ravenhill.rules import rules as all_rules
 from ravenhill.terminal import files, replaying
 from ravenhill.terminal.army_commands import army
+from ravenhill.terminal.bench_command import bench
 from ravenhill.terminal.coverage import show_coverage
 from ravenhill.terminal.game import TerminalGame
+from ravenhill.terminal.lab_commands import ladder, simulate, summary
 from ravenhill.terminal.map_commands import map_
+from ravenhill.terminal.odds_commands import odds
 from ravenhill.terminal.pack_commands import content
 from ravenhill.terminal.screen import show_rules
 from ravenhill.terminal.speaking import announce, plainly
@@ -34,6 +38,7 @@ from ravenhill.terminal.style import new_console
 SIDES = ["free-peoples", "shadow", "a", "b", "c", "d"]
 SEATS = click.Choice([*SIDES, "spectator"])
 GAME = click.Choice(list(GAMES))
+OPPONENT = "soldier"  # who plays where nothing is said
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -72,6 +77,11 @@ def set_up(battle: dict[str, Any]) -> dict[str, Any]:
     multiple=True,
     help="Who is played by a person: the first side if nothing is said; both or all: everyone.",
 )
+@click.option(
+    "--against",
+    multiple=True,
+    help=f"Who plays the other sides: {NAMES}. {OPPONENT} if nothing is said; once for all sides or once for each.",
+)
 @click.option("--seed", type=click.IntRange(min=0), help="The same seed gives the same dice and draws.")
 @click.option("--content", type=str, help="Folder of another content pack.")
 @click.option("--load", type=str, help="Start from a position, or go on with a record.")
@@ -81,24 +91,48 @@ def set_up(battle: dict[str, Any]) -> dict[str, Any]:
 def play(
     game: str,
     sides: tuple[str, ...],
+    against: tuple[str, ...],
     seed: int | None,
     content: str | None,
     load: str | None,
     record: str | None,
     **battle: Any,
 ) -> None:
-    """Play at the terminal, against random players or other persons (--side both)."""
+    """Play at the terminal, against the computer (--against captain) or other persons (--side both)."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  lines can be edited and recalled
     if record:
         files.check_target(record)
     match = loaded(game, load, content, seed, battle) if load else new(game, seed, content, **set_up(battle))
-    lot = secrets.randbits(48) if seed is None else seed
     persons = seated(match, sides)
-    players = {seat: RandomPlayer(lot) for seat in match.game.seats if seat not in persons}
-    names = {seat: "random player" if seat in players else "person" for seat in match.game.seats}
-    match.header = msgspec.structs.replace(match.header, players=names)
-    TerminalGame(match, new_console(), dict(players), record).run()
+    names = opponents([seat for seat in match.game.seats if seat not in persons], against)
+    players = at_the_table(names, secrets.randbits(48) if seed is None else seed)
+    header = {seat: shown(names[seat]) if seat in names else "person" for seat in match.game.seats}
+    match.header = msgspec.structs.replace(match.header, players=header)
+    TerminalGame(match, new_console(), players, record).run()
+
+
+def opponents(seats: list[str], against: tuple[str, ...]) -> dict[str, str]:
+    """By seat, the name of the player who takes it."""
+    names = against or (OPPONENT,) * min(len(seats), 1)
+    if len(names) == 1 and seats:
+        names *= len(seats)
+    if len(names) != len(seats):
+        raise RavenhillError(
+            f"--against names {len(names)} players, and {len(seats)} sides are not played by a person: "
+            "name one player for all of them, or one for each"
+        )
+    return dict(zip(seats, names, strict=True))
+
+
+def at_the_table(names: dict[str, str], seed: int) -> dict[str, Player]:
+    """The players of these names, each with chance of its own."""
+    return {seat: player_named(name, seed + number) for number, (seat, name) in enumerate(names.items())}
+
+
+def shown(name: str) -> str:
+    """The name of a player as a record has it: a level by its title, on one line."""
+    return name.capitalize() if name in LEVELS else " ".join(name.split())
 
 
 def loaded(game: str, load: str, content: str | None, seed: int | None, battle: dict[str, Any]) -> Match:
@@ -183,8 +217,8 @@ def show_chapters(game: str) -> None:
         new_console().print(Text.assemble((f"{ids[0]:>8}", "key"), (f"{len(ids):>4} rules  ", "quiet"), section))
 
 
-for group in (army, map_, content):
-    main.add_command(group)
+for command in (army, map_, content, bench, simulate, summary, ladder, odds):
+    main.add_command(command)
 
 
 @main.group()

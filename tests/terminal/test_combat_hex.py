@@ -71,12 +71,12 @@ def test_a_whole_game_is_played_to_its_end_by_typing_numbers(tmp_path: Path, arm
     """Armies from files; the record replays and is verified."""
     file = str(tmp_path / "game.record")
     typed = "1\n" * 3000
-    result = run("play", "combat-hex", *armies, "--seed", "3", "--record", file, typed=typed)
+    result = run("play", "combat-hex", *armies, "--against", "random", "--seed", "3", "--record", file, typed=typed)
     assert result.exit_code == 0, result.output[-2000:]
     assert "The record is in" in result.output
     match = ravenhill.replay(file)
     assert match.outcome is not None
-    assert match.header.players == {"a": "person", "b": "random player"}
+    assert match.header.players == {"a": "person", "b": "random"}
     assert match.view().army_names == {"a": "The watch", "b": "The raid"}
     assert "every die and draw" in run("verify", file).output
 
@@ -95,13 +95,14 @@ def test_persons_who_share_the_keyboard_hide_nothing(seats: int) -> None:
 
 
 def test_several_sides_can_be_persons(tmp_path: Path) -> None:
-    """`--side a --side c`, and the rest play by lot."""
+    """`--side a --side c`, and the computer plays the rest."""
     ready = [army.slug for army in battle(1).game.texts.armies if army.level == 500][:1] * 3
     options = [part for army in ready for part in ("--army", army)]
     file = str(tmp_path / "game.record")
-    run("play", "combat-hex", *options, "--side", "a", "--side", "c", "--record", file, typed="1\n1\n")
+    sides = ["--side", "a", "--side", "c", "--against", "random"]
+    run("play", "combat-hex", *options, *sides, "--record", file, typed="1\n1\n")
     players = ravenhill.replay(file).header.players
-    assert players == {"a": "person", "b": "random player", "c": "person"}
+    assert players == {"a": "person", "b": "random", "c": "person"}
 
 
 # --- one line at a time -------------------------------------------------------------------------------------------
@@ -182,7 +183,7 @@ def test_a_position_says_who_is_asked_what(tmp_path: Path, record: Path) -> None
     path = tmp_path / "position.toml"
     path.write_text(ravenhill.replay(record, words=40).position(), encoding="utf-8")
     assert re.search(r"position\.toml: turn \d, Army [AB]: ", run("position", "check", str(path)).output)
-    assert run("play", "combat-hex", "--load", str(path), typed="1\n").exit_code == 0
+    assert run("play", "combat-hex", "--load", str(path), "--against", "random", typed="1\n").exit_code == 0
     for number, options in enumerate((["--load", str(path)], ["--record", str(record)], ["--game", "combat-hex"])):
         file = tmp_path / f"{number}.svg"
         assert run("draw", str(file), *options).exit_code == 0

@@ -17,9 +17,9 @@ from tests.terminal.keyboard import ATTACK, FIGHT, Person, paper, scripted
 
 
 def play(lines: list[str], *arguments: str) -> Result:
-    """`ravenhill play five-armies` with these lines typed."""
+    """`ravenhill play five-armies` against the random player with these lines typed."""
     typed = "".join(f"{line}\n" for line in lines)
-    return CliRunner().invoke(main, ["play", "five-armies", *arguments], input=typed)
+    return CliRunner().invoke(main, ["play", "five-armies", "--against", "random", *arguments], input=typed)
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_a_whole_game_is_played_to_its_end_by_typing_numbers(tmp_path: Path) -> 
     assert "win: " in result.output and "The record is in" in result.output
     match = ravenhill.replay(record)
     assert match.outcome is not None
-    assert match.header.players == {"free-peoples": "person", "shadow": "random player"}
+    assert match.header.players == {"free-peoples": "person", "shadow": "random"}
     assert "every die and draw" in CliRunner().invoke(main, ["verify", record]).output
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from rich.console import Console
 
 from ravenhill.arena.match import Match
+from ravenhill.arena.playing import decide, dismiss
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.player import Player
 from ravenhill.terminal import answers
@@ -54,14 +55,15 @@ class TerminalGame:
             self.finish()
         except (EOFError, KeyboardInterrupt, Quit) as leaving:
             self.leave(ask=not isinstance(leaving, EOFError))
+        finally:
+            dismiss(self.match, self.players)
 
     def ask_next(self) -> None:
         """Put the open question to whom it concerns."""
         seats = self.match.seats
         for seat in seats:
             if seat in self.players:
-                options = self.match.options_for(seat)
-                self.match.play(self.players[seat].choose(self.match.view(seat), options), seat=seat)
+                self.player_decides(seat)
                 return
         seat = self.sitting if self.sitting in seats else seats[0]
         self.sit_down(seat)
@@ -69,6 +71,14 @@ class TerminalGame:
             self.match.play(*self.match.options_for(seat), seat=seat)
         else:
             self.person_decides(seat)
+
+    def player_decides(self, seat: str) -> None:
+        """Let a player answer; where the game goes on after a forfeit, the persons hear of it at once."""
+        forfeits = len(self.match.header.forfeits)
+        with self.screen.thinking(seat):
+            decide(self.match, seat, self.players[seat])
+        if len(self.match.header.forfeits) > forfeits and self.match.outcome is None:
+            self.screen.forfeit(seat)
 
     def is_forced(self, seat: str) -> bool:
         """Whether the one answer there is may be given for the person without telling anything."""

@@ -8,6 +8,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule as Line
+from rich.status import Status
 from rich.table import Table
 from rich.text import Text
 
@@ -149,6 +150,16 @@ class Screen:
         """A side with its sign, in its colour."""
         return Text(f"{SIGN[seat]} {self.display.side(seat)}", style=seat)
 
+    def thinking(self, seat: str) -> Status:
+        """Say that a player is thinking for as long as it does; only a terminal shows it."""
+        name = self.match.header.players.get(seat, "The computer")
+        return self.console.status(Text.assemble((f"{SIGN[seat]} ", seat), (f"{name} is thinking", "quiet")))
+
+    def forfeit(self, seat: str) -> None:
+        """Say that a player has forfeited, and why."""
+        reason = self.match.header.forfeits[seat]
+        self.console.print(Text.assemble(("Forfeited by ", "bad"), self.signed(seat), (f": {reason}.", "bad")))
+
     def clear(self) -> None:
         """Empty the screen, and what could be scrolled back to."""
         self.console.clear()
@@ -159,6 +170,8 @@ class Screen:
         """Who has won, and how."""
         outcome = self.match.outcome
         if outcome is not None:
+            for seat in self.match.header.forfeits:
+                self.forfeit(seat)
             style = outcome.winner or "quiet"
             title = self.display.side(outcome.winner) if outcome.winner else "nobody"
             line = Text(f"{outcome.ending}", style=style)

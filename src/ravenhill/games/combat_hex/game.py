@@ -8,11 +8,24 @@ from pathlib import Path
 from typing import Any
 
 import ravenhill.games.combat_hex.abilities  # noqa: F401  enters the effects of all abilities
-from ravenhill.games.combat_hex import drawing, game_setup, hidden, overlays, pack, position, words
+from ravenhill.games.combat_hex import (
+    drawing,
+    game_line_ups,
+    game_setup,
+    hidden,
+    odds,
+    overlays,
+    pack,
+    position,
+    report,
+    words,
+)
 from ravenhill.games.combat_hex import position_text as text
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.game_choices import chosen
+from ravenhill.games.combat_hex.judging import JUDGE
 from ravenhill.games.combat_hex.model import Content
+from ravenhill.games.combat_hex.odds_result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.position_setup import Armies, implied
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.turn import give_up, new_battle
@@ -44,6 +57,7 @@ class CombatHex:
     name = "combat-hex"
     title = "Combat Hex"
     ruleset = RULESET
+    judge = JUDGE
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         self.path = path
@@ -68,6 +82,15 @@ class CombatHex:
         """What a game is made of, from what a person says of it; the rest as is usual."""
         content = content_in(path)
         return game_setup.text_of(content, chosen(content, texts_in(path), armies, maps, level, options))
+
+    @staticmethod
+    def line_ups(
+        path: Path | None, seats: int, armies: Sequence[str], maps: Sequence[str], level: int | None
+    ) -> tuple[list[tuple[str, ...]], list[str]]:
+        """Who meets where in many games: armies by seat, and the maps that take turns."""
+        content, texts = content_in(path), texts_in(path)
+        found = game_line_ups.line_ups(texts, seats, armies, level)
+        return found, game_line_ups.grounds(content, texts, armies, maps, level)
 
     @staticmethod
     def setup_of_position(said: str, path: Path | None = None) -> str:
@@ -125,6 +148,10 @@ class CombatHex:
         """Kill zones, reach, lines of sight and damage chains, as they are asked for."""
         return overlays.shown(g, show, self.wording)
 
+    def odds(self, g: Battle, seat: int, fight: Mapping[str, Any]) -> BlowOdds | ChainOdds:
+        """The odds of a shot, a free attack or a damage chain; every seat knows them."""
+        return odds.odds(g, fight, self.wording)
+
     def draw(self, seen: View, overlay: Overlay | None = None) -> str:
         """The field as SVG, with what is laid over it."""
         return drawing.board(seen, overlay)
@@ -153,6 +180,27 @@ class CombatHex:
     def ending(self, g: Battle) -> str:
         """How the game ended, in a sentence."""
         return self.wording.ending(g)
+
+    # --- for those who count ----------------------------------------------------------------------
+    def score(self, g: Battle) -> dict[str, int]:
+        """Survivors of each army and their points."""
+        return report.score(g)
+
+    def uses(self, g: Battle) -> list[tuple[int, str]]:
+        """Who has used which ability."""
+        return report.uses(g)
+
+    def by_seat(self, g: Battle) -> dict[str, list[str]]:
+        """The army of each seat, its edge, and when it acted first."""
+        return report.by_seat(g)
+
+    def facts(self, g: Battle) -> dict[str, list[str]]:
+        """On which map it was fought."""
+        return report.facts(g)
+
+    def manner(self, g: Battle) -> str:
+        """How the game ended, whoever has won it."""
+        return report.manner(g)
 
     # --- draws in records -------------------------------------------------------------------------
     def draw_names(self, label: int, index: int) -> tuple[str, str]:

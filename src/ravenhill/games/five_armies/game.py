@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
-from ravenhill.games.five_armies import drawing, hidden, pack, pack_slugs, position, words
+from ravenhill.games.five_armies import drawing, hidden, odds, pack, pack_slugs, position, report, words
 from ravenhill.games.five_armies import position_text as text
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.hand import DRAW_TILE, DRAW_TOKEN
+from ravenhill.games.five_armies.judging import JUDGE
+from ravenhill.games.five_armies.odds_result import Odds
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.turn import new_battle
 from ravenhill.games.five_armies.victory import RESIGNED
@@ -32,6 +34,7 @@ class FiveArmies:
     seat_names: ClassVar = {"free-peoples": "Free Peoples", "shadow": "Shadow"}
     ruleset = RULESET
     setup = ""
+    judge = JUDGE
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         if setup:
@@ -49,6 +52,12 @@ class FiveArmies:
         if any(each is not None for each in said):
             raise RavenhillError(f"{FiveArmies.title} takes no armies, maps, point level or options: it has its own")
         return ""
+
+    @staticmethod
+    def line_ups(path: Path | None, seats: int, *said: object) -> tuple[list[tuple[str, ...]], list[str]]:
+        """Who meets where in many games: there is one set-up, and it has its board."""
+        FiveArmies.setup_text(path, *(each or None for each in said))
+        return [("free-peoples", "shadow")], [""]
 
     @staticmethod
     def setup_of_position(said: str, path: Path | None = None) -> str:
@@ -107,6 +116,10 @@ class FiveArmies:
     def _own_board(self) -> bool:
         return self.path is not None and (self.path / "board.toml").exists()
 
+    def odds(self, g: Battle, seat: int, fight: Mapping[str, Any]) -> Odds:
+        """The odds of a combat that has not begun, as far as a seat can know."""
+        return odds.odds(g, seat, fight)
+
     # --- in words ---------------------------------------------------------------------------------
     def prompt(self, g: Battle, decision: Decision) -> str:
         """What is asked, in a sentence."""
@@ -131,6 +144,27 @@ class FiveArmies:
     def ending(self, g: Battle) -> str:
         """How the game ended, in a sentence."""
         return self.wording.ending(g)
+
+    # --- for those who count ----------------------------------------------------------------------
+    def score(self, g: Battle) -> dict[str, int]:
+        """How far each side is, in numbers."""
+        return report.score(g)
+
+    def uses(self, g: Battle) -> list[tuple[int, str]]:
+        """Who has used which card or ability."""
+        return report.uses(g)
+
+    def by_seat(self, g: Battle) -> dict[str, list[str]]:
+        """What the seats differ in besides their names: here nothing."""
+        return {}
+
+    def facts(self, g: Battle) -> dict[str, list[str]]:
+        """What is worth counting of the game as a whole."""
+        return report.facts(g)
+
+    def manner(self, g: Battle) -> str:
+        """How the game ended, whoever has won it."""
+        return report.manner(g)
 
     # --- draws in records -------------------------------------------------------------------------
     def draw_names(self, label: int, index: int) -> tuple[str, str]:
