@@ -19,6 +19,7 @@ import numpy as np
 from ravenhill.research.encoding import layout
 from ravenhill.research.pettingzoo import env
 
+ARMIES = [["frodo", "dwarf-warrior", "hobbit-scout", "hobbit-scout"], ["grima"] + 2 * ["orc-warrior", "orc-archer"]]
 BATCH = 10  # games between two changes of the table
 PACE = 0.12
 SMOOTHING = 0.9  # of the size of past changes, by which the next is divided
@@ -116,7 +117,7 @@ def main() -> None:
     parser.add_argument("--test-games", type=int, default=200, help="games against random")
     parser.add_argument("--seed", type=int, default=1)
     said = parser.parse_args()
-    environment = env("combat-hex", level=500)
+    environment = env("combat-hex", armies=ARMIES, level=500)
     table = Table(environment, said.seed)
     begun = time.process_time()
     train(environment, table, said.games)
