@@ -10,23 +10,29 @@ import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from time import process_time
 from typing import NamedTuple
 
 import msgspec
 
 from bench.keeping import keep
+from ravenhill.arena.beginning import new
 from ravenhill.arena.job import Result
 from ravenhill.arena.journal import Journal, Settings, beside
 from ravenhill.arena.plan import Plan, Timetable
 from ravenhill.arena.simulate import crew_of
 from ravenhill.arena.statistics import Sequential, wilson
+from ravenhill.players.greedy import GreedyPlayer
+from ravenhill.players.ismcts import Budget, searched
 from ravenhill.players.levels import LEVELS
+from ravenhill.players.search import JUDGING, PLAIN
 
 TITLES = {"five-armies": "The Battle of Five Armies", "combat-hex": "Combat Hex"}
 SEED = 7
 MOST = 200
 LOWEST, HIGHEST = next(iter(LEVELS)), list(LEVELS)[-1]
 AVERAGE, LONGEST = 0.25, 5.0  # seconds that the highest level may think
+SAMPLED, BETWEEN, TIMED = 60, 5, 32  # questions timed, questions from one to the next, iterations timed
 
 
 class Trial(NamedTuple):
@@ -39,7 +45,7 @@ class Trial(NamedTuple):
 
 
 def trials() -> list[Trial]:
-    """All that must hold, the quickest first; the plain search is given the time that the highest level takes."""
+    """All that must hold, the quickest first; the plain search has the time that the highest level takes."""
     levels = list(LEVELS)
     steps = [Trial(higher, lower) for lower, higher in pairwise(levels)]
     return [
@@ -58,11 +64,10 @@ class Runs:
         self.out = out
         self.workers = workers
         self.level = level
-        self.seconds = 0.0  # of the highest level for a decision, once it has been measured
 
     def plan(self, trial: Trial) -> Plan:
         """What the games of a trial follow from."""
-        other = f"plain:{self.seconds:.3f}s" if trial.other == "plain" else trial.other
+        other = f"plain:{same_time(self.game, self.level)}" if trial.other == "plain" else trial.other
         return Plan(self.game, SEED, (trial.player, other), level=self.level)
 
     def played(self, trial: Trial) -> list[Result]:
@@ -76,13 +81,10 @@ class Runs:
                 journal.keep(result)
                 known[result.number] = result
         journal.close()
-        results = [known[number] for number in range(decided(trial, known) or len(known))]
-        if trial.other == "greedy":
-            self.seconds = average(results, trial.player)
-        return results
+        return [known[number] for number in range(decided(trial, known) or len(known))]
 
     def _kept_plan(self, path: Path, trial: Trial) -> Plan:
-        """The plan of a journal that is there, whose seconds were measured when it was begun."""
+        """The plan of a journal that is there, whose iterations were measured when it was begun."""
         if path.exists() and path.stat().st_size:
             with path.open("rb") as file:
                 return msgspec.json.decode(file.readline(), type=Settings).plan
@@ -152,6 +154,27 @@ def average(results: list[Result], player: str) -> float:
     """Seconds for a decision."""
     seconds, decisions, _ = thinking(results, player)
     return seconds / decisions
+
+
+def same_time(game: str, level: int | None) -> int:
+    """The iterations that the plain search makes in the time in which the highest level makes its own.
+
+    Both think about the same questions of one game, and only the time of this process counts: so the games that
+    follow are the same again from their seeds, however busy the machine is.
+    """
+    match = new(game, SEED, level=level)
+    guide, spent = GreedyPlayer(SEED), {JUDGING: 0.0, PLAIN: 0.0}
+    for number in range(SAMPLED * BETWEEN):
+        if match.outcome is not None:
+            break
+        question = match.question(match.seats[0])
+        if number % BETWEEN == 0 and len(question.options) > 1:
+            for style, iterations in ((JUDGING, LEVELS[HIGHEST]), (PLAIN, TIMED)):
+                begun = process_time()
+                searched(question, Budget(iterations), number, style)
+                spent[style] += process_time() - begun
+        match.play(guide.choose(question), seat=match.seats[0])
+    return max(1, round(TIMED * spent[JUDGING] / spent[PLAIN]))
 
 
 # --- what is told ---------------------------------------------------------------------------------

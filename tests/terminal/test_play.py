@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import ravenhill
+from ravenhill.arena.playing import forced
 from ravenhill.cli import main
 from ravenhill.players.random import RandomPlayer
 from ravenhill.terminal.answers import keys
@@ -81,9 +82,9 @@ def test_the_only_answer_is_given_for_the_person() -> None:
     asked = []
     while match.outcome is None and match.words_played < 60:
         seat = match.seats[0]
-        forced = seat in game.persons and len(match.options_for(seat)) == 1
-        if forced and not match.options_for(seat)[0].startswith(("card:", "maneuver:")) and len(match.seats) == 1:
-            asked.append(game.is_forced(seat))
+        lone = seat in game.persons and len(match.options_for(seat)) == 1
+        if lone and not match.options_for(seat)[0].startswith(("card:", "maneuver:")) and len(match.seats) == 1:
+            asked.append(forced(match, seat) is not None)
         game.ask_next()
     assert asked and all(asked)
 
@@ -94,9 +95,8 @@ def test_a_lone_card_is_asked_for_all_the_same() -> None:
     match = ravenhill.loads(shown)
     match.play(*FIGHT)
     assert match.seats == ["free-peoples", "shadow"]
-    game = TerminalGame(match, paper(), {}, None)
     match.table.decisions[0].options[:] = match.table.decisions[0].options[:1]
-    assert not game.is_forced(match.game.seats[match.table.decisions[0].seat])
+    assert forced(match, match.game.seats[match.table.decisions[0].seat]) is None
 
 
 # --- one line at a time -------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from hashlib import sha256
-from time import perf_counter
+from time import perf_counter, process_time
 
 import msgspec
 
@@ -15,7 +15,7 @@ from ravenhill.arena.record import Header
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.levels import player_named
-from ravenhill.players.player import Player, Question
+from ravenhill.players.player import Guest, Player, Question
 
 SEED_BYTES = 6
 
@@ -74,17 +74,19 @@ class Clocked:
     def __init__(self, player: Player) -> None:
         self.player = player
         self.decisions = 0
+        # A program of one's own thinks elsewhere; of ours the time on its core counts, however busy the machine is.
+        self.clock = perf_counter if isinstance(player, Guest) else process_time
         self.seconds = 0.0
         self.longest = 0.0
 
     def choose(self, question: Question) -> str:
         """What the player answers, sooner or later."""
         self.decisions += len(question.decision.options) > 1
-        began = perf_counter()
+        began = self.clock()
         try:
             return self.player.choose(question)
         finally:
-            took = perf_counter() - began
+            took = self.clock() - began
             self.seconds += took
             self.longest = max(self.longest, took)
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from ravenhill.arena.match import Match
 from ravenhill.players.player import Forfeit, Guest, Player
 
+# Options of these kinds come out of a hand: that there is only one would tell what is in it.
+FROM_THE_HAND = ("card:", "maneuver:")
 BROKEN_OFF = "The game is broken off."
 
 
@@ -42,3 +44,12 @@ def dismiss(match: Match, players: Mapping[str, Player]) -> None:
     for player in players.values():
         if isinstance(player, Guest):
             player.dismiss(outcome.winner if outcome else "", outcome.ending if outcome else BROKEN_OFF)
+
+
+def forced(match: Match, seat: str) -> str | None:
+    """The one answer a seat has, if it may be given for a person without telling anything; else None."""
+    options = match.options_for(seat)
+    if len(options) != 1 or len(match.table.decisions) > 1 or options[0].startswith(FROM_THE_HAND):
+        return None
+    decision = match.table.decision_of(match.game.seats.index(seat))
+    return None if decision is None or decision.kind.secret else options[0]

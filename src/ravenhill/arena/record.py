@@ -66,7 +66,7 @@ class Record:
         return self.reader is None
 
     def __str__(self) -> str:
-        return "\n".join([*self._header(), "", *(self._line(entry) for entry in self.entries), self._end()]) + "\n"
+        return "\n".join([*self._header(), "", *map(self.line, self.entries), self._end()]) + "\n"
 
     def _header(self) -> Iterator[str]:
         header = self.header
@@ -88,7 +88,8 @@ class Record:
         if self.over:
             yield from quoted("|", header.position)
 
-    def _line(self, entry: Entry) -> str:
+    def line(self, entry: Entry) -> str:
+        """One entry as the text file has it."""
         hidden = self.reader is not None and not entry.audience & (1 << self.reader)
         if entry.kind == WORD:
             return f"{self.game.seats[entry.who]} {UNKNOWN if hidden else self.game.words.names[entry.values[0]]}"

@@ -8,15 +8,12 @@ from collections.abc import Callable
 from rich.console import Console
 
 from ravenhill.arena.match import Match
-from ravenhill.arena.playing import decide, dismiss
+from ravenhill.arena.playing import decide, dismiss, forced
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.player import Player
 from ravenhill.terminal import answers
 from ravenhill.terminal.files import write_record
 from ravenhill.terminal.screen import Screen, commands
-
-# Options of these kinds come out of a hand: that there is only one would tell what is in it.
-FROM_THE_HAND = ("card:", "maneuver:")
 
 
 class Quit(Exception):
@@ -67,8 +64,8 @@ class TerminalGame:
                 return
         seat = self.sitting if self.sitting in seats else seats[0]
         self.sit_down(seat)
-        if self.is_forced(seat):
-            self.match.play(*self.match.options_for(seat), seat=seat)
+        if (word := forced(self.match, seat)) is not None:
+            self.match.play(word, seat=seat)
         else:
             self.person_decides(seat)
 
@@ -79,14 +76,6 @@ class TerminalGame:
             decide(self.match, seat, self.players[seat])
         if len(self.match.header.forfeits) > forfeits and self.match.outcome is None:
             self.screen.forfeit(seat)
-
-    def is_forced(self, seat: str) -> bool:
-        """Whether the one answer there is may be given for the person without telling anything."""
-        options = self.match.options_for(seat)
-        if len(options) > 1 or len(self.match.table.decisions) > 1 or options[0].startswith(FROM_THE_HAND):
-            return False
-        decision = self.match.table.decision_of(self.match.game.seats.index(seat))
-        return decision is not None and not decision.kind.secret
 
     def sit_down(self, seat: str) -> None:
         """Where several persons play, hide everything before another one looks, if there is anything to hide."""
