@@ -77,12 +77,15 @@ def variables(palette: dict[str, str]) -> str:
 
 
 def themed(root: str, light: dict[str, str], dark: dict[str, str], sheet: str) -> str:
-    """The style sheet of a drawing: light by default, dark by the system's wish or by the class ``dark``."""
+    """The style sheet of a drawing: light by default, dark by the system's wish or by the class ``dark``.
+
+    The classes ``light`` and ``dark`` count on the drawing and on the page around it.
+    """
     night = variables(dark)
     return (
         f"<style>.{root}{{{variables(light)}}}\n"
-        f"@media (prefers-color-scheme:dark){{.{root}:not(.light){{{night}}}}}\n"
-        f".{root}.dark{{{night}}}\n.{root}.plain [class^=relief]{{filter:none}}\n{scoped(root, sheet)}"
+        f"@media (prefers-color-scheme:dark){{.{root}:not(.light,.light *){{{night}}}}}\n"
+        f".{root}.dark,.dark .{root}{{{night}}}\n.{root}.plain [class^=relief]{{filter:none}}\n{scoped(root, sheet)}"
         "</style>"
     )
 

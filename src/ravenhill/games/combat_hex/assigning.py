@@ -241,18 +241,18 @@ class Casualties(Frame):
     """Courage, the attacker's first, or removal: all without wounds go together (CH-5.22, CH-6.19, CH-8.07, CH-C17)."""
 
     place: int  # in the turn order
-    warrior: int  # the next to be looked at
+    looked_at: int  # how many warriors; a number, for it may be all of them
 
     def offer_courage(self, g: Battle) -> None:
         while self.place < len(g.order):
-            while self.warrior < g.warriors:
-                warrior = self.warrior
-                self.warrior += 1
+            while self.looked_at < g.warriors:
+                warrior = self.looked_at
+                self.looked_at += 1
                 if g.seat_of[warrior] == g.order[self.place] and fallen(g, warrior):
                     open_window(g, REDUCED_TO_ZERO, warrior)
                     return
             self.place += 1
-            self.warrior = 0
+            self.looked_at = 0
         remove_fallen(g, [w for w in range(g.warriors) if fallen(g, w)])
         self.finish(g)
 

@@ -12,21 +12,21 @@ from ravenhill.games.combat_hex.drawing_bases import weaves
 from ravenhill.games.combat_hex.drawing_field import still
 from ravenhill.games.combat_hex.drawing_grid import MARGIN, field_size
 from ravenhill.games.combat_hex.drawing_overlays import above, below, between, hatches
+from ravenhill.games.combat_hex.drawing_rose import rose
 from ravenhill.games.combat_hex.drawing_strip import WIDTH, banners, canvas, strip
 from ravenhill.games.combat_hex.drawing_style import filters, style
 from ravenhill.games.combat_hex.drawing_symbols import icon_of
 from ravenhill.games.combat_hex.drawing_warriors import warriors
 from ravenhill.games.combat_hex.view import Overlay, View
-from ravenhill.games.svg import number
+from ravenhill.games.svg import Point, number
 
-__all__ = ["board", "definitions", "pieces", "still", "style"]
+__all__ = ["battlefield", "battlefield_pieces", "board", "board_key", "definitions", "pieces", "still", "style"]
 
 
 def board(view: View, overlay: Overlay | None = None) -> str:
     """The whole field as a document of its own, or to be set into a page."""
     width, height = canvas(view)
-    size = field_size(view.field.columns, view.field.rows)
-    field = f"0 0 {number(size[0] + 2 * MARGIN)} {number(size[1] + 2 * MARGIN)}"
+    field = " ".join(["0 0", *(number(length) for length in _room(view))])
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="combat-hex" viewBox="0 0 {number(width)} {number(height)}" '
         f'data-field="{field}" role="img" aria-labelledby="ch-title ch-desc">\n'
@@ -36,6 +36,45 @@ def board(view: View, overlay: Overlay | None = None) -> str:
         f'<rect class="frame mute" x="5" y="5" width="{number(width - 10)}" height="{number(height - 10)}" rx="6"/>\n'
         f"{still(view.field)}\n{pieces(view, overlay)}\n</svg>\n"
     )
+
+
+def battlefield(view: View, overlay: Overlay | None = None) -> str:
+    """The field without the strip beside it, for a page that has panels of its own."""
+    width, height = _room(view)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="combat-hex" viewBox="0 0 {number(width)} {number(height)}" '
+        f'data-board="{board_key(view)}" role="group" aria-label="{escape(f"Battlefield: {view.field.name}")}">\n'
+        f'{style()}\n{definitions(view)}\n<rect class="table" width="{number(width)}" height="{number(height)}"/>\n'
+        f"{still(view.field)}\n{battlefield_pieces(view, overlay)}\n</svg>\n"
+    )
+
+
+def board_key(view: View) -> str:
+    """Which still part a view needs: a drawing of another one has to be drawn anew."""
+    return view.field.slug if view.map_chosen else ""
+
+
+def battlefield_pieces(view: View, overlay: Overlay | None = None) -> str:
+    """All that changes on the field, with what is needed to choose a facing on it."""
+    laid = overlay or Overlay()
+    parts = [banners(view), below(view, laid), between(view, laid), warriors(view), above(view, laid), rose(view)]
+    drawn = "\n".join(parts) if view.map_chosen else _unknown(view)
+    return f'<g id="pieces" data-board="{board_key(view)}">{drawn}</g>'
+
+
+def _unknown(view: View) -> str:
+    """What stands on the empty field while its map is still to be chosen."""
+    width, height = _room(view)
+    return (
+        f'<text class="unknown serif mute" x="{number(width / 2)}" y="{number(height / 2)}">'
+        "The battlefield is still to be chosen</text>"
+    )
+
+
+def _room(view: View) -> Point:
+    """The room that a field with its margins takes."""
+    width, height = field_size(view.field.columns, view.field.rows)
+    return width + 2 * MARGIN, height + 2 * MARGIN
 
 
 def definitions(view: View) -> str:

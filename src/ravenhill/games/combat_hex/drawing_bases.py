@@ -6,6 +6,7 @@ import math
 import re
 from functools import lru_cache
 from html import escape
+from typing import NamedTuple
 
 from ravenhill.games.combat_hex.drawing_grid import HALF, SIZE, cornered, inset, loops, path
 from ravenhill.games.combat_hex.drawing_symbols import icon_of
@@ -171,14 +172,33 @@ def weaves() -> str:
 # --- medals ---------------------------------------------------------------------------------------
 
 
+class Facts(NamedTuple):
+    """All that a medal tells."""
+
+    id: str
+    name: str
+    icon: str
+    hero: bool
+    wounds: int
+    most_wounds: int
+    action_points: int
+    most_action_points: int
+
+
 def medal(warrior: WarriorView) -> str:
     """What a base tells: wounds as a ring, what it is, its name, action points as dots."""
+    left = (warrior.wounds, warrior.most_wounds, warrior.action_points, warrior.most_action_points)
+    return _medal(Facts(warrior.id, warrior.name, icon_of(warrior), warrior.hero, *left))
+
+
+@lru_cache(maxsize=4096)
+def _medal(warrior: Facts) -> str:
     rim = f'<circle class="hero-rim" r="{MEDAL + 1.7:g}"/>' if warrior.hero else ""
     told = _wounds(warrior) + _picture(warrior) + _name(warrior) + _points(warrior)
     return f'<circle class="medal" r="{MEDAL:g}"/>{rim}{told}'
 
 
-def _wounds(warrior: WarriorView) -> str:
+def _wounds(warrior: Facts) -> str:
     """As many pieces of a ring as the warrior has wounds, from the top clockwise; the lost ones are pale."""
     most = max(warrior.most_wounds, 1)
     gap = 5 if most > 1 else 0
@@ -206,16 +226,16 @@ def around(turn: float, radius: float) -> Point:
     return radius * math.sin(math.radians(turn)), -radius * math.cos(math.radians(turn))
 
 
-def _picture(warrior: WarriorView) -> str:
+def _picture(warrior: Facts) -> str:
     which = re.search(r"-(\d+)$", warrior.id)
     x, y, size = (0.0, -9.2, 0.74) if warrior.hero else (-5.5 if which else 0.0, -10.5, 0.86)
     crown = '<use href="#ch-crown" class="crown" y="-20.6"/>' if warrior.hero else ""
     count = f'<text class="count" x="11" y="-6.5">{which[1]}</text>' if which else ""
     turn = f"translate({number(x)} {number(y)}) scale({size:g})"
-    return f'{crown}<use href="#ch-icon-{icon_of(warrior)}" class="icon" transform="{turn}"/>{count}'
+    return f'{crown}<use href="#ch-icon-{warrior.icon}" class="icon" transform="{turn}"/>{count}'
 
 
-def _name(warrior: WarriorView) -> str:
+def _name(warrior: Facts) -> str:
     """The name as large as it fits between the wounds; a long one is set narrower, whatever font there is."""
     text = label(warrior)
     size = min(12.6, 51 / (0.56 * len(text)))
@@ -223,7 +243,7 @@ def _name(warrior: WarriorView) -> str:
     return f'<text class="label" y="8.6" font-size="{number(size)}"{narrow}>{escape(text)}</text>'
 
 
-def label(warrior: WarriorView) -> str:
+def label(warrior: Facts | WarriorView) -> str:
     """A name short enough for a base: 'Aragorn', 'Witch King', 'Swordsman'."""
     name = re.sub(r"( \([A-D]\))$", "", warrior.name)
     name = re.sub(r" \d+$", "", name).partition(",")[0]
@@ -235,7 +255,7 @@ def label(warrior: WarriorView) -> str:
     return re.sub(r"man$", "", name) if len(name) > 10 else name
 
 
-def _points(warrior: WarriorView) -> str:
+def _points(warrior: Facts) -> str:
     """Action points as dots below the name: full ones are left, hollow ones spent."""
     most = warrior.most_action_points
     step = min(15.0, 96 / max(most - 1, 1))

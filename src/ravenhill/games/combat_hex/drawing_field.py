@@ -254,3 +254,26 @@ def _rules(field: FieldView) -> str:
 
 def _rule(x: float, y: float, text: str) -> str:
     return f'<text class="rule serif" x="{number(x)}" y="{number(y)}">{escape(text)}</text>'
+
+
+# --- small ----------------------------------------------------------------------------------------
+
+
+def preview(field: FieldView) -> str:
+    """A map as a small picture of its own: nothing in it can be chosen, and no name is to be read."""
+    width, height = field_size(field.columns, field.rows)
+    edge = MARGIN / 4
+    box = f"{number(MARGIN - edge)} {number(MARGIN - edge)} {number(width + 2 * edge)} {number(height + 2 * edge)}"
+    parts = (
+        _ground(field),
+        _slopes(field),
+        _grid(field),
+        _growth(field),
+        _rough(field),
+        _water(field),
+        _walls(field),
+    )
+    return (
+        f'<svg class="combat-hex plain map-preview" viewBox="{box}" aria-hidden="true" focusable="false">'
+        f"{''.join(parts)}</svg>"
+    )

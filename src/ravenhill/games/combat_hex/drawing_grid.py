@@ -28,7 +28,7 @@ HALF: Final = SIZE * math.sqrt(3) / 2  # from the centre to its sides
 MARGIN: Final = 60.0  # round the field: letters, numbers, armies' names
 
 
-def point(node: Node) -> Point:
+def point(node: tuple[float, float]) -> Point:
     """A point of the whole-number grid in the drawing; A1 is the top left hex."""
     return MARGIN + HALF * (node[0] + 1), MARGIN + SIZE / 2 * (node[1] + 2)
 

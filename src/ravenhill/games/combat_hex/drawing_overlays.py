@@ -7,10 +7,10 @@ from html import escape
 
 from ravenhill.games.combat_hex.drawing_bases import MEDAL, face_of, footprint, plate, scale_of
 from ravenhill.games.combat_hex.drawing_field import outline, use
-from ravenhill.games.combat_hex.drawing_grid import SIZE, centre, path
+from ravenhill.games.combat_hex.drawing_grid import SIZE, centre, path, point
 from ravenhill.games.combat_hex.drawing_warriors import middle_of
 from ravenhill.games.combat_hex.hexes import column_of, hex_named, row_of
-from ravenhill.games.combat_hex.view import FieldView, Overlay, View, WarriorView
+from ravenhill.games.combat_hex.view import FieldView, Overlay, Ray, View, WarriorView
 from ravenhill.games.svg import Point, number
 
 DEPTH, DEEPEST = 3, 5  # rows to deploy in, rows kept free of a long edge's army at each corner
@@ -45,12 +45,22 @@ def below(view: View, overlay: Overlay) -> str:
 
 def between(view: View, overlay: Overlay) -> str:
     """What runs from warrior to warrior, under them: damage chains and lines of sight."""
-    return f'<g id="overlay-lines" class="mute">{_chains(view, overlay)}{_lines(overlay)}</g>'
+    return f'<g id="overlay-lines" class="mute">{_chains(_members(view, overlay))}{_lines(overlay)}</g>'
 
 
 def above(view: View, overlay: Overlay) -> str:
     """What is drawn over the warriors: who is seen, where a line is cut, the clasps of the chains."""
-    return f'<g id="overlay-marks" class="mute">{_stops(overlay)}{_clasps(view, overlay)}{_sight(view, overlay)}</g>'
+    clasps = _clasps(_members(view, overlay))
+    return f'<g id="overlay-marks" class="mute">{_stops(overlay)}{clasps}{_sight(view, overlay)}</g>'
+
+
+def laid_over(view: View, overlay: Overlay) -> str:
+    """An overlay as one group, to be laid over a field that is drawn already; nothing in it can be clicked."""
+    ground = _kill_zones(view, overlay) + _reach(overlay)
+    chained = _members(view, overlay) if overlay.chains else []
+    lines = _chains(chained) + _lines(overlay)
+    marks = _stops(overlay) + _clasps(chained) + _sight(view, overlay)
+    return f'<g id="overlay" class="mute">{ground}{lines}{marks}</g>'
 
 
 # --- on the ground --------------------------------------------------------------------------------
@@ -106,29 +116,56 @@ def _reach(overlay: Overlay) -> str:
 
 
 def _lines(overlay: Overlay) -> str:
-    return "".join(_line(start, end, state) for start, end, state in overlay.lines)
+    return "".join(_line(start, end, state, overlay) for start, end, state in overlay.lines)
 
 
-def _line(start: str, end: str, state: str) -> str:
-    """From hex to hex: whole when clear, broken over rough, dotted where it is cut."""
+def _rays(overlay: Overlay, start: str, end: str) -> list[Ray]:
+    """The two rays of a look, if there are any."""
+    return [ray for ray in overlay.rays if (ray.of, ray.to) == (start, end)]
+
+
+def _line(start: str, end: str, state: str, overlay: Overlay) -> str:
+    """From hex to hex, as two rays or as one line: whole when clear, broken over rough, dotted where it is cut."""
     ends = path([centre(start), centre(end)])
-    cut = " cut" if _kind(state) == "blocked" else ""
+    single = f'<path class="sight-bed" d="{ends}"/><path class="sight sight-{_kind(state)}" d="{ends}"/>'
+    rays = "".join(_ray(ray) for ray in _rays(overlay, start, end))
+    cut = " cut" if _cut(state) else ""
     return (
         f'<g class="sight-line{cut}" data-from="{start}" data-to="{end}">'
-        f"<title>{start} to {end}: {escape(state)}</title>"
-        f'<path class="sight-bed" d="{ends}"/><path class="sight sight-{_kind(state)}" d="{ends}"/></g>'
+        f"<title>{start} to {end}: {escape(state)}</title>{rays or single}</g>"
     )
 
 
+def _ray(ray: Ray) -> str:
+    """Whole as far as it sees, red and dotted from where it is cut."""
+    start, end = _spot(ray.start), _spot(ray.end)
+    stop = _spot(ray.cut) if ray.cut else end
+    seen = f'<path class="ray-bed" d="{path([start, stop])}"/>'
+    seen += f'<path class="ray sight-{"rough" if ray.state == "rough" else "clear"}" d="{path([start, stop])}"/>'
+    return seen + (f'<path class="sight sight-blocked" d="{path([stop, end])}"/>' if ray.cut else "")
+
+
+def _spot(place: list[float]) -> Point:
+    """A point on the grid of whole numbers, or between its points, in the drawing."""
+    return point((place[0], place[1]))
+
+
 def _stops(overlay: Overlay) -> str:
-    """A cross before the target of every line that is cut."""
-    parts = []
-    for start, end, state in overlay.lines:
-        if _kind(state) == "blocked":
-            x, y = _toward(centre(end), centre(start), SIZE)
-            cross = f"M{number(x - 6)} {number(y - 6)}l12 12m0-12l-12 12"
-            parts.append(f'<path class="stop-bed" d="{cross}"/><path class="stop" d="{cross}"/>')
-    return "".join(parts)
+    """A cross where a ray is cut, and before the target of a line that never began."""
+    plain = [(start, end) for start, end, state in overlay.lines if _cut(state) and not _rays(overlay, start, end)]
+    before = [_toward(centre(end), centre(start), SIZE) for start, end in plain]
+    cuts = [_spot(ray.cut) for ray in overlay.rays if ray.cut]
+    return "".join(_cross(at, 6) for at in before) + "".join(_cross(at, 4) for at in cuts)
+
+
+def _cross(at: Point, arm: float) -> str:
+    x, y, wide = number(at[0] - arm), number(at[1] - arm), number(2 * arm)
+    cross = f"M{x} {y}l{wide} {wide}m0-{wide}l-{wide} {wide}"
+    return f'<path class="stop-bed" d="{cross}"/><path class="stop" d="{cross}"/>'
+
+
+def _cut(state: str) -> bool:
+    return _kind(state) == "blocked"
 
 
 def _kind(state: str) -> str:
@@ -166,9 +203,9 @@ def _members(view: View, overlay: Overlay) -> list[list[WarriorView]]:
     return [[known[each] for each in ids if each in known] for ids in overlay.chains or view.chains]
 
 
-def _chains(view: View, overlay: Overlay) -> str:
+def _chains(chains: list[list[WarriorView]]) -> str:
     """Each damage chain: its warriors outlined, the nearest ones linked."""
-    return "".join(_chain(which, members) for which, members in enumerate(_members(view, overlay), start=1) if members)
+    return "".join(_chain(which, members) for which, members in enumerate(chains, start=1) if members)
 
 
 def _chain(which: int, members: list[WarriorView]) -> str:
@@ -188,10 +225,10 @@ def _rim(warrior: WarriorView) -> str:
     return f'<g transform="{turn}"><path class="chain-rim-bed" d="{shape}"/><path class="chain-rim" d="{shape}"/></g>'
 
 
-def _clasps(view: View, overlay: Overlay) -> str:
+def _clasps(chains: list[list[WarriorView]]) -> str:
     """A link of metal over the border between two warriors of a chain."""
     parts = []
-    for members in _members(view, overlay):
+    for members in chains:
         for (ax, ay), (bx, by) in linked(members):
             turn = math.degrees(math.atan2(by - ay, bx - ax))
             at = f"translate({number((ax + bx) / 2)} {number((ay + by) / 2)}) rotate({number(turn)})"

@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from ravenhill.games.combat_hex.drawing_bases import HEX, medal
 from ravenhill.games.combat_hex.drawing_grid import MARGIN, field_size
-from ravenhill.games.combat_hex.drawing_symbols import HEART, RING, SWORDS, TICK
+from ravenhill.games.combat_hex.drawing_symbols import HEART, READY, RING, SWORDS, TICK
 from ravenhill.games.combat_hex.drawing_warriors import base, opening, small, told
 from ravenhill.games.combat_hex.view import View, WarriorView
 from ravenhill.games.svg import Point, number
@@ -16,7 +16,7 @@ WIDTH = 330.0
 HEAD = 108.0  # room for the title
 ACROSS = 6  # waiting warriors in a row
 PITCH = 50.0
-LEGEND = 240.0  # its height
+LEGEND = 266.0  # its height
 PHASES = {"setting-up": "Setting up", "strategy": "Strategy phase", "action": "Action phase", "combat": "Combat phase"}
 DISC = '<circle class="badge" r="13"/><g transform="scale(1.6)">{}</g>'
 MARKS = (
@@ -26,6 +26,7 @@ MARKS = (
      '<circle class="points-spent" cx="7" r="2.6"/>'),
     ("hero", '<use href="#ch-crown" class="crown" transform="translate(0 1) scale(1.9)"/>'),
     ("engaged", DISC.format(SWORDS)),
+    ("can act", DISC.format(READY)),
     ("has acted", DISC.format(TICK)),
     ("wears the Ring", DISC.format(RING)),
     ("kept by Courage", DISC.format(HEART)),

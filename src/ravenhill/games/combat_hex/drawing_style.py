@@ -113,14 +113,14 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:var(--ink)
 .ledge-bed{fill:none;stroke:var(--ledge-bed);stroke-width:10;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.9}
 .ledge{fill:none;stroke:var(--ledge);stroke-width:7;stroke-linecap:round;stroke-dasharray:0 11.9}
 .hit{fill:#fff;fill-opacity:0;stroke:none}
-.hex.offered .hit{fill:#fff3c4;fill-opacity:.42;stroke:var(--gold);stroke-width:3.4;cursor:pointer}
-.hex.offered:hover .hit{fill-opacity:.66}
+.hex.can .hit{fill:#fff3c4;fill-opacity:.42;stroke:var(--gold);stroke-width:3.4;cursor:pointer}
+.hex.can:hover .hit{fill-opacity:.66}
 .hex.chosen .hit{fill-opacity:.35;stroke:#fff;stroke-width:4}
 .hex-name{font-size:8.5px;font-weight:600;fill:var(--name-ink);fill-opacity:.72}
 .rule{font-size:17px;font-weight:600;fill:var(--table-ink)}
 .banner{font-size:17px;font-weight:700;fill:var(--table-ink)}
 .warrior{stroke-linejoin:round}
-.warrior.offered{cursor:pointer;filter:drop-shadow(0 0 3px #fff2b0) drop-shadow(0 0 6px var(--gold))}
+.warrior.can{cursor:pointer}
 .warrior.chosen{filter:drop-shadow(0 0 3px #fff) drop-shadow(0 0 4px #fff)}
 .plate{stroke:var(--rim);stroke-width:1.6}
 .plate-bed{fill:var(--plate-bed)}.wearing-ring .plate-bed{fill:none}
@@ -142,6 +142,15 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:var(--ink)
 .acted .weave{opacity:.45}
 .badge{fill:var(--badge);stroke:var(--rim);stroke-width:1.3}
 .badge-mark{fill:none;stroke:var(--rim);stroke-width:2;stroke-linecap:round}
+.badge-ready{fill:var(--clear-edge);stroke:none}
+.selected-rim{fill:none;stroke:#fffbe8;stroke-width:5;stroke-linejoin:round}
+.selected-rim-bed{fill:none;stroke:var(--rim);stroke-width:9;stroke-linejoin:round}
+.facing{display:none}.facing.can{display:inline;cursor:pointer}
+.coming{opacity:.75}
+.unknown{font-size:34px;font-style:italic;font-weight:700;fill:var(--name-ink);stroke:var(--halo);stroke-width:6px;paint-order:stroke}
+.facing-disc{fill:var(--badge);stroke:var(--rim);stroke-width:2}
+.facing-arrow{fill:var(--clear-edge);stroke:none}
+.facing:hover .facing-disc,.facing:focus .facing-disc{fill:var(--link)}
 .badge-ring{fill:none;stroke:#c98d12;stroke-width:2.7}.badge-ring-rim{fill:none;stroke:#4a3002;stroke-width:.7}
 .badge-heart{fill:var(--wound);stroke:var(--rim);stroke-width:.6}
 .wearing-ring .medal{fill-opacity:.6}.wearing-ring .plate{fill-opacity:.55;stroke-dasharray:5 3}
@@ -156,6 +165,7 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:var(--ink)
 .reach-cost{font-size:19px;font-weight:800;fill:#17401d;stroke:#fffbe8;stroke-width:4px;paint-order:stroke}
 .sight-bed{fill:none;stroke:var(--rim);stroke-width:6.5;stroke-linecap:round}
 .sight{fill:none;stroke-width:3.6;stroke-linecap:round}
+.ray{fill:none;stroke-width:2.2;stroke-linecap:round}.ray-bed{fill:none;stroke:var(--rim);stroke-width:4.4;stroke-linecap:round}
 .sight-clear{stroke:var(--clear)}.sight-rough{stroke:var(--screened);stroke-dasharray:11 8}
 .sight-blocked{stroke:var(--blocked);stroke-width:2.6;stroke-dasharray:2 8}
 .cut .sight-bed{stroke-width:4;stroke-opacity:.45}

@@ -106,6 +106,7 @@ RING = (
     '<circle class="badge-ring" r="3.5"/><circle class="badge-ring-rim" r="4.9"/>'
     '<circle class="badge-ring-rim" r="2.1"/>'
 )
+READY = '<path class="badge-ready" d="M-2.8-4.2L4.2 0L-2.8 4.2Z"/>'
 STEPS = '<path class="badge-mark" d="M-3.6 2.6L0-.6L-3.6-3.6M.4 2.6L3.8-.6L.4-3.6"/>'
 
 # The first that fits says what is drawn on the base.

@@ -20,7 +20,7 @@ from ravenhill.games.combat_hex.drawing_bases import (
     weave,
 )
 from ravenhill.games.combat_hex.drawing_grid import centre
-from ravenhill.games.combat_hex.drawing_symbols import HEART, RING, STEPS, SWORDS, TICK
+from ravenhill.games.combat_hex.drawing_symbols import HEART, READY, RING, STEPS, SWORDS, TICK
 from ravenhill.games.combat_hex.view import View, WarriorView
 from ravenhill.games.combat_hex.word_tables import EFFECT_NAMES, FACE_NAMES
 from ravenhill.games.svg import Point, number
@@ -30,6 +30,7 @@ MARKS = {  # class of the warrior -> corner of the hex as a turn from the top, d
     "wearing-ring": (60, RING),
     "courage": (300, HEART),
     "acted": (120, TICK),
+    "ready": (120, READY),
     "engaged": (240, SWORDS),
     "moving": (0, STEPS),
 }
@@ -60,17 +61,29 @@ def _placed(view: View, warrior: WarriorView) -> str:
     return (
         f'{opening(warrior, states)} transform="translate({number(x)} {number(y)})">'
         f"<title>{escape(told(warrior))}</title>"
-        f'<g transform="rotate({-60 * face})">{base(warrior.seat, offsets)}{front_marks(warrior.seat, offsets)}</g>'
+        f'<g transform="rotate({-60 * face})">{_rim(warrior, offsets, states)}{base(warrior.seat, offsets)}'
+        f"{front_marks(warrior.seat, offsets)}</g>"
         f'<g transform="translate({number(mx)} {number(my)}){size}">{fighting}{medal(warrior)}{_marks(states)}</g></g>'
         f"{_carried(view, warrior)}"
     )
+
+
+def _rim(warrior: WarriorView, offsets: Offsets, states: list[str]) -> str:
+    """A light outline round the base of the warrior that is being asked about."""
+    if "selected" not in states:
+        return ""
+    outline = plate(warrior.seat, offsets, 2.6)
+    return f'<path class="selected-rim-bed" d="{outline}"/><path class="selected-rim" d="{outline}"/>'
 
 
 def opening(warrior: WarriorView, states: list[str]) -> str:
     """The group of a warrior, without the end of its first tag."""
     classes = " ".join(["warrior", f"seat-{warrior.seat}", "hero" if warrior.hero else "minion", *states])
     place = warrior.hex or warrior.where
-    return f'<g class="{classes}" data-word="warrior:{warrior.id}" data-place="{place}" data-face="{warrior.face}"'
+    return (
+        f'<g class="{classes}" data-key="warrior:{warrior.id}" data-word="warrior:{warrior.id}" '
+        f'data-place="{place}" data-face="{warrior.face}"'
+    )
 
 
 def base(seat: str, offsets: Offsets) -> str:
@@ -80,9 +93,12 @@ def base(seat: str, offsets: Offsets) -> str:
 
 
 def states_of(view: View, warrior: WarriorView) -> list[str]:
-    """What is to be seen at a glance: has acted, engaged, fighting, wearing the Ring, kept by Courage, in mid-move."""
+    """What is to be seen at a glance: selected, can act, has acted, engaged, fighting, Ring, Courage, in mid-move."""
+    selected = view.acting == warrior.id
     known = {
-        "acted": warrior.acted and view.active == warrior.seat,
+        "selected": selected,
+        "ready": view.active == warrior.seat and not warrior.acted and warrior.where in ("hex", "carried"),
+        "acted": warrior.acted and view.active == warrior.seat and not selected,
         "engaged": warrior.engaged,
         "fighting": warrior.id in view.fighting,
         "wearing-ring": warrior.wearing_ring,

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from ravenhill.games.combat_hex.chains import find_chains
 from ravenhill.games.combat_hex.hexes import hex_name
 from ravenhill.games.combat_hex.kill_zone import enemies, kill_zone
+from ravenhill.games.combat_hex.overlay_rays import rays
 from ravenhill.games.combat_hex.reach import reach
 from ravenhill.games.combat_hex.sight import Sight, line_of_sight, range_to
 from ravenhill.games.combat_hex.state import Battle, on_map, place_of
-from ravenhill.games.combat_hex.view import Overlay
+from ravenhill.games.combat_hex.view import Overlay, Ray
 from ravenhill.games.combat_hex.words import Wording
 from ravenhill.kernel.errors import UnknownWord
 
@@ -26,6 +27,7 @@ def overlay(g: Battle, warrior: int, face: int, wording: Wording) -> Overlay:
         reach=reach_overlay(g, warrior),
         sight=sight_overlay(g, warrior, face, wording),
         lines=lines_overlay(g, warrior, face),
+        rays=rays_overlay(g, warrior, face),
         chains=chain_overlay(g, wording),
     )
 
@@ -38,6 +40,7 @@ def shown(g: Battle, show: Sequence[str], wording: Wording) -> Overlay:
         reach={name: cost for each in laid for name, cost in each.reach.items()},
         sight={id_: said for each in laid for id_, said in each.sight.items()},
         lines=[line for each in laid for line in each.lines],
+        rays=[ray for each in laid for ray in each.rays],
         chains=chain_overlay(g, wording) if CHAINS in show else [],
     )
 
@@ -57,6 +60,7 @@ def _laid(g: Battle, said: str, wording: Wording) -> Overlay:
         reach=everything.reach if part in ("", "reach") else {},
         sight=everything.sight if part in ("", "sight") else {},
         lines=everything.lines if part in ("", "sight") else [],
+        rays=everything.rays if part in ("", "sight") else [],
     )
 
 
@@ -83,6 +87,11 @@ def lines_overlay(g: Battle, warrior: int, face: int) -> list[list[str]]:
     here = hex_name(place_of(g, warrior))
     states = {enemy: _state(sight) for enemy, sight in _sights(g, warrior, face).items()}
     return [[here, hex_name(place_of(g, enemy)), state] for enemy, state in states.items()]
+
+
+def rays_overlay(g: Battle, warrior: int, face: int) -> list[Ray]:
+    """The two lines by which the warrior looks at every enemy."""
+    return [ray for enemy in _sights(g, warrior, face) for ray in rays(g, warrior, face, enemy)]
 
 
 def _sights(g: Battle, warrior: int, face: int) -> dict[int, Sight]:

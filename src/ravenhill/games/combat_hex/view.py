@@ -24,7 +24,7 @@ from ravenhill.games.combat_hex.model import (
     Ground,
 )
 from ravenhill.games.combat_hex.pack_texts import Texts
-from ravenhill.games.combat_hex.state import COMBAT, Battle, Pool
+from ravenhill.games.combat_hex.state import COMBAT, Battle, Pool, place_of
 from ravenhill.games.combat_hex.words import Wording
 
 OWN_SIDES: Final = (E, SE, SW)  # a side between two hexes is named by one of them
@@ -130,6 +130,19 @@ class View(msgspec.Struct, frozen=True):
     chains: list[list[str]]  # of the combats still to be fought
     trail: list[str]  # the stack of frames in words
     outcome: str  # '' while the game goes on
+    acting: str = ""  # the warrior that the question is about
+    facing: str = ""  # the hex on which its facing is being chosen
+
+
+class Ray(msgspec.Struct, frozen=True):
+    """One of the two lines of a look; points are on the grid of whole numbers (chapter Geometry of the rules)."""
+
+    of: str  # the hex of who looks
+    to: str  # the hex of who is looked at
+    start: list[float]
+    end: list[float]
+    state: str  # clear, rough, blocked
+    cut: list[float]  # where it is blocked; [] if it is not
 
 
 class Overlay(msgspec.Struct, frozen=True):
@@ -139,6 +152,7 @@ class Overlay(msgspec.Struct, frozen=True):
     reach: dict[str, int] = {}  # hex -> movement points
     sight: dict[str, str] = {}  # warrior -> clear, rough, or why it is not seen
     lines: list[list[str]] = []  # from hex, to hex, clear | rough | blocked
+    rays: list[Ray] = []  # the two lines of each look; none where nothing can be chosen, as outside the arc
     chains: list[list[str]] = []
 
 
@@ -172,7 +186,28 @@ def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
         chains=_chains(g, said),
         trail=said.trail(g),
         outcome=said.ending(g),
+        acting=said.names.id(_acting(g)) if _acting(g) >= 0 else "",
+        facing=facing(g),
     )
+
+
+def _acting(g: Battle) -> int:
+    """The warrior that the innermost procedure with one is about, -1 for none."""
+    for frame in reversed(g.stack):
+        for name in ("warrior", "me", "shooter", "rider"):
+            if getattr(frame, name, -1) >= 0:
+                return int(getattr(frame, name))
+    return -1
+
+
+def facing(g: Battle) -> str:
+    """Where the facing that is asked for counts: on the hex chosen for the warrior, or where it stands; else ''."""
+    if not g.decisions or v.FACE_WORD not in g.decisions[0].kind.words:
+        return ""
+    chosen = getattr(g.stack[-1], "hex", -1)
+    warrior = _acting(g)
+    hex_ = chosen if chosen >= 0 or warrior < 0 else place_of(g, warrior)
+    return hex_name(hex_) if hex_ >= 0 else ""
 
 
 @lru_cache(maxsize=1)

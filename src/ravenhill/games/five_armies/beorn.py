@@ -32,9 +32,9 @@ class MoveBeorn(Frame):
     def step_chosen(self, g: Battle, word: int) -> None:
         if word == v.STOP:
             return
-        g.at[BEORN] = word - v.PLACE
+        before, g.at[BEORN] = g.at[BEORN], word - v.PLACE
         self.left -= 1
-        g.emit(BEORN_MOVES, [g.at[BEORN]])
+        g.emit(BEORN_MOVES, [g.at[BEORN], before])
         enter(g, g.at[BEORN], FREE_PEOPLES)
         self.restart()
 

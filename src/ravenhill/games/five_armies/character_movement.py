@@ -82,9 +82,9 @@ class Walk(Frame):
         if word == v.STOP:
             self.finish(g)
             return
-        self.here = word - v.PLACE
+        before, self.here = self.here, word - v.PLACE
         g.at[self.character] = self.here
-        g.emit(CHARACTER_MOVED, [self.character, self.here])
+        g.emit(CHARACTER_MOVED, [self.character, self.here, before])
         self.taken += 1
         if self.taken == g.content.movement[self.character]:
             self.finish(g)

@@ -76,7 +76,7 @@ def ford_or_slope(g: Battle, source: int, target: int) -> bool:
     return g.content.terrain[target] == MOUNTAINS and g.content.terrain[source] != MOUNTAINS
 
 
-def _obstacle_counts(g: Battle, fight: Fight) -> bool:
+def obstacle_counts(g: Battle, fight: Fight) -> bool:
     """Ford and slope count the first time an Army attacks; with Stakes the first two times for the Shadow."""
     side = fight.attack
     rounds = 2 if in_force(g, STAKES) and side.seat == SHADOW else 1
@@ -88,20 +88,20 @@ def _obstacle_counts(g: Battle, fight: Fight) -> bool:
 def set_targets(g: Battle, fight: Fight, which: int) -> None:
     """Fix the target numbers of Combat Roll and Re-roll (FA-27.9 to FA-27.13, FA-R.37)."""
     side = fight.side(which)
-    obstacle = which == ATTACKER and _obstacle_counts(g, fight)
+    obstacle = which == ATTACKER and obstacle_counts(g, fight)
     wall = which == ATTACKER and unbroken(g, fight.defence.place)
     side.penalised = 1 if obstacle or wall else 0
     rams = in_force(g, RAMS_AND_LADDERS) and side.seat == SHADOW
     hard_roll = not side.no_penalty and (obstacle or (wall and not rams))
     hard_reroll = not side.no_penalty and (obstacle or wall)
     bonus = side.roll_bonus
-    if which == ATTACKER and _from_the_heights(g, fight):
+    if which == ATTACKER and from_the_heights(g, fight):
         bonus += 1
     side.target = within((HARD_TARGET if hard_roll else TARGET) - bonus)
     side.reroll_target = within((HARD_TARGET if hard_reroll else TARGET) - side.reroll_bonus)
 
 
-def _from_the_heights(g: Battle, fight: Fight) -> bool:
+def from_the_heights(g: Battle, fight: Fight) -> bool:
     """Down from the Heights: the first Combat Roll of an attack out of Mountains or out of a Pass."""
     if not fight.terms & FROM_THE_HEIGHTS or fight.round > 1:
         return False

@@ -145,7 +145,7 @@ class Bury(Frame):
     def refuge_chosen(self, g: Battle, word: int) -> None:
         leave_table(g, BORNE_OUT)
         g.at[self.saved] = word - v.PLACE
-        g.emit(CHARACTER_SAVED, [self.saved, word - v.PLACE])
+        g.emit(CHARACTER_SAVED, [self.saved, word - v.PLACE, self.place])
 
     def eliminate(self, g: Battle) -> None:
         members = self._members(g)

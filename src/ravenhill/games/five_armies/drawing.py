@@ -16,7 +16,7 @@ from .drawing_style import filters, style
 from .drawing_terrain import still
 from .view import View
 
-__all__ = ["board", "definitions", "pieces", "still", "style"]
+__all__ = ["board", "definitions", "living", "pieces", "still", "style"]
 
 
 @lru_cache(maxsize=8)
@@ -28,11 +28,20 @@ def definitions(board_path: Path | None = None) -> str:
 
 def board(view: View, board_path: Path | None = None) -> str:
     """The whole board as a document of its own, or to be set into a page."""
+    return _drawn(view, board_path, "img")
+
+
+def living(view: View, board_path: Path | None = None) -> str:
+    """The whole board for a page where its parts can be chosen."""
+    return _drawn(view, board_path, "group")
+
+
+def _drawn(view: View, board_path: Path | None, role: str) -> str:
     canvas = read(board_path).canvas
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="five-armies" viewBox="0 0 {canvas.width:g} '
         f'{canvas.height:g}" '
-        f'role="img" aria-label="{escape(described(view))}">\n{style()}\n{definitions(board_path)}\n'
+        f'role="{role}" aria-label="{escape(described(view))}">\n{style()}\n{definitions(board_path)}\n'
         f"{still(board_path)}\n{pieces(view, board_path)}\n</svg>\n"
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 
 from ravenhill.games.svg import Point, number
@@ -49,6 +50,7 @@ def person(slug: str) -> str:
     return PORTRAITS[slug][0] if slug in PORTRAITS else slug
 
 
+@lru_cache(maxsize=512)
 def _badge(count: int, x: float, y: float) -> str:
     wide = 6.4 if count < 10 else 8.6
     return (
@@ -58,18 +60,36 @@ def _badge(count: int, x: float, y: float) -> str:
     )
 
 
-def counter(unit: str, count: int, army: ArmyView) -> Piece:
-    """One unit type: shield or hexagon, silhouette, number."""
+def counter(unit: str, count: int, army: ArmyView, key: str = "") -> Piece:
+    """One unit type: shield or hexagon, silhouette, number; `key` names it while it stands there."""
     body = "shield" if army.side == FREE_PEOPLES else "hexagon"
     veteran = " veteran" if unit in ("dwarf-veterans", "great-orcs") else ""
     drawing = (
         f'<g class="counter {army.side}{veteran}" data-word="unit:{unit}" data-place="{army.place}" '
-        f'data-count="{count}"><title>{count} {UNITS.get(unit, unit)}</title><use href="#fa-{body}" '
-        'class="body"/>'
+        f'data-count="{count}"{_keyed(key)}><title>{count} {UNITS.get(unit, unit)}</title>'
+        f'<use href="#fa-{body}" class="body"/>'
         f'<use href="#fa-{unit}" class="shape" transform="translate(-1.5 -2.6) '
         f'scale(.74)"/>{_badge(count, 9.2, 9.6)}</g>'
     )
     return Piece(29, 31, drawing)
+
+
+def _keyed(key: str) -> str:
+    return f' data-key="{key}"' if key else ""
+
+
+def cover(army: ArmyView) -> Piece | None:
+    """What is seen of a folded Army: its strongest type on top of a stack, with the number of all units."""
+    if not army.units:
+        return None
+    body = "shield" if army.side == FREE_PEOPLES else "hexagon"
+    unit = max(army.units, key=lambda slug: army.units[slug])
+    under = "".join(f'<use href="#fa-{body}" class="body" x="{shift}" y="{shift}"/>' for shift in (5, 2.5, 0))
+    drawing = (
+        f'<g class="counter cover {army.side}">{under}<use href="#fa-{unit}" class="shape" '
+        f'transform="translate(-1.5 -2.6) scale(.74)"/>{_badge(sum(army.units.values()), 10, 11)}</g>'
+    )
+    return Piece(36, 38, drawing)
 
 
 def portrait(view: View, slug: str, place: str, extra: str = "") -> Piece:
@@ -79,7 +99,7 @@ def portrait(view: View, slug: str, place: str, extra: str = "") -> Piece:
     said = ", ".join([name, *_card_facts(view, slug)])
     drawing = (
         f'<g class="portrait {side}{extra}" data-word="character:{slug}" '
-        f'data-place="{place}"><title>{escape(said)}'
+        f'data-key="character:{slug}" data-place="{place}"><title>{escape(said)}'
         f'</title><circle class="face" r="11.5" fill="{ground}"/><circle class="rim" r="13"/>'
         f'<text class="initials" y="4.2">{initials}</text>{_card_marks(view, slug, place)}</g>'
     )
@@ -140,7 +160,7 @@ def token(group: str, count: int, place: str) -> Piece:
     """Face-down Recruitment tokens of one group."""
     drawing = (
         f'<g class="token token-{group}" data-word="token:{group}" data-place="{place}" '
-        f'data-count="{count}"><title>'
+        f'data-key="token:{group}@{place}" data-count="{count}"><title>'
         f"{count} {GROUPS.get(group, group)} token{'s' if count > 1 else ''}</title>"
         f'<rect class="tile" x="-10" y="-11" width="20" height="20" rx="3.5"/><use href="#fa-{group}" '
         'class="shape" '
@@ -152,7 +172,7 @@ def token(group: str, count: int, place: str) -> Piece:
 def flyer(kind: str, name: str, count: int, place: str) -> Piece:
     drawing = (
         f'<g class="flyer {kind}" data-word="piece:{kind}" data-place="{place}" '
-        f'data-count="{count}"><title>{count} '
+        f'data-key="piece:{kind}@{place}" data-count="{count}"><title>{count} '
         f'{name}</title><ellipse class="disc" rx="13" ry="11"/><use href="#fa-{kind}" class="shape" '
         f'transform="translate(0 -1) scale(.82)"/>{_badge(count, 8.5, 7)}</g>'
     )
@@ -163,7 +183,8 @@ def beorn(view: View, place: str) -> Piece:
     """Beorn with the Wrath left to him."""
     wrath = _mark("wrath", place, _badge(view.wrath, 0, 0), (9.5, 9)) if view.wrath else ""
     drawing = (
-        f'<g class="flyer beorn" data-word="character:beorn" data-place="{place}"><title>Beorn, '
+        f'<g class="flyer beorn" data-word="character:beorn" data-key="character:beorn" data-place="{place}">'
+        "<title>Beorn, "
         f"{view.wrath} Wrath"
         '</title><circle class="disc" r="14"/><use href="#fa-beorn" class="shape" transform="translate(0 '
         "-1) "

@@ -6,6 +6,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
+from operator import add
 from pathlib import Path
 
 from ravenhill.games.svg import Point, spaced
@@ -56,9 +58,11 @@ class Room:
         """Make every cell that the rectangle touches free (1) or taken (0)."""
         x0, y0 = self._cell(rect[0], rect[1])
         x1, y1 = self._cell(rect[0] + rect[2], rect[1] + rect[3])
+        first = max(x0, 0)
+        last = max(first, min(x1 + 1, self.columns))
         for row in range(max(y0, 0), min(y1 + 1, self.rows)):
-            for column in range(max(x0, 0), min(x1 + 1, self.columns)):
-                self.free[row * self.columns + column] = value
+            start = row * self.columns
+            self.free[start + first : start + last] = [value] * (last - first)
         self.sums = []
 
     def _cell(self, x: float, y: float) -> tuple[int, int]:
@@ -89,17 +93,20 @@ class Room:
         return total == (x1 - x0 + 1) * (y1 - y0 + 1)
 
     def _sum(self) -> None:
-        wide = self.columns + 1
-        self.sums = [0] * (wide * (self.rows + 1))
-        for row in range(self.rows):
-            along = 0
-            for column in range(self.columns):
-                along += self.free[row * self.columns + column]
-                self.sums[(row + 1) * wide + column + 1] = self.sums[row * wide + column + 1] + along
+        above = [0] * (self.columns + 1)
+        sums = above.copy()
+        for start in range(0, len(self.free), self.columns):
+            along = accumulate(self.free[start : start + self.columns], initial=0)
+            above = list(map(add, above, along))
+            sums += above
+        self.sums = sums  # at once: rooms are shared, and another thread may be drawing
 
     def copy(self) -> Room:
+        """A room of its own that knows the sums already, until something is marked in it."""
+        if not self.sums:
+            self._sum()
         room = Room(self.left, self.top, self.columns, self.rows)
-        room.free = self.free.copy()
+        room.free, room.sums = self.free.copy(), self.sums
         return room
 
 
@@ -195,6 +202,11 @@ def _arrangements(block: Block) -> tuple[Arrangement, ...]:
     found = [arrange(block, columns) for columns in range(1, longest + 1)]
     found.sort(key=lambda shape: max(shape.width, 1.25 * shape.height))
     return (*found, arrange((sum(block, ()),), 99))
+
+
+def best_shape(block: Block) -> Arrangement:
+    """The most even shape of a block that has all the room it wants."""
+    return _arrangements(block)[0]
 
 
 # --- settling -------------------------------------------------------------------------------------

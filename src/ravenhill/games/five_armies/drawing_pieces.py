@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 
@@ -17,16 +17,19 @@ from .drawing_counters import (
     Piece,
     beorn,
     counter,
+    cover,
     flyer,
     marks,
     person,
     portrait,
     token,
 )
-from .drawing_layout import Arrangement, Block, Settled, settle
+from .drawing_layout import Arrangement, Block, Settled, best_shape, settle
 from .drawing_terrain import icon_spots
 from .view import ArmyView, View
 
+READABLE = 0.74  # the smallest scale before an Army is folded into a stack
+FOLDED = " folded"
 FATE_STEPS = {"bilbo": 2, "thorin": 5, "lord-of-the-eagles": 8, "beorn": 11}
 
 
@@ -38,16 +41,26 @@ class Group:
     classes: str
     attributes: str
     title: str
+    cover: Piece | None = None  # what is seen of it when it is folded; without one it never is
+    folded: bool = False
+
+    def whole(self) -> Block:
+        """The room of all its pieces."""
+        return tuple(tuple((p.width, p.height) for p in section) for section in self.sections)
 
     def block(self) -> Block:
-        return tuple(tuple((p.width, p.height) for p in section) for section in self.sections)
+        """The room that it takes."""
+        return (((self.cover.width, self.cover.height),),) if self.cover and self.folded else self.whole()
 
 
 def pieces(view: View, board_path: Path | None = None) -> str:
     """Everything on the board that a game changes, as one group."""
     board = read(board_path)
     parts = [_fate(view, board), _passes(view, board), _fortifications(view, board), _controls(view, board)]
-    parts += [_place(view, board, place, board_path) for place in [*board.region, *board.box]]
+    occupied = _occupied(view)
+    places = [place for place in (*board.region, *board.box) if place in occupied]
+    groups = [group for place in places for group in _place(view, board, place, board_path)]
+    parts += sorted(groups, key=lambda drawn: FOLDED in drawn)  # what opens lies above all others
     parts.append(_tray(view))
     return '<g id="pieces">' + "\n".join(part for part in parts if part) + "</g>"
 
@@ -55,29 +68,72 @@ def pieces(view: View, board_path: Path | None = None) -> str:
 # --- one place ------------------------------------------------------------------------------------
 
 
-def _place(view: View, board: Board, place: str, path: Path | None) -> str:
+def _occupied(view: View) -> set[str]:
+    """The places where anything stands."""
+    armies = (army.place for army in (*view.armies, *view.arrivals))
+    return {*armies, *view.characters.values(), *view.tokens, *view.bats, *view.eagles}
+
+
+def _place(view: View, board: Board, place: str, path: Path | None) -> list[str]:
+    """The groups that stand in a place."""
     groups = [_army(view, board, army, arriving=False) for army in view.armies if army.place == place]
     groups += [_army(view, board, army, arriving=True) for army in view.arrivals if army.place == place]
     groups += _extras(view, board, place)
     if not groups:
-        return ""
+        return []
+    groups, settled = _folded_to_fit(place, groups, path)
+    return [_set_down(group, spot, board) for group, spot in zip(groups, settled, strict=True)]
+
+
+def _folded_to_fit(place: str, groups: list[Group], path: Path | None) -> tuple[list[Group], tuple[Settled, ...]]:
+    """Fold the largest groups, one after another, until the pieces of a place can be read."""
     settled = settle(place, tuple(group.block() for group in groups), path)
-    return "".join(_set_down(group, spot) for group, spot in zip(groups, settled, strict=True))
+    while min(spot.scale for spot in settled) < READABLE:
+        open_ = [group for group in groups if group.cover and not group.folded]
+        if not open_:
+            break
+        largest = max(open_, key=lambda group: sum(map(len, group.sections)))
+        groups = [replace(group, folded=True) if group is largest else group for group in groups]
+        settled = settle(place, tuple(group.block() for group in groups), path)
+    return groups, settled
 
 
-def _set_down(group: Group, settled: Settled) -> str:
-    """A group on its plate, at its spot and in its scale."""
-    shape = settled.arrangement
+def _set_down(group: Group, settled: Settled, board: Board) -> str:
+    """A group on its plate, at its spot and in its scale; a folded one with what it opens to."""
+    x, y = settled.middle
+    folded = group.folded and group.cover is not None
+    inside = _stack(group, settled, board) if folded else _standing(group, settled.arrangement)
+    return (
+        f'<g class="{group.classes}{FOLDED if folded else ""}" {group.attributes} '
+        f'transform="translate({number(x)} {number(y)}) scale({settled.scale:g})">'
+        f"<title>{escape(group.title)}</title>{inside}</g>"
+    )
+
+
+def _standing(group: Group, shape: Arrangement) -> str:
+    """All pieces of a group on their plate."""
     drawn = [piece for section in group.sections for piece in section]
     inside = "".join(
         f'<g transform="translate({number(x)} {number(y)})">{piece.drawing}</g>'
         for piece, (x, y) in zip(drawn, shape.spots, strict=True)
     )
-    x, y = settled.middle
+    return _plate(shape, group.classes) + inside
+
+
+def _stack(group: Group, settled: Settled, board: Board) -> str:
+    """The cover of a folded group, and all its pieces for when it is opened, kept inside the board."""
+    shape, scale = best_shape(group.whole()), settled.scale
+    x, y = (
+        min(max(middle, side / 2 + 2), size - side / 2 - 2) - middle
+        for middle, side, size in zip(
+            settled.middle, (shape.width, shape.height), (board.canvas.width, board.canvas.height), strict=True
+        )
+    )
+    cover = group.cover.drawing if group.cover else ""
     return (
-        f'<g class="{group.classes}" {group.attributes} transform="translate({number(x)} {number(y)}) '
-        f'scale({settled.scale:g})"><title>{escape(group.title)}'
-        f"</title>{_plate(shape, group.classes)}{inside}</g>"
+        f'<g class="closed">{_plate(settled.arrangement, group.classes)}{cover}</g>'
+        f'<g class="open" transform="translate({number(x / scale)} {number(y / scale)}) scale({1 / scale:.3g})">'
+        f"{_standing(group, shape)}</g>"
     )
 
 
@@ -98,7 +154,11 @@ def _plate(shape: Arrangement, classes: str) -> str:
 
 
 def _army(view: View, board: Board, army: ArmyView, arriving: bool) -> Group:
-    standing = [counter(unit, count, army) for unit, count in army.units.items() if count]
+    standing = [
+        counter(unit, count, army, "" if arriving else f"unit:{unit}@{army.place}")
+        for unit, count in army.units.items()
+        if count
+    ]
     standing += [portrait(view, slug, army.place) for slug in army.characters if slug != "beorn"]
     if "beorn" in army.characters:
         standing.append(beorn(view, army.place))
@@ -106,7 +166,10 @@ def _army(view: View, board: Board, army: ArmyView, arriving: bool) -> Group:
     sections = [section for section in (standing, [line] if line else []) if section]
     kind = f"army {army.side}{' arriving' if arriving else ''}"
     attributes = f'data-word="{word(board, army.place)}" data-place="{army.place}" data-side="{army.side}"'
-    return Group(sections or [[_empty()]], kind, attributes, described(board, army, arriving))
+    if not arriving:
+        attributes += f' data-key="army:{army.side}@{army.place}"'
+    folds = cover(army) if len(standing) > 1 else None
+    return Group(sections or [[_empty()]], kind, attributes, described(board, army, arriving), folds)
 
 
 def _empty() -> Piece:
@@ -150,7 +213,8 @@ def _fate(view: View, board: Board) -> str:
     at = min(max(view.fate, 0), len(steps) - 1)
     (x, y), radius = steps[at], board.fate_track.step_size / 2
     marker = (
-        f'<g class="fate-marker" data-step="{at}" transform="translate({x:g} {y:g})"><title>Fate {at}</title>'
+        f'<g class="fate-marker" data-key="fate-marker" data-place="fate-{at}" data-step="{at}" '
+        f'transform="translate({x:g} {y:g})"><title>Fate {at}</title>'
         f'<circle class="fate-glow" r="{radius:g}"/><circle class="fate-ring" r="{radius:g}"/>'
         f'<use href="#fa-raven" class="fate-raven" x="-2" y="-31"/></g>'
     )

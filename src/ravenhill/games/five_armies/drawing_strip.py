@@ -57,8 +57,8 @@ def _step(board: Board, step: int) -> str:
     kind = "last" if last else "meeting" if name else ""
     text = f'<text class="step-name {kind}" x="{x:g}" y="{y + 16:g}">{name}</text>' if name else ""
     return (
-        f'<g class="fate-step"><title>Fate {step}{": " + name if name else ""}</title><circle class="step '
-        f'{kind}" '
+        f'<g class="fate-step" data-place="fate-{step}"><title>Fate {step}{": " + name if name else ""}</title>'
+        f'<circle class="step {kind}" '
         f'cx="{x:g}" cy="{y:g}" r="{board.fate_track.step_size / 2 - 1:g}"/><text class="figure step-number" '
         f'x="{x:g}" y="{y + (3 if name else 7):g}">{step}</text>{text}</g>'
     )

@@ -143,6 +143,10 @@ paint-order:stroke}
 .extras .plate,.off-field .plate{fill-opacity:.3;stroke:none}
 .arriving .plate{fill-opacity:.18;stroke-dasharray:4 3;stroke-width:1.8}
 .arriving .counter,.arriving .portrait{opacity:.72}
+.folded .open{display:none}
+.folded:hover .open,.folded:focus .open,.folded:focus-within .open{display:inline}
+.folded:hover .closed,.folded:focus .closed,.folded:focus-within .closed{visibility:hidden}
+.folded .open .plate{fill-opacity:.94}
 .counter .body{stroke:#fff6df;stroke-width:1.5}
 .arriving .counter .body{stroke-dasharray:3 2}
 .counter.free-peoples .body{fill:var(--free-peoples)}.counter.shadow .body{fill:var(--shadow)}

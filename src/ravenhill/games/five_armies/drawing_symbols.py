@@ -154,10 +154,39 @@ ICONS: dict[str, str] = {
     ),
 }
 
+# The faces of the Action Dice, in a square of 24.
+_SWORD = "M0-13L2.2-10V1.4H6.4V3.8H1.7V8.2A2.4 2.4 0 1 1-1.7 8.2V3.8H-6.4V1.4H-2.2V-10Z"
+_BANNER = "M-8.2-12.5H-5.8V12.5H-8.2ZM-4.6-11H10.5L6.4-4.5L10.5 2H-4.6Z"
+_HELMET = (
+    "M-9 6.4C-10-4.6-5.4-11 0-11S10-4.6 9 6.4L4.6 4.6V-.6H1.5V11L0 12.4L-1.5 11V-.6H-4.6V4.6ZM-.9-13.6H.9V-10.6H-.9Z"
+)
+_SCROLL = (
+    "M-8.6-11.4H6.4A3 3 0 0 1 9.4-8.4V-7H4.6V8.4A3 3 0 0 1 1.6 11.4H-9.4A3 3 0 0 0-6.4 8.4V-8.4A3 3 0 0 0-8.6-11.4Z"
+    "M-3.6-7H1.8V-5.2H-3.6ZM-3.6-2.6H1.8V-.8H-3.6ZM-3.6 1.8H1.8V3.6H-3.6Z"
+)
+_STAR = "".join(
+    f'<path transform="rotate({45 * ray})" d="M0-{13 if ray % 2 == 0 else 9}L2.2-2.2L0 0L-2.2-2.2Z"/>'
+    for ray in range(8)
+)
+DIE_FACES: dict[str, str] = {
+    "character": f'<path d="{_SWORD}"/>',
+    "army": f'<path d="{_BANNER}"/>',
+    "muster": f'<path fill-rule="evenodd" d="{_HELMET}"/>',
+    "event": f'<path fill-rule="evenodd" d="{_SCROLL}"/>',
+    "muster-army": (
+        f'<path fill-rule="evenodd" transform="translate(-6.2 -4.6) scale(.58)" d="{_HELMET}"/>'
+        f'<path transform="translate(6 4.8) scale(.58)" d="{_BANNER}"/>'
+        '<path d="M9.5-12L11.4-10.6L-9.5 12L-11.4 10.6Z"/>'
+    ),
+    "will-of-the-west": _STAR,
+    "lidless-eye": SILHOUETTES["shadow"],
+}
+
 
 def definitions() -> str:
     """All symbols, for the defs of the drawing."""
     shapes = {**SILHOUETTES, **{f"icon-{slug}": body for slug, body in ICONS.items()}}
+    shapes |= {f"die-{slug}": body for slug, body in DIE_FACES.items()}
     parts = [f'<g id="fa-{slug}">{body}</g>' for slug, body in shapes.items()]
     parts.append(f'<path id="fa-shield" d="{SHIELD}"/><path id="fa-hexagon" d="{HEXAGON}"/>')
     parts.append('<path id="fa-chevron" d="M-5 4.8V.2L0-5L5 .2V4.8L0-.4Z"/>')

@@ -52,7 +52,7 @@ def return_eagle(g: Battle, place: int) -> None:
     """An Eagle on the board goes back to the Eyrie."""
     g.eagles[place] -= 1
     g.eagles[g.content.eyrie] += 1
-    g.emit(EAGLE_RETURNS, [EAGLE])
+    g.emit(EAGLE_RETURNS, [EAGLE, place])
 
 
 def eagles_in(g: Battle, territory: int) -> int:
@@ -70,8 +70,8 @@ def return_eagle_from(g: Battle, territory: int) -> None:
 
 def return_lord(g: Battle) -> None:
     """The Lord goes back to the Eyrie."""
-    g.at[LORD_OF_THE_EAGLES] = g.content.eyrie
-    g.emit(EAGLE_RETURNS, [THE_LORD])
+    before, g.at[LORD_OF_THE_EAGLES] = g.at[LORD_OF_THE_EAGLES], g.content.eyrie
+    g.emit(EAGLE_RETURNS, [THE_LORD, before])
 
 
 # --- out of the Eyrie -----------------------------------------------------------------------------

@@ -1,4 +1,7 @@
-"""The sentences of the log. A slot is `{place of the argument:what it is}`; `*` takes all arguments from there on."""
+"""The sentences of the log. A slot is `{place of the argument:what it is}`; `*` takes all arguments from there on.
+
+What moves (an Army, a character, an Eagle) ends its arguments with the place it came from, which no sentence says.
+"""
 
 from typing import Final
 

@@ -135,9 +135,9 @@ class March(Frame):
         if word == v.STOP:
             self.arrive(g)
             return
-        self.here = word - v.PLACE
+        before, self.here = self.here, word - v.PLACE
         self.taken += 1
-        g.emit(MARCHED, [self.seat, self.here, *self.force])
+        g.emit(MARCHED, [self.seat, self.here, *self.force, before])
         if is_region(g, self.here):
             self._enter(g)
         if g.winner >= 0:

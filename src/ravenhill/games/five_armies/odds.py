@@ -9,7 +9,6 @@ from typing import Any
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.combat_dice import ford_or_slope
 from ravenhill.games.five_armies.hidden import determinise
-from ravenhill.games.five_armies.model import FORD, SHADOW
 from ravenhill.games.five_armies.odds_answers import attacker, bare
 from ravenhill.games.five_armies.odds_combat import Ending, whole_combat
 from ravenhill.games.five_armies.odds_fight import Named, choices, named
@@ -26,9 +25,9 @@ from ravenhill.games.five_armies.odds_result import (
     SideOfRound,
 )
 from ravenhill.games.five_armies.odds_round import FirstRound, Half
+from ravenhill.games.five_armies.odds_targets import USUAL, obstacles
 from ravenhill.games.five_armies.pack_slugs import SIDES
-from ravenhill.games.five_armies.queries import in_force, unbroken
-from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, RAMS_AND_LADDERS, Battle
+from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, Battle
 from ravenhill.kernel.chance import Seeded
 
 POLICY = (
@@ -105,29 +104,12 @@ def _side(g: Battle, asked: Named, which: int, halves: list[Half]) -> SideOfRoun
 
 def _causes(g: Battle, asked: Named, which: int) -> list[Cause]:
     """Why the target numbers are what they are."""
-    causes = [Cause("FA-27.9", "The target number is 5.")]
+    causes = [USUAL]
     if which == ATTACKER:
-        causes += _obstacles(g, asked)
+        place, target = asked.places[0], asked.target
+        causes += obstacles(g, attacker(g, place), place, target, ford_or_slope(g, place, target))
     if asked.cards[which] == v.MIGHTY_STROKES:
         causes.append(Cause("FA-U.11", "Mighty Strokes adds 1 to each die of the Combat Roll."))
-    return causes
-
-
-def _obstacles(g: Battle, asked: Named) -> list[Cause]:
-    """What makes it harder for the attacker in his first round."""
-    place, target = asked.places[0], asked.target
-    causes = []
-    if unbroken(g, target):
-        left = g.content.fortification[target] - g.fort_damage[target]
-        causes.append(Cause("FA-27.10", f"6 against a Fortification that can take {left} more Damage."))
-        if in_force(g, RAMS_AND_LADDERS) and attacker(g, place) == SHADOW:
-            title = g.content.card_titles[g.in_force[RAMS_AND_LADDERS]]
-            causes.append(Cause("FA-27.13", f"{title}: the Fortification counts only for the Re-roll."))
-    if ford_or_slope(g, place, target):
-        if g.content.border[place * g.content.places + target] == FORD:
-            causes.append(Cause("FA-27.11", "6 in the first round across a ford."))
-        else:
-            causes.append(Cause("FA-27.12", "6 in the first round up a slope."))
     return causes
 
 

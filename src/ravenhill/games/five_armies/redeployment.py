@@ -147,7 +147,7 @@ class BringReserve(Frame):
         self.part[FORCE_DAMAGE] = max(g.damage[self.source] - staying, 0)
         take_force(g, self.source, self.part)
         put_force(g, self.place, self.part, self.seat)
-        g.emit(MARCHED, [self.seat, self.place, *self.part])
+        g.emit(MARCHED, [self.seat, self.place, *self.part, self.source])
 
     def _more(self, g: Battle) -> bool:
         if force_units(self.part) == self.most:

@@ -91,7 +91,7 @@ class Retreat(Frame):
     def region_chosen(self, g: Battle, word: int) -> None:
         there = word - v.PLACE
         fight = g.the_fight()
-        g.emit(RETREATS, [self.seat, there])
+        g.emit(RETREATS, [self.seat, there, self.place])
         fight.defence.place = there
         if fight.defence.beorn:
             g.at[BEORN] = there
@@ -159,7 +159,7 @@ class Advance(Frame):
             divide(g, self.seat, whole_force(g, self.place), 0, NO_LIMIT, 0)
 
     def move(self, g: Battle) -> None:
-        g.emit(ADVANCES, [self.seat, self.target])
+        g.emit(ADVANCES, [self.seat, self.target, self.place])
         if g.at[BEORN] == self.place and self.seat == FREE_PEOPLES:
             g.at[BEORN] = self.target
         else:

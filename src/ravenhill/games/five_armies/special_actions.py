@@ -103,9 +103,9 @@ class RingMove(Frame):
 
     def region_chosen(self, g: Battle, word: int) -> None:
         g.rings -= 1
-        g.at[BILBO] = word - v.PLACE
+        before, g.at[BILBO] = g.at[BILBO], word - v.PLACE
         g.emit(RING_USED, [g.rings])
-        g.emit(CHARACTER_MOVED, [BILBO, word - v.PLACE])
+        g.emit(CHARACTER_MOVED, [BILBO, word - v.PLACE, before])
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         return [v.PLACE + place for place in range(g.content.regions)]

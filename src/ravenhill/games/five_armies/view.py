@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from ravenhill.games.five_armies import pack
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.combat_dice import alive, strength
 from ravenhill.games.five_armies.entering import ready
 from ravenhill.games.five_armies.model import (
     CHARACTERS,
@@ -27,6 +28,8 @@ from ravenhill.games.five_armies.model import (
     OUT_OF_GAME,
     UNIT_TYPES,
 )
+from ravenhill.games.five_armies.odds_result import Cause
+from ravenhill.games.five_armies.odds_targets import causes, targets
 from ravenhill.games.five_armies.pack_slugs import DECKS, SIDES
 from ravenhill.games.five_armies.queries import (
     FORCE_CHARACTERS,
@@ -35,9 +38,10 @@ from ravenhill.games.five_armies.queries import (
     FORCE_SIZE,
     armies,
     hand,
+    leadership,
     whole_force,
 )
-from ravenhill.games.five_armies.state import Battle, Fight, Side
+from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, Battle, Fight
 from ravenhill.games.five_armies.word_tables import PHASES, SEATS
 from ravenhill.games.five_armies.words import Wording
 from ravenhill.kernel.frame import Frame, field_names
@@ -79,6 +83,11 @@ class CombatSideView(msgspec.Struct, frozen=True):
     hits: int
     pending: int
     spent: list[str]  # maneuver words not available until Regroup
+    strength: int = 0  # Combat Strength; 0 for a side that has nobody left
+    leadership: int = 0
+    needs: int = 0  # the target number as it stands, known before the roll
+    needs_again: int = 0  # the same for the Leader Re-roll
+    because: list[Cause] = []  # why the target numbers are what they are
 
 
 class CombatView(msgspec.Struct, frozen=True):
@@ -279,7 +288,8 @@ def _sees(frame: Frame, name: str, seat: int) -> bool:
 def _secrets(g: Battle, seat: int) -> dict[str, list[str]]:
     """Fate tiles that lie on the table, and the cards, tiles and tokens that the seat is looking at."""
     slugs_of = {**dict.fromkeys(TILE_FIELDS, g.content.tile_slugs), "shown": g.content.token_slugs}
-    looked_at = [card for card, where in enumerate(g.where) if where == LOOKED_AT + seat]
+    looks = LOOKED_AT + seat if seat < len(SIDES) else -1  # a spectator looks at nothing
+    looked_at = [card for card, where in enumerate(g.where) if where == looks]
     seen = {"cards": _known(g, seat, looked_at)}
     for frame in g.stack:
         for name in field_names(frame):
@@ -296,13 +306,14 @@ def _combat(g: Battle, fight: Fight) -> CombatView:
         region=g.content.place_slugs[fight.defence.place],
         round=fight.round,
         combined=fight.combined == 1,
-        attacker=_fighting(g, fight.attack),
-        defender=_fighting(g, fight.defence),
+        attacker=_fighting(g, fight, ATTACKER),
+        defender=_fighting(g, fight, DEFENDER),
     )
 
 
-def _fighting(g: Battle, side: Side) -> CombatSideView:
+def _fighting(g: Battle, fight: Fight, which: int) -> CombatSideView:
     """One side with the card it has revealed; what is sealed is in no Side."""
+    side = fight.side(which)
     maneuvers = range(len(v.MANEUVER_SLUGS))
     return CombatSideView(
         side=SIDES[side.seat],
@@ -315,7 +326,23 @@ def _fighting(g: Battle, side: Side) -> CombatSideView:
         hits=side.hits,
         pending=side.pending,
         spent=[g.words.names[v.MANEUVER + one] for one in maneuvers if side.spent & (1 << one)],
+        **_ability_to_fight(g, fight, which),
     )
+
+
+def _ability_to_fight(g: Battle, fight: Fight, which: int) -> dict[str, Any]:
+    """Strength, Leadership and target numbers of a side that still fights; nothing of one that does not."""
+    side = fight.side(which)
+    if not alive(g, side) or fight.attack.place not in fight.armies:
+        return {}
+    needs, needs_again = targets(g, fight, which)
+    return {
+        "strength": strength(g, fight, which),
+        "leadership": 0 if side.beorn else leadership(g, side.place),
+        "needs": needs,
+        "needs_again": needs_again,
+        "because": causes(g, fight, which),
+    }
 
 
 def _to_act(g: Battle, seat: int) -> list[str]:
