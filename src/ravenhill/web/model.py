@@ -1,0 +1,83 @@
+"""What the server keeps: persons, games, their seats, and every act of a game in order."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+# How far a game is.
+WAITING: Final = "waiting"  # for somebody to take a seat
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+# Who sits on a seat.
+PERSON: Final = "person"
+COMPUTER: Final = "computer"
+OPEN: Final = "open"  # nobody yet: there is a link for whoever is invited
+
+# What an act is.
+WORD: Final = "word"
+AUTO: Final = "auto"  # a word given for a person: there was no choice, or a standing answer
+UNDO: Final = "undo"  # taken back by its own seat
+BACK: Final = "back"  # taken back by consent
+RESIGN: Final = "resign"
+FORFEIT: Final = "forfeit"  # given up for a player who cannot go on, or whose time is over
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody at a browser, or a program that plays over the API."""
+
+    id: str
+    name: str = ""
+    token_hash: str = ""  # SHA-256 of the token for the API, '' without one
+    created: float = 0.0
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game as it is kept: what it is made of and how far it is; its acts are kept beside it."""
+
+    id: str
+    name: str  # five-armies, combat-hex
+    status: str
+    making: dict[str, Any]  # armies, maps, level, options, clock, same_screen, guide, position ... as it was asked for
+    header: str  # the record's header as JSON, with the secret seed; '' while a seat is open
+    secret: str  # the server's part of the chance, hex
+    maker: str  # id of the person
+    created: float
+    changed: float  # when the last act came
+    number: int = 0  # how many acts there are
+    asked: list[str] = []  # the seats that are asked
+    winner: str = ""
+    ending: str = ""
+    offer: str = ""  # the seat that asks to take back
+    rematch: str = ""  # id of the game that followed
+    known: int = 0  # how many acts everybody knows of: not those that are still sealed
+    known_at: float = 0.0  # when the last of them came
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One seat of a game."""
+
+    game: str
+    seat: str
+    kind: str  # PERSON, COMPUTER, OPEN
+    person: str = ""
+    name: str = ""
+    player: str = ""  # the level of a computer: captain
+    contribution: str = ""  # its part of the chance, hex
+    version: int = 0  # of its link: raised when a new link is made, so that the old one is worth nothing
+    left: float = 0.0  # seconds on its clock
+    standing: list[dict[str, Any]] = []  # its standing answers
+
+
+class Act(msgspec.Struct, frozen=True):
+    """One thing that was done in a game, with the lines that it added to the record."""
+
+    game: str
+    number: int  # 1, 2, 3 ...
+    seat: str
+    kind: str
+    said: str  # the word, how many words are taken back, or why it was forfeited
+    lines: str  # the record's lines, '' while an answer is sealed
+    at: float

@@ -1,0 +1,117 @@
+"""How a database is reached: SQLite or PostgreSQL, both through SQLAlchemy."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+
+from ravenhill.kernel.errors import RavenhillError
+
+SQLITE: Final = "sqlite"
+POSTGRES: Final = "postgresql"
+DRIVERS: Final = {SQLITE: "sqlite+pysqlite", POSTGRES: "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+# So that a broken network is noticed within a minute rather than within hours.
+ALIVE: Final = {"connect_timeout": 10, "keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3}
+# Marks the engine that only reads; see `begin`.
+READING: Final = "ravenhill_reading"
+
+
+def database_url(text: str) -> URL:
+    """The address of a database, with the driver that is used for it."""
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise unknown_database(text) from None
+    kind = url.get_backend_name()
+    if kind not in DRIVERS:
+        raise unknown_database(text)
+    if kind == SQLITE and url.database in (None, "", ":memory:"):
+        raise RavenhillError("The games are kept in a file: name it, as in sqlite:////srv/ravenhill.sqlite3.")
+    if kind != SQLITE and importlib.util.find_spec("psycopg") is None:
+        raise RavenhillError("PostgreSQL needs one more library: pip install 'ravenhill[postgres]'.")
+    return url.set(drivername=DRIVERS[kind])
+
+
+def shown(url: URL) -> str:
+    """An address as the reader wrote it, without its password."""
+    return url.set(drivername=url.get_backend_name()).render_as_string()
+
+
+def unknown_database(text: str) -> RavenhillError:
+    """The refusal of an address that means nothing here; it is not repeated whole, for it may hold a password."""
+    kind = text.split(":", 1)[0][:20]
+    return RavenhillError(
+        f"'{kind}' is no database that Ravenhill knows: give sqlite:////folder/file.sqlite3 "
+        "or postgresql://user:password@host/database."
+    )
+
+
+def is_postgres(engine: Engine) -> bool:
+    """Whether this is PostgreSQL, which several server processes may share."""
+    return engine.dialect.name == POSTGRES
+
+
+def make_engine(url: URL, connections: int, patience: float) -> Engine:
+    """An engine that keeps so many connections, and waits so many seconds for a lock."""
+    # The connection used last is the warmest: its pages and statements are at hand.
+    shared: dict[str, Any] = {"pool_size": connections, "pool_use_lifo": True}
+    if url.get_backend_name() == SQLITE:
+        return sqlite_engine(url, shared, patience)
+    return postgres_engine(url, shared, patience)
+
+
+def sqlite_engine(url: URL, shared: dict[str, Any], patience: float) -> Engine:
+    """SQLite: readers beside one writer (WAL), and nothing said to be saved before it is on the disk."""
+    make_file(Path(str(url.database)))
+    engine = create_engine(url, connect_args={"timeout": patience, "check_same_thread": False}, **shared)
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, record: object) -> None:
+        connection.isolation_level = None  # transactions are begun by `begun`, not behind our back
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {setting}")
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        # A writer takes its lock at the beginning: taking it later fails at once when another has written meanwhile.
+        reading = connection.get_execution_options().get(READING)
+        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+    return engine
+
+
+def make_file(path: Path) -> None:
+    """Make the folder and an empty file that only its owner can read: it will hold the secrets of games."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600, exist_ok=True)
+    except OSError as fault:
+        raise RavenhillError(f"The games cannot be kept in {path}: {fault.strerror}.") from None
+
+
+def connection_settings(url: URL) -> dict[str, Any]:
+    """How a connection to PostgreSQL is kept alive, where its address does not say otherwise."""
+    return {name: value for name, value in ALIVE.items() if name not in url.query}
+
+
+def postgres_engine(url: URL, shared: dict[str, Any], patience: float) -> Engine:
+    """PostgreSQL; a connection that was lost while it lay idle is replaced unnoticed."""
+    engine = create_engine(url, connect_args=connection_settings(url), pool_pre_ping=True, **shared)
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, record: object) -> None:
+        connection.execute(f"SET lock_timeout = {int(patience * 1000)}")
+        connection.commit()
+
+    return engine
+
+
+def reading_engine(engine: Engine) -> Engine:
+    """The same connections for reading: what one transaction reads, it reads as of one moment."""
+    if is_postgres(engine):
+        return engine.execution_options(isolation_level="REPEATABLE READ")
+    return engine.execution_options(**{READING: True})

@@ -1,0 +1,1 @@
+"""The steps; a step that was released is never changed again."""

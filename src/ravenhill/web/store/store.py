@@ -1,0 +1,212 @@
+"""The store: everything the server keeps, asked for from the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Concatenate, Final, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+from ravenhill.web.model import Act, Game, Person, Seat
+from ravenhill.web.store import backup, games, persons, schema
+from ravenhill.web.store.engine import database_url, is_postgres, make_engine, reading_engine, shown
+from ravenhill.web.store.faults import CLOSED, READ, SAVED, unavailable, unusable
+from ravenhill.web.store.games import Whole
+from ravenhill.web.store.telling import tell
+from ravenhill.web.store.threads import Apart, Together
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+READERS: Final = 4
+WRITERS: Final = 8  # on PostgreSQL; SQLite has one
+PATIENCE: Final = 5.0
+
+
+def _nothing() -> None:
+    """What is done about missed news by a process that does not care."""
+
+
+def _prepared(engine: Engine) -> bytes:
+    """Bring the tables up to date and give the server's key; lets the database go if that is not possible."""
+    try:
+        return schema.prepare(engine)
+    except BaseException as fault:
+        engine.dispose()
+        if isinstance(fault, DBAPIError):
+            raise unusable(shown(engine.url), fault) from fault
+        raise
+
+
+class Store:
+    """A database of games; one for each server process.
+
+    Every transaction runs as a whole in a thread. That takes a third of the time of an asynchronous driver, which
+    changes threads for every statement, and a request that is dropped leaves no transaction half done.
+    """
+
+    def __init__(self, engine: Engine, key: bytes) -> None:
+        self.engine: Final = engine
+        self._key = key
+        self._me = secrets.token_hex(8)
+        self._shared = is_postgres(engine)
+        self._reads = Apart(reading_engine(engine), READERS, READ)
+        self._writes = Apart(engine, WRITERS, SAVED) if self._shared else Together(engine)
+        self._listening: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @classmethod
+    async def open(cls, address: str, patience: float = PATIENCE) -> Store:
+        """Open `sqlite:////path/file` or `postgresql://...`, tables brought up to date; `patience` is for locks."""
+        engine = make_engine(database_url(address), READERS + WRITERS, patience)
+        return cls(engine, await asyncio.to_thread(_prepared, engine))
+
+    async def close(self) -> None:
+        """Finish what is being written and let the database go."""
+        self._closed = True
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.wait([self._listening])
+        await self._writes.close()
+        await self._reads.close()
+        self.engine.dispose()
+
+    def key(self) -> bytes:
+        """The server's own secret key, the same for all processes on one database."""
+        return self._key
+
+    # Persons
+
+    async def add_person(self, person: Person) -> None:
+        """Keep a new person."""
+        await self._write(persons.add_person, person)
+
+    async def person(self, person_id: str) -> Person | None:
+        """The person with this id."""
+        return await self._read(persons.person, person_id)
+
+    async def person_by_token(self, token_hash: str) -> Person | None:
+        """The person whose token for the API has this hash."""
+        return await self._read(persons.person_by_token, token_hash)
+
+    async def rename_person(self, person_id: str, name: str) -> None:
+        """Give a person another name."""
+        await self._write(persons.rename_person, person_id, name)
+
+    async def set_token(self, person_id: str, token_hash: str) -> None:
+        """Give a person a token for the API, or none with ''."""
+        await self._write(persons.set_token, person_id, token_hash)
+
+    # Games
+
+    async def add_game(self, game: Game, seats: Sequence[Seat], acts: Sequence[Act] = ()) -> None:
+        """Keep a new game with its seats, and with its acts if it was played elsewhere; Conflict if the id is taken."""
+        await self._write(games.add_game, game, seats, acts)
+
+    async def game(self, game_id: str) -> Game | None:
+        """The game with this id."""
+        return await self._read(games.game, game_id)
+
+    async def seats(self, game_id: str) -> list[Seat]:
+        """The seats of a game, in the game's order."""
+        return await self._read(games.seats_of, game_id)
+
+    async def acts(self, game_id: str, after: int = 0) -> list[Act]:
+        """The acts of a game in order, without the first so many."""
+        return await self._read(games.acts_of, game_id, after)
+
+    async def whole(self, game_id: str, after: int = 0) -> Whole | None:
+        """A game with its seats and its acts after the first so many, all as of one moment."""
+        return await self._read(games.whole, game_id, after)
+
+    async def append(self, act: Act, game: Game, seats: Sequence[Seat] = ()) -> None:
+        """Add the next act with what it makes of its game and seats; Conflict if another has come first."""
+        await self._change(act.game, act.number, games.append, act, game, seats)
+
+    async def change_game(self, game: Game) -> None:
+        """Write what changed in a game without an act; Conflict if an act came meanwhile."""
+        await self._change(game.id, game.number, games.change_game, game)
+
+    async def change_seat(self, seat: Seat) -> None:
+        """Write what changed in a seat."""
+        await self._change(seat.game, 0, games.change_seats, [seat])
+
+    async def take_seat(self, game_id: str, seat: str, person: str, name: str, contribution: str) -> bool:
+        """Sit down on an open seat; False if somebody sits there already."""
+        return await self._change(game_id, 0, games.take_seat, game_id, seat, person, name, contribution)
+
+    async def follow(self, game_id: str, next_id: str) -> str:
+        """Name the rematch of a game unless there is one already; gives the id of the one that counts."""
+        return await self._change(game_id, 0, games.follow, game_id, next_id)
+
+    async def games_of(self, person_id: str) -> list[tuple[Game, list[Seat]]]:
+        """The games that a person made or plays, newest change first, with their seats."""
+        return await self._read(games.games_of, person_id)
+
+    async def unfinished(self) -> list[str]:
+        """The ids of the games that wait for a computer."""
+        return await self._read(games.unfinished)
+
+    async def delete_game(self, game_id: str) -> None:
+        """Forget a game with everything that belongs to it."""
+        await self._change(game_id, 0, games.delete_game, game_id)
+
+    # Other processes, copies
+
+    async def listen(self, changed: Callable[[str], object], missed: Callable[[], object] = _nothing) -> None:
+        """Call `changed` with the id of each game that another process changes, `missed` if some may have been missed.
+
+        Both are called in the event loop. On SQLite there is no other process, and nothing is called.
+        """
+        if self._shared:
+            # Only here, because its driver is not installed where there is no PostgreSQL.
+            from ravenhill.web.store.listener import Listener
+
+            self._listening = await Listener(self.engine, self._me, changed, missed).start()
+
+    async def backup(self, path: str | Path) -> None:
+        """Write a consistent copy of an SQLite database to a file while the server runs."""
+        await asyncio.to_thread(backup.backup, self.engine, Path(path))
+
+    # How a transaction is run
+
+    async def _read(self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs) -> T:
+        """Read something, as of one moment."""
+        return await self._run(self._reads, READ, lambda connection: work(connection, *given, **named))
+
+    async def _write(self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs) -> T:
+        """Write something that other processes need not hear of."""
+        return await self._run(self._writes, SAVED, lambda connection: work(connection, *given, **named))
+
+    async def _change(
+        self,
+        game_id: str,
+        number: int,
+        work: Callable[Concatenate[Connection, P], T],
+        *given: P.args,
+        **named: P.kwargs,
+    ) -> T:
+        """Change a game and tell the other processes in the same transaction."""
+
+        def change_and_tell(connection: Connection) -> T:
+            result = work(connection, *given, **named)
+            if self._shared:
+                tell(connection, game_id, number, self._me)
+            return result
+
+        return await self._run(self._writes, SAVED, change_and_tell)
+
+    async def _run(self, threads: Apart | Together, done: str, work: Callable[[Connection], T]) -> T:
+        """Run a transaction and wait for its end, also when the one who asked has gone away."""
+        if self._closed:
+            raise unavailable(CLOSED, done)
+        running: asyncio.Future[T] = threads.submit(work)
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:
+            await asyncio.wait([running])  # whoever reads next finds it done or not done, and it stays so
+            raise
