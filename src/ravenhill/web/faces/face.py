@@ -1,0 +1,39 @@
+"""What the table needs from a game to show it: drawings, panels, and what its words and events mean on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from ravenhill.kernel.events import Event
+
+
+class Face(Protocol):
+    """How one game is shown. Everything is made from what the seat may see: a view, its events, its own options."""
+
+    def board(self, view: Any) -> str:
+        """The whole `<svg>` with its still part and its pieces; it is sent once, then only pieces are."""
+
+    def pieces(self, view: Any) -> str:
+        """All that changes, as one group `<g id="pieces">`."""
+
+    def panels(self, view: Any) -> dict[str, str]:
+        """HTML by name: own (hand and dice), others, fight ('' if there is none), reference."""
+
+    def phase(self, view: Any) -> str:
+        """The phase in a few words."""
+
+    def choice(self, match: Any, seat: str, word: str) -> dict[str, Any]:
+        """What the screen says of an option beyond its label: places, sign, hint; odds, if a fight begins with it."""
+
+    def places(self, match: Any, event: Event) -> list[str]:
+        """Where an event happened, as `data-place`."""
+
+    def motions(self, match: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
+        """What is seen to happen: travel, dice, cards, losses; `events` are those that the seat has seen."""
+
+    def overlay(self, match: Any, viewer: str, show: Sequence[str]) -> str:
+        """A group to be laid over the pieces; '' where nothing is laid over this board."""
+
+    def odds(self, found: Any) -> str:
+        """The odds of a fight as HTML."""

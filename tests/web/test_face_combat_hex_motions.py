@@ -1,0 +1,133 @@
+"""What is seen to happen in a battle: ways, turns, dice, wounds and losses, where they happen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ravenhill.arena.match import Match
+from ravenhill.web.faces.combat_hex import CombatHexFace
+from tests.rules.combat_hex.fields import field, passing, play
+
+Motion = dict[str, Any]
+
+
+def duel(**said: Any) -> Match:
+    """Aragorn and an orc, far enough apart to walk."""
+    return field(
+        """
+        . . . . . .
+         . A . . o .
+        . . . . . d
+        """,
+        A="a aragorn e",
+        o="b orc-warrior w",
+        d="b orc-warrior w",
+        level=500,
+        **said,
+    )
+
+
+def seen(match: Match, *words: str) -> list[Motion]:
+    """What is seen to happen when words are played at once."""
+    log = match.table.log
+    assert log is not None
+    before = len(log)
+    for word in words:
+        play(match, word)
+    return CombatHexFace(match.game).motions(match, log[before:])
+
+
+def of_kind(motions: list[Motion], kind: str) -> list[Motion]:
+    return [motion for motion in motions if motion["kind"] == kind]
+
+
+def test_steps_that_follow_each_other_are_one_way() -> None:
+    """It begins where the warrior stood and ends with its facing."""
+    motions = seen(duel(), "warrior:a-aragorn", "do:move", "hex:C2", "hex:D1", "do:stop", "face:se")
+    (way,) = of_kind(motions, "travel")
+    assert (way["what"], way["path"], way["face"]) == ("warrior:a-aragorn", ["B2", "C2", "D1"], "se")
+    assert way["text"] == "Aragorn stands on D1, facing south-east."
+
+
+def test_a_single_step_is_a_way_from_where_he_stood() -> None:
+    """One word after the other: each travels on from the last hex."""
+    match = duel()
+    play(match, "warrior:a-aragorn do:move hex:C2")
+    (way,) = of_kind(seen(match, "hex:D1"), "travel")
+    assert way["path"] == ["C2", "D1"]
+
+
+def test_turning_on_the_spot_flashes_there() -> None:
+    """With the new facing."""
+    motions = seen(duel(), "warrior:a-aragorn", "do:turn", "face:w")
+    turned = motions[-1] if motions[-1]["kind"] == "flash" else of_kind(motions, "flash")[-1]
+    assert (turned["places"], turned["what"], turned["face"]) == (["B2"], "warrior:a-aragorn", "w")
+
+
+def test_a_shot_rolls_dice_at_its_target_and_takes_a_wound() -> None:
+    """Attack dice are white, damage dice red; a 1 is a glancing blow or a critical hit."""
+    match = field("L . . o", L="a legolas e", o="b lurtz w", level=500)
+    log = match.table.log
+    assert log is not None
+    play(match, "warrior:a-legolas do:shoot face:e", 6, 1, 5, 6, 2)
+    before = len(log)
+    passing(match, "warrior:b-lurtz")
+    while match.table.pools:
+        play(match, "do:done" if "do:done" in match.options else "do:pass")
+    motions = CombatHexFace(match.game).motions(match, log[before:])
+    attack, damage = of_kind(motions, "dice")[:2]
+    assert (attack["who"], attack["place"]) == ("a", "D1")
+    assert [die["face"] for die in attack["dice"]] == ["6", "1", "5"]
+    assert [die["hit"] for die in attack["dice"]] == [True, False, True]
+    assert [die["glancing"] for die in attack["dice"]] == [False, True, False]
+    assert {die["colour"] for die in damage["dice"]} == {"red"}
+    assert [die["hit"] for die in damage["dice"]] == [True, False]
+    (wound,) = of_kind(motions, "loss")
+    assert (wound["word"], wound["place"], wound["wounds"]) == ("warrior:b-lurtz", "D1", 1)
+
+
+def test_a_warrior_that_falls_is_lost_where_it_stood() -> None:
+    """Although it stands nowhere any more."""
+    match = field("L . . o . d", L="a legolas e", o="b orc-warrior w", d="b orc-warrior w", level=500)
+    log = match.table.log
+    assert log is not None
+    play(match, "warrior:a-legolas do:shoot face:e", 6, 6, 6, 6, 6, 6)
+    passing(match, "warrior:b-orc-warrior-1")
+    while match.table.pools:
+        play(match, "do:done" if "do:done" in match.options else "do:pass")
+    face = CombatHexFace(match.game)
+    losses = of_kind(face.motions(match, log), "loss")
+    assert losses[-1]["text"] == "Orc Warrior 1 is removed." and losses[-1]["place"] == "D1"
+    assert face.places(match, log[-1]) is not None
+
+
+def test_an_event_keeps_its_place_when_its_warrior_goes_on() -> None:
+    """The log marks where something happened, not where its warrior is now."""
+    match = duel()
+    play(match, "warrior:a-aragorn do:move hex:C2 hex:D1 do:stop face:se")
+    face = CombatHexFace(match.game)
+    steps = [face.places(match, event) for event in match.table.log or []]
+    assert ["C2"] in steps and ["D1"] in steps
+
+
+def test_a_take_back_begins_the_chronicle_anew() -> None:
+    """The places of the new log are those of the new table."""
+    match = duel()
+    face = CombatHexFace(match.game)
+    play(match, "warrior:a-aragorn do:move hex:C2")
+    assert face.places(match, (match.table.log or [])[-1]) == ["C2"]
+    match.undo("a")
+    play(match, "hex:C1")
+    assert face.places(match, (match.table.log or [])[-1]) == ["C1"]
+
+
+def test_a_new_turn_and_the_phases_are_announced() -> None:
+    """As banners, with their sentences."""
+    match = duel(phase="combat")
+    face = CombatHexFace(match.game)
+    banners = [motion["text"] for motion in face.motions(match, match.table.log or []) if motion["kind"] == "turn"]
+    assert banners == [] or all(text.endswith(".") for text in banners)
+    while not any("begins" in text for text in banners):
+        match.play("do:end-phase" if "do:end-phase" in match.options else match.options[0])
+        banners = [motion["text"] for motion in face.motions(match, match.table.log or []) if motion["kind"] == "turn"]
+    assert any(text.startswith("Turn ") for text in banners)

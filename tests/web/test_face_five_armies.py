@@ -1,0 +1,392 @@
+"""The Battle of Five Armies on the screen: every state can be shown, and nothing hidden is."""
+
+from __future__ import annotations
+
+import copy
+import random
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import ravenhill
+from ravenhill.arena.match import Match
+from ravenhill.games.five_armies import happenings as h
+from ravenhill.games.five_armies.view import View
+from ravenhill.kernel.events import Event, visible
+from ravenhill.rules import rules
+from ravenhill.web.faces.face import Face
+from ravenhill.web.faces.five_armies import FiveArmiesFace
+
+SEATS = ("free-peoples", "shadow")
+VIEWERS = (*SEATS, "spectator")
+PANELS = ("own", "others", "fight", "reference")
+NOW = ' class="now" aria-current="step"'
+VOID = {"meta", "link", "br", "img", "hr", "input"}
+
+
+def played(seed: int, every: int) -> Iterator[Match]:
+    """A random game, stopped again and again."""
+    match, chance = ravenhill.new("five-armies", seed=seed), random.Random(seed)
+    while match.outcome is None:
+        if match.words_played % every == 0:
+            yield match
+        seat = match.seats[-1]
+        match.play(chance.choice(match.options_for(seat)), seat=seat)
+    yield match
+
+
+def face_of(match: Match) -> FiveArmiesFace:
+    return FiveArmiesFace(match.game)
+
+
+def fighting(match: Match) -> bool:
+    """Whether a Leader Re-roll is asked for: cards are shown and dice lie on the table."""
+    fight = match.table.fight
+    return bool(fight and fight.attack.white and match.table.decisions and fight.attack.card >= 0)
+
+
+def in_combat() -> Match:
+    for seed in range(3, 40):
+        for match in played(seed, 1):
+            if fighting(match):
+                return match
+    raise AssertionError("no combat has been found")
+
+
+class Wellformed(HTMLParser):
+    """Every element that is opened is closed, in order; attributes are collected."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.attributes: list[tuple[str, dict[str, str | None]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def read(html: str) -> Wellformed:
+    parser = Wellformed()
+    parser.feed(html)
+    parser.close()
+    assert parser.open == []
+    return parser
+
+
+def test_the_face_is_a_face() -> None:
+    face: Face = FiveArmiesFace(ravenhill.new("five-armies", seed=1).game)
+    assert face.phase(ravenhill.new("five-armies", seed=1).view("shadow")) == "Generals' Activation"
+
+
+# --- everything can be shown ----------------------------------------------------------------------
+@pytest.mark.parametrize("seed", [11, 12])
+def test_whole_games_can_be_shown_to_everybody(seed: int) -> None:
+    """Board, panels and options of every state, for both seats and the spectator."""
+    words = set(ravenhill.new("five-armies", seed=1).game.words.names)
+    for match in played(seed, 14):
+        face = face_of(match)
+        for viewer in VIEWERS:
+            view = match.view(viewer)
+            pieces = ElementTree.fromstring(face.pieces(view))
+            keys = [each.get("data-key") for each in pieces.iter() if each.get("data-key")]
+            assert len(keys) == len(set(keys))
+            panels = face.panels(view)
+            assert tuple(panels) == PANELS
+            assert bool(panels["fight"]) == (view.combat is not None)
+            for html in panels.values():
+                for _, attributes in read(html).attributes:
+                    assert attributes.get("data-word") is None or attributes["data-word"] in words
+        for seat in match.seats:
+            for word in match.options_for(seat):
+                choice = face.choice(match, seat, word)
+                assert set(choice) - {"odds"} == {"places", "sign", "hint"}
+                assert choice["sign"] in ("", "dice", "reveal", "loss")
+                assert set(choice["places"]) <= set(match.game.content.place_slugs)
+
+
+def test_all_events_of_a_game_have_places_and_motions() -> None:
+    match = list(played(11, 50))[-1]
+    face = face_of(match)
+    places = {*match.game.content.place_slugs, *(f"fate-{step}" for step in range(16)), ""}
+    kinds = set()
+    for motion in face.motions(match, match.table.log):
+        kinds.add(motion["kind"])
+        assert motion["text"]
+        assert set(motion.get("path", [])) <= places
+        assert motion.get("place", "") in places
+    assert kinds == {"travel", "dice", "card", "loss", "flash", "turn"}
+    for event in match.table.log:
+        assert set(face.places(match, event)) <= places
+
+
+def test_the_board_is_a_group_whose_parts_can_be_chosen() -> None:
+    match = ravenhill.new("five-armies", seed=3)
+    root = ElementTree.fromstring(face_of(match).board(match.view("shadow")))
+    assert root.get("role") == "group"
+    assert root.get("aria-label")
+    words = {each.get("data-word") for each in root.iter() if each.get("data-word")}
+    places = match.game.content.place_slugs
+    assert {f"region:{slug}" for slug in places[: match.game.content.regions]} <= words
+    assert {f"box:{slug}" for slug in places[match.game.content.regions :]} <= words
+
+
+# --- nothing hidden -------------------------------------------------------------------------------
+def twin_of(match: Match, viewer: str, seed: int) -> Match:
+    """A match that the viewer cannot tell from this one."""
+    twin = copy.copy(match)
+    twin.table = match.determinise(viewer, seed)
+    return twin
+
+
+def shown(face: FiveArmiesFace, match: Match, viewer: str) -> list[Any]:
+    """Everything that a face makes for a viewer, but for the log, which a twin has not."""
+    view: View = match.view(viewer)
+    asked = [viewer] if viewer in match.seats else []
+    choices = [face.choice(match, seat, word) for seat in asked for word in match.options_for(seat)]
+    return [face.pieces(view), face.panels(view), face.phase(view), choices]
+
+
+@pytest.mark.parametrize("seed", [21, 22])
+def test_what_is_shown_tells_nothing_hidden(seed: int) -> None:
+    """A viewer is shown the same bytes by every game that he cannot tell from his own."""
+    for match in played(seed, 23):
+        for viewer in VIEWERS:
+            mine = shown(face_of(match), match, viewer)
+            assert mine == shown(face_of(match), twin_of(match, viewer, match.words_played + 7), viewer)
+
+
+def test_a_spectator_sees_no_card_of_a_hand() -> None:
+    for match in played(23, 40):
+        for html in face_of(match).panels(match.view("spectator")).values():
+            view = match.view("shadow")
+            for slug in view.hands["shadow"].known:
+                assert f"card:{slug}" not in html
+
+
+def test_looking_at_options_changes_nothing() -> None:
+    for match in played(24, 60):
+        before = match.position()
+        for seat in match.seats:
+            for word in match.options_for(seat):
+                face_of(match).choice(match, seat, word)
+        assert match.position() == before
+
+
+# --- panels ---------------------------------------------------------------------------------------
+def test_the_hand_and_the_dice_are_buttons_that_say_their_word() -> None:
+    match = ravenhill.new("five-armies", seed=5)
+    view = match.view("shadow")
+    parser = read(face_of(match).panels(view)["own"])
+    buttons = [attributes["data-word"] for tag, attributes in parser.attributes if tag == "button"]
+    assert {f"card:{slug}" for slug in view.hands["shadow"].known} <= set(buttons)
+    dice = [word for word in buttons if word and word.startswith("die:")]
+    assert len(dice) == sum(view.dice["shadow"].values())
+
+
+def test_the_fight_panel_says_who_fights_and_what_the_dice_need() -> None:
+    match = in_combat()
+    view = match.view(match.seats[0])
+    html = face_of(match).panels(view)["fight"]
+    text = re.sub(r"<[^>]+>", " ", html)
+    assert view.combat is not None
+    for side in (view.combat.attacker, view.combat.defender):
+        assert f"{side.needs}+" in text
+        assert html.count('class="fa-combat-die') == sum(
+            len(each.white) + len(each.black) for each in (view.combat.attacker, view.combat.defender)
+        )
+    assert f"Round {view.combat.round}" in text
+    assert "Leadership" in text
+
+
+def loaded(attacker: str, units: str, target: str, other: str, more: str = "") -> Match:
+    return ravenhill.loads(
+        f"""
+game = "five-armies"
+to_act = "shadow"
+dice = {{ shadow = ["army"], free-peoples = ["event"] }}
+[region.{attacker}]
+side = "shadow"
+units = {units}
+[region.{target}]
+side = "free-peoples"
+units = {other}
+{more}
+"""
+    )
+
+
+def begun(match: Match, attacker: str, target: str) -> None:
+    """Attack at once, without a move."""
+    match.play("die:army", "action:attack", f"region:{attacker}")
+    while match.table.fight is None:
+        options = match.options
+        match.play(next(word for word in (f"region:{target}", "do:stop", "do:done", options[0]) if word in options))
+
+
+def test_the_fight_panel_gives_the_reason_of_a_target_number() -> None:
+    """Against a Fortification that holds, 6 is needed, and the rule is named."""
+    match = loaded("raven-stair", "{ orcs = 3, wargs = 1 }", "ravenhill", "{ elf-spearmen = 2 }")
+    begun(match, "raven-stair", "ravenhill")
+    view = match.view("shadow")
+    assert view.combat is not None
+    assert view.combat.attacker.needs == 6
+    assert [cause.rule for cause in view.combat.attacker.because] == ["FA-27.9", "FA-27.10"]
+    html = face_of(match).panels(view)["fight"]
+    assert "6 against a Fortification that can take 2 more Damage." in html
+    assert 'data-rule="FA-27.10"' in html
+    assert html.count("Card face down") == 2
+
+
+def test_the_odds_are_told_in_hundredths() -> None:
+    match = loaded("old-road", "{ orcs = 3, wargs = 1 }", "garden-walls", "{ elf-spearmen = 2, elf-archers = 1 }")
+    found = match.odds("shadow", attacker="old-road", target="garden-walls", playouts=20)
+    html = face_of(match).odds(found)
+    read(html)
+    assert "89%" in html
+    assert "Old Road against Garden Walls" in html
+
+
+def test_every_rule_of_the_reference_exists() -> None:
+    match = ravenhill.new("five-armies", seed=5)
+    html = face_of(match).panels(match.view("shadow"))["reference"]
+    known = {rule.id for rule in rules("five-armies")}
+    found = set(re.findall(r'data-rule="([^"]+)"', html))
+    assert len(found) > 40
+    assert found <= known
+
+
+# --- options --------------------------------------------------------------------------------------
+def test_an_attack_is_marked_where_it_rolls_or_draws_and_a_skipped_die_as_a_loss() -> None:
+    match = loaded("old-road", "{ orcs = 3, wargs = 1 }", "garden-walls", "{ elf-spearmen = 2 }")
+    face = face_of(match)
+    match.play("die:army")
+    assert face.choice(match, "shadow", "action:skip")["sign"] == "loss"
+    assert face.choice(match, "shadow", "action:attack") == {
+        "places": [],
+        "sign": "",
+        "hint": "Moves one Army up to one region, then attacks with it.",
+    }
+
+
+def test_what_a_march_does_is_told_beforehand() -> None:
+    match = loaded("old-road", "{ orcs = 3 }", "camp", "{ elf-spearmen = 2 }")
+    face = face_of(match)
+    match.play("die:army", "action:strategic-movement", "region:old-road", "do:all")
+    word = next(word for word in match.options if word.startswith("region:"))
+    choice = face.choice(match, "shadow", word)
+    assert choice["places"] == [word.partition(":")[2]]
+    assert choice["hint"].startswith("The Shadow moves 3 Orcs to ")
+
+
+def test_units_stand_where_the_question_is_about() -> None:
+    for match in (match for seed in range(3, 9) for match in played(seed, 1)):
+        decision = match.table.decisions[0] if match.table.decisions else None
+        if decision and decision.kind.name == "casualties":
+            seat = match.seats[0]
+            word = next(word for word in match.options_for(seat) if word.startswith("unit:"))
+            choice = face_of(match).choice(match, seat, word)
+            assert len(choice["places"]) == 1
+            assert choice["sign"] == "loss"
+            assert "eliminated" in choice["hint"]
+            return
+    raise AssertionError("nobody was asked for casualties")
+
+
+def test_a_card_for_the_round_is_sealed() -> None:
+    for match in played(5, 1):
+        if len(match.seats) == 2:
+            seat = match.seats[0]
+            for word in match.options_for(seat):
+                assert face_of(match).choice(match, seat, word)["sign"] == "reveal"
+            return
+    raise AssertionError("no sealed choice")
+
+
+# --- motions --------------------------------------------------------------------------------------
+def motions(match: Match, *events: Event) -> list[dict[str, Any]]:
+    return face_of(match).motions(match, events)
+
+
+def test_an_army_travels_from_where_it_stood() -> None:
+    match = loaded("old-road", "{ orcs = 3 }", "camp", "{ elf-spearmen = 2 }")
+    match.play("die:army", "action:strategic-movement", "region:old-road", "do:all")
+    word = next(word for word in match.options if word.startswith("region:"))
+    match.play(word)
+    marched = next(event for event in match.table.log if event.kind == h.MARCHED)
+    (motion,) = motions(match, marched)
+    assert motion["kind"] == "travel"
+    assert motion["what"] == "army:shadow"
+    assert motion["path"] == ["old-road", word.partition(":")[2]]
+    assert motion["text"].startswith("The Shadow moves 3 Orcs")
+
+
+def test_the_dice_of_a_combat_are_rolled_where_it_is_fought() -> None:
+    match = in_combat()
+    log: list[Event] = match.table.log
+    roll = [event for event in log if event.kind == h.COMBAT_ROLL][-1]
+    (motion,) = motions(match, roll)
+    assert match.table.fight is not None
+    assert motion["place"] == match.game.content.place_slugs[match.table.fight.defence.place]
+    assert [die["face"] for die in motion["dice"]] == [str(die) for die in roll.args[4:]]
+    assert [die["hit"] for die in motion["dice"]] == [die >= roll.args[1] for die in roll.args[4:]]
+
+
+def test_known_events() -> None:
+    match = ravenhill.new("five-armies", seed=3)
+    camp = match.game.content.place_slugs.index("camp")
+    found = motions(
+        match,
+        Event(h.TURN_BEGINS, [2], -1, 0),
+        Event(h.ACTION_DICE, [1, 0, 1, 6], -1, 0),
+        Event(h.UNIT_LOST, [camp, 7], -1, 0),
+        Event(h.EAGLE_FLIES, [0, camp], -1, 0),
+        Event(h.FATE_ADVANCES, [2, 5], -1, 0),
+        Event(h.REVEALED, [1, match.game.words.number["maneuver:orcs"]], -1, 0),
+        Event(h.DREW_BACK, [0, 0], -1, 0),
+        Event(h.PHASE_BEGINS, [1], -1, 0),
+    )
+    assert [motion["kind"] for motion in found] == ["turn", "dice", "loss", "travel", "travel", "card", "card"]
+    assert [die["face"] for die in found[1]["dice"]] == ["character", "army", "lidless-eye"]
+    assert found[2]["word"] == "unit:orcs"
+    assert found[3]["path"] == ["eagles-eyrie", "camp"]
+    assert found[4]["path"] == ["fate-3", "fate-4", "fate-5"]
+    assert found[5]["word"] == "maneuver:orcs"
+    assert found[6]["word"] == ""
+
+
+def test_what_a_seat_has_seen_has_motions_of_its_own() -> None:
+    """A card that the other side draws is a back; one's own has a face."""
+    match = list(played(11, 30))[3]
+    face = face_of(match)
+    drawn = [event for event in match.table.log if event.kind in (h.DREW_CARD, h.DREW_BACK)]
+    for number, seat in enumerate(SEATS):
+        seen = [event for event in drawn if visible(event, number)]
+        words = {motion["who"]: motion["word"] for motion in face.motions(match, seen)}
+        assert words[seat].startswith("card:")
+        assert words[SEATS[1 - number]] == ""
+
+
+def test_the_round_of_a_combat_goes_on_step_by_step() -> None:
+    """From the choice of cards to the end of the round no step is marked before an earlier one."""
+    match = loaded("old-road", "{ orcs = 3, wargs = 1 }", "garden-walls", "{ elf-spearmen = 2, elf-archers = 1 }")
+    begun(match, "old-road", "garden-walls")
+    steps = []
+    while match.table.fight is not None and match.table.fight.round == 1:
+        html = face_of(match).panels(match.view("shadow"))["fight"]
+        steps.append(re.findall(r'<li( class="now" aria-current="step")? title="FA-', html).index(NOW))
+        match.play(match.options_for(match.seats[0])[0], seat=match.seats[0])
+    assert steps[0] == 0
+    assert steps == sorted(steps)
+    assert len(set(steps)) > 1
