@@ -1,0 +1,96 @@
+"""The site: its routes, and what all of them share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.routing import Mount
+from starlette.staticfiles import StaticFiles
+from starlette.templating import Jinja2Templates
+
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.web import (
+    analysis_board_pages,
+    api,
+    armies,
+    own_pages,
+    replay_list,
+    replay_pages,
+    replay_proof,
+    start_pages,
+    table_help,
+    table_pages,
+)
+from ravenhill.web.bodies import SmallBodies
+from ravenhill.web.computer import Workers
+from ravenhill.web.faces import draw_once
+from ravenhill.web.headers import SafeHeaders
+from ravenhill.web.library import routes as library
+from ravenhill.web.limits import Limits
+from ravenhill.web.links import Links
+from ravenhill.web.refusals import broken, not_served, refused
+from ravenhill.web.rooms import Rooms
+from ravenhill.web.settings import Settings
+from ravenhill.web.store import Store
+
+FOLDER = Path(__file__).parent
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The site with these settings; it opens its store when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(settings.database)
+        workers = Workers(settings.workers)
+        app.state.store, app.state.server_key = store, store.key()
+        app.state.links = Links(app.state.server_key, settings.root_path)
+        app.state.workers, app.state.rooms = workers, Rooms(settings, store, workers)
+        await app.state.rooms.start()
+        ready = asyncio.gather(workers.warm_up(), asyncio.to_thread(draw_once))
+        yield
+        ready.cancel()
+        await asyncio.gather(ready, return_exceptions=True)
+        await app.state.rooms.stop()
+        workers.close()
+        await store.close()
+
+    app = Starlette(
+        routes=[
+            *start_pages.routes,
+            *table_pages.routes,
+            *table_help.routes,
+            *armies.routes,
+            *own_pages.routes,
+            *api.routes,
+            *library.routes,
+            *replay_pages.routes,
+            *replay_list.routes,
+            *replay_proof.routes,
+            *analysis_board_pages.routes,
+            Mount("/static", StaticFiles(directory=FOLDER / "static"), name="static"),
+        ],
+        middleware=[Middleware(SafeHeaders), Middleware(SmallBodies)],
+        exception_handlers={RavenhillError: refused, HTTPException: not_served, Exception: broken},
+        lifespan=lifespan,
+    )
+    app.state.settings = settings
+    app.state.limits = Limits(settings.requests)
+    app.state.templates = templates(settings)
+    return app
+
+
+def templates(settings: Settings) -> Jinja2Templates:
+    """The pages; all of them know the path below which the site lies."""
+
+    def shared(request: Request) -> dict[str, str]:
+        return {"root": settings.root_path}
+
+    return Jinja2Templates(directory=FOLDER / "pages", context_processors=[shared])

@@ -1,0 +1,119 @@
+"""What is a person's own: name, token, feed, and all games in one file."""
+
+from __future__ import annotations
+
+import secrets
+from io import BytesIO
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from ravenhill.web import creating, tokens
+from ravenhill.web.feed import feed, waiting_for
+from ravenhill.web.model import PERSON, Person
+from ravenhill.web.people import known_person, person_of, remember
+from ravenhill.web.refusals import Refused
+from ravenhill.web.room import Room
+
+FEED = "feed"
+
+
+async def settings(request: Request) -> Response:
+    """The page with a person's settings."""
+    person = await person_of(request)
+    said = own_links(request, person) | {
+        "page": "settings",
+        "name": person.name if person else "",
+        "saved": "saved" in request.query_params,
+        "api": {"has_token": bool(person and person.token_hash), "new_token": ""},
+    }
+    response: Response = request.app.state.templates.TemplateResponse(request, "settings.html", said)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+async def keep_settings(request: Request) -> Response:
+    """Keep the name."""
+    form = await request.form()
+    name = " ".join(str(form.get("name", "")).split())
+    creating.check_guest(name, "")
+    person = await known_person(request)
+    await request.app.state.store.rename_person(person.id, name)
+    response = RedirectResponse(f"{request.app.state.settings.root_path}/settings?saved", 303)
+    remember(request, response, person)
+    return response
+
+
+async def new_token(request: Request) -> Response:
+    """Make a token for programs; it is shown once, and the old one is worth nothing from now on."""
+    request.app.state.limits.take(request.client.host if request.client else "")
+    person = await known_person(request)
+    token = secrets.token_urlsafe(24)
+    await request.app.state.store.set_token(person.id, tokens.token_hash(token))
+    said: dict[str, Any] = {"page": "settings", "name": person.name, "saved": False}
+    said |= own_links(request, person) | {"api": {"has_token": True, "new_token": token}}
+    response: Response = request.app.state.templates.TemplateResponse(request, "settings.html", said)
+    response.headers["Cache-Control"] = "no-store"
+    remember(request, response, person)
+    return response
+
+
+def own_links(request: Request, person: Person | None) -> dict[str, str]:
+    """The addresses of a person's feed and of the file with all games; '' for a stranger."""
+    if person is None:
+        return {"export_url": "", "feed_url": ""}
+    root = request.app.state.settings.root_path
+    return {"export_url": f"{root}/export", "feed_url": f"{root}/feed/{person.id}/{feed_key(request, person.id)}"}
+
+
+def feed_key(request: Request, person: str) -> str:
+    """The key of a person's feed."""
+    return tokens.sealed(request.app.state.server_key, FEED, person)
+
+
+async def your_turn(request: Request) -> Response:
+    """The feed of a person."""
+    person, key = str(request.path_params["person"]), str(request.path_params["key"])
+    if not secrets.compare_digest(key.encode(), feed_key(request, person).encode()):
+        raise Refused(403, "This address of a feed is not valid. Find yours on the start page.")
+    kept = await request.app.state.store.games_of(person)
+    whole = f"{request.url.scheme}://{request.url.netloc}"
+    links = request.app.state.links
+    entries = [(game, seats, f"{whole}{links.seat(own)}") for game, seats, own in waiting_for(kept, person)]
+    text = feed(person, entries, f"{whole}{request.url.path}")
+    return Response(text, media_type="application/atom+xml", headers={"Cache-Control": "no-store"})
+
+
+async def export(request: Request) -> Response:
+    """All games of a person in one file, each as a record."""
+    person = await person_of(request)
+    if person is None:
+        raise Refused(403, "There are no games of yours here yet.")
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        for game, _ in await request.app.state.store.games_of(person.id):
+            room = await request.app.state.rooms.room(game.id)
+            if room.play is not None:
+                archive.writestr(f"{game.name}-{game.id}.record", await own_record(room, person.id))
+    headers = {"Content-Disposition": 'attachment; filename="ravenhill-games.zip"', "Cache-Control": "no-store"}
+    return Response(packed.getvalue(), media_type="application/zip", headers=headers)
+
+
+async def own_record(room: Room, person: str) -> str:
+    """A record as far as a person may have it."""
+    own = [seat.seat for seat in room.seats.values() if seat.kind == PERSON and seat.person == person]
+    async with room.lock:
+        viewer = own[0] if own else tokens.SPECTATOR
+        return str(room.match.record(None if room.match.outcome is not None else viewer))
+
+
+routes = [
+    Route("/settings", settings),
+    Route("/settings", keep_settings, methods=["POST"]),
+    Route("/settings/token", new_token, methods=["POST"]),
+    Route("/feed/{person}/{key}", your_turn),
+    Route("/export", export),
+]

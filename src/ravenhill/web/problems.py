@@ -1,0 +1,36 @@
+"""What a page says when something could not be done: in the player's words, with what to do now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """The words of such a page."""
+
+    status: int
+    title: str
+    text: str
+
+
+PROBLEMS: Final = {
+    400: ("That could not be read", "Something in the request was not complete. Go back and try it once more."),
+    403: ("That is not for you to do", "This link does not open that. Use the link of your own seat."),
+    404: ("There is nothing here", "The link may be cut off at its end, or the game has been deleted."),
+    405: ("That cannot be done here", "Go back and use the buttons of the page."),
+    409: ("Somebody was quicker", "Things have changed since you looked. Have another look, then choose again."),
+    410: ("This is not here any more", "The game has been deleted, or a newer link has taken the place of this one."),
+    413: ("That is too large", "Choose a smaller file."),
+    422: ("That cannot be done", "Something you chose does not go together. Go back and choose differently."),
+    429: ("A little slower, please", "Many requests came from here in a short time. Wait a minute and go on."),
+    500: ("Something went wrong on our side", "Your game is kept as it was. Try it once more in a moment."),
+    503: ("Not just now", "The games cannot be reached at this moment. Nothing is lost: try again in a minute."),
+}
+
+
+def problem(status: int, text: str = "", title: str = "") -> Problem:
+    """The words for a status; what is known of the case goes before the general."""
+    usual = PROBLEMS.get(status) or PROBLEMS[500 if status >= 500 else 400]
+    return Problem(status, title or usual[0], text or usual[1])

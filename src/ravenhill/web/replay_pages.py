@@ -1,0 +1,201 @@
+"""Showing games again: the page of a finished game, and its moments."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from ravenhill.web import replay_moment
+from ravenhill.web.model import OVER
+from ravenhill.web.refusals import Refused
+from ravenhill.web.replay_moment import EVERYTHING
+from ravenhill.web.replay_reel import Reel
+from ravenhill.web.room import NotBegun, Room
+from ravenhill.web.table_pages import GAME, entered
+from ravenhill.web.tokens import JOIN, SPECTATOR, Access
+
+MOST_KEPT: Final = 16  # reels in memory
+NOT_YET: Final = "That has not happened yet."
+RUNNING: Final = "This game is not over: until then you see it as your own seat does."
+
+
+class Reels:
+    """The games that are being shown again; the longest unused is forgotten first."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Reel] = OrderedDict()
+        self._reading = asyncio.Lock()
+
+    async def reel(self, request: Request, room: Room) -> Reel:
+        """The reel of a game, with all acts that are kept of it."""
+        async with self._reading:
+            reel = self._kept.get(room.game.id)
+            if reel is None:
+                reel = await asyncio.to_thread(Reel, room.game, room.shown)
+            if reel.total < room.table.number:
+                fresh = await request.app.state.store.acts(room.game.id, reel.total)
+                await asyncio.to_thread(reel.read, fresh)
+            self._kept[room.game.id] = reel
+            self._kept.move_to_end(room.game.id)
+            if len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return reel
+
+
+def reels(request: Request) -> Reels:
+    """Those of this server."""
+    state = request.app.state
+    if not hasattr(state, "reels"):
+        state.reels = Reels()
+    found: Reels = state.reels
+    return found
+
+
+# --- what may be seen -----------------------------------------------------------------------------
+async def looking(request: Request) -> tuple[Room, Access]:
+    """The room of somebody who may look at a game that has begun."""
+    room, opens = await entered(request)
+    if opens.role == JOIN:
+        raise Refused(403)
+    if room.play is None:
+        raise NotBegun("This game has not begun: somebody is still to take a seat.")
+    return room, opens
+
+
+async def finished(request: Request) -> tuple[Room, Access]:
+    """The room of a game that is over: from then on nothing of it is secret."""
+    room, opens = await looking(request)
+    if room.game.status != OVER:
+        raise Refused(409, "This game is not over yet. When it is, every moment of it can be seen here.")
+    return room, opens
+
+
+def viewer_of(request: Request, room: Room, opens: Access) -> str:
+    """Whose knowledge is asked for; of a game that goes on everybody has only his own."""
+    usual = EVERYTHING if opens.seat == SPECTATOR and room.game.status == OVER else opens.seat
+    viewer = request.query_params.get("as") or usual
+    if viewer not in (*room.seats, SPECTATOR, EVERYTHING):
+        raise Refused(422, f"Nobody here is called {viewer[:40]!r}.")
+    if room.game.status != OVER and viewer != opens.seat:
+        raise Refused(403, RUNNING)
+    return viewer
+
+
+def known_acts(room: Room) -> int:
+    """How many acts everybody knows of: not the answers that are still sealed."""
+    return room.table.opened if room.table.sealed_by else room.table.number
+
+
+def number_of(request: Request, reel: Reel, room: Room, name: str = "number") -> int:
+    """The moment that is asked for; none lies between answers that were sealed while the game goes on."""
+    said = request.query_params.get(name, "")
+    over = room.game.status == OVER
+    last = reel.total if over else known_acts(room)
+    if said and not (said.isascii() and said.isdigit() and len(said) < 10):
+        raise Refused(422, "A moment is a number: 0 is the beginning.")
+    number = int(said) if said else last
+    if number > last and not over:
+        raise Refused(409, NOT_YET)
+    number = min(number, last)
+    return number if over else reel.beats[number].settled
+
+
+# --- the page -------------------------------------------------------------------------------------
+async def page(request: Request) -> Response:
+    """The page of a finished game, at one of its moments; at its beginning if none is named."""
+    room, opens = await finished(request)
+    viewer = viewer_of(request, room, opens)
+    reel = await reels(request).reel(request, room)
+    number = number_of(request, reel, room, "at") if "at" in request.query_params else 0
+    shown, drawing, told = await asyncio.to_thread(_page, reel, room, number, viewer)
+    here = f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}"
+    share = f"{request.app.state.links.watch(room.game.id)}/replay"
+    said = {"state": inlined({"story": told, "moment": shown, "here": here, "share": share}), "board": drawing}
+    said |= _words(room, viewer) | {"here": here}
+    return unkept(request.app.state.templates.TemplateResponse(request, "replay.html", said))
+
+
+def _words(room: Room, viewer: str) -> dict[str, Any]:
+    """What the page says before any script runs."""
+    return {
+        "page": "table page-replay",
+        "game": room.game.name,
+        "title": room.match.game.title,
+        "viewer": viewer,
+        "knowledges": replay_moment.knowledges(room.match),
+        "proof": bool(room.table.header.commitment),
+    }
+
+
+def inlined(state: dict[str, Any]) -> str:
+    """A state that can stand within a page: nothing in it ends the script."""
+    return msgspec.json.encode(state).decode().replace("<", "\\u003c")
+
+
+def _page(reel: Reel, room: Room, number: int, viewer: str) -> tuple[dict[str, Any], str, dict[str, Any]]:
+    with reel.lock:
+        shown = replay_moment.moment(reel, room, number, viewer, reel.total)
+        return shown, replay_moment.board(reel, number, viewer), replay_moment.story(reel, viewer)
+
+
+async def at(request: Request) -> Response:
+    """One moment; of a game that goes on it serves to show again what happened while somebody was away."""
+    room, opens = await looking(request)
+    viewer = viewer_of(request, room, opens)
+    reel = await reels(request).reel(request, room)
+    number = number_of(request, reel, room)
+    total = reel.total if room.game.status == OVER else known_acts(room)
+    return unkept(JSONResponse(await asyncio.to_thread(_moment, reel, room, number, viewer, total)))
+
+
+def _moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> dict[str, Any]:
+    with reel.lock:
+        return replay_moment.moment(reel, room, number, viewer, total)
+
+
+async def story(request: Request) -> Response:
+    """The whole log of a finished game, as somebody knew it."""
+    room, opens = await finished(request)
+    viewer = viewer_of(request, room, opens)
+    reel = await reels(request).reel(request, room)
+    return unkept(JSONResponse(await asyncio.to_thread(_story, reel, viewer)))
+
+
+def _story(reel: Reel, viewer: str) -> dict[str, Any]:
+    with reel.lock:
+        return replay_moment.story(reel, viewer)
+
+
+async def board(request: Request) -> Response:
+    """The whole drawing at a moment."""
+    room, opens = await looking(request)
+    viewer = viewer_of(request, room, opens)
+    reel = await reels(request).reel(request, room)
+    number = number_of(request, reel, room)
+    drawing = await asyncio.to_thread(_board, reel, number, viewer)
+    return unkept(Response(drawing, media_type="image/svg+xml"))
+
+
+def _board(reel: Reel, number: int, viewer: str) -> str:
+    with reel.lock:
+        return replay_moment.board(reel, number, viewer)
+
+
+def unkept(response: Response) -> Response:
+    """An answer that no browser and nobody between keeps."""
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+routes = [
+    Route(f"{GAME}/replay", page),
+    Route(f"{GAME}/replay/at", at),
+    Route(f"{GAME}/replay/story", story),
+    Route(f"{GAME}/replay/board", board),
+]

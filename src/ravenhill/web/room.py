@@ -1,0 +1,165 @@
+"""A game that is in use: its rows, its match, and those who follow it. Nothing here waits; `rooms` does."""
+
+from __future__ import annotations
+
+import asyncio
+from time import time
+from typing import Any
+
+import msgspec
+
+from ravenhill.arena.match import Match
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.web import clocks
+from ravenhill.web.faces import face_of
+from ravenhill.web.faces.face import Face
+from ravenhill.web.guided import Guide, guide_named
+from ravenhill.web.model import BACK, OVER, PERSON, PLAYING, UNDO, WAITING, Act, Game, Seat
+from ravenhill.web.play import Play
+from ravenhill.web.telling import Listener, Telling
+
+
+class NotBegun(RavenhillError):
+    """A game that waits for somebody has no table yet."""
+
+
+class Follower(Listener):
+    """A listener with a bell that rings when there is something new for him."""
+
+    def __init__(self, viewer: str) -> None:
+        super().__init__(viewer)
+        self.bell = asyncio.Event()
+
+
+class Room:
+    """One game in the memory of this process."""
+
+    def __init__(self, game: Game, seats: list[Seat], acts: list[Act]) -> None:
+        self.game = game
+        self.seats = {seat.seat: seat for seat in seats}
+        self.lock = asyncio.Lock()
+        self.followers: set[Follower] = set()
+        self.closed = False  # let go: whoever follows it has to come again
+        self.thinking: asyncio.Task[None] | None = None  # the computer at work
+        self.play: Play | None = None
+        self.face: Face | None = None
+        self.tellings: dict[str, Telling] = {}
+        if game.status != WAITING:
+            self.begin(acts)
+
+    def begin(self, acts: list[Act]) -> None:
+        """Put the match on the table as its acts have made it."""
+        self.play = Play(self.game, acts)
+        self.face = self.face or face_of(self.play.match.game)
+        self.tellings = {}
+
+    @property
+    def table(self) -> Play:
+        """The game as it is played; one that has not begun has none."""
+        if self.play is None:
+            raise NotBegun("This game has not begun: somebody is still to take a seat.")
+        return self.play
+
+    @property
+    def match(self) -> Match:
+        return self.table.match
+
+    @property
+    def shown(self) -> Face:
+        """How the game is shown."""
+        if self.face is None:
+            raise NotBegun("This game has not begun: somebody is still to take a seat.")
+        return self.face
+
+    @property
+    def guide(self) -> Guide | None:
+        """The lesson that this game is, if it is one."""
+        return guide_named(self.game.name) if self.game.making.get("guide") else None
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether the lesson still says what comes next."""
+        return self.guide is not None and not self.guide.over(self.table)
+
+    @property
+    def persons(self) -> list[str]:
+        """The seats with persons on them."""
+        return [seat.seat for seat in self.seats.values() if seat.kind == PERSON]
+
+    @property
+    def between_persons(self) -> bool:
+        """Whether several persons play against each other, each at a screen of his own."""
+        people = {seat.person for seat in self.seats.values() if seat.kind == PERSON}
+        return len(people) > 1 or self.game.status == WAITING
+
+    def late(self, viewer: str, now: float) -> list[str]:
+        """The seats whose time is over; who has not sealed his own answer does not learn who has sealed his."""
+        if self.play is None or (self.play.choosing_in_secret and not self.play.has_sealed(viewer)):
+            return []
+        return clocks.overdue(self.game, list(self.seats.values()), now)
+
+    # --- acts -------------------------------------------------------------------------------------
+    def do(self, seat: str, kind: str, said: str) -> tuple[Act, Game, list[Seat]]:
+        """Carry out an act on the match; what has to be kept of it. One that is refused changes nothing."""
+        now = time()
+        lines = self.table.do(seat, kind, said)
+        act = Act(self.game.id, self.table.number, seat, kind, said, lines, now)
+        return act, self._after(now), clocks.after(self.game, list(self.seats.values()), now)
+
+    def _after(self, now: float) -> Game:
+        """The row of the game as it is now."""
+        outcome = self.match.outcome
+        sealed = bool(self.table.sealed_by)
+        return msgspec.structs.replace(
+            self.game,
+            known=self.game.known if sealed else self.table.number,
+            known_at=self.game.known_at if sealed else now,
+            number=self.table.number,
+            status=PLAYING if outcome is None else OVER,
+            asked=self.match.seats,
+            winner=outcome.winner if outcome else "",
+            ending=outcome.ending if outcome else "",
+            offer="",
+            changed=now,
+        )
+
+    def kept(self, act: Act, game: Game, seats: list[Seat]) -> None:
+        """The act is safe: from now on it has happened."""
+        self.game = game
+        self.seats |= {seat.seat: seat for seat in seats}
+        if act.kind in (UNDO, BACK):
+            self.cut()
+
+    def follow(self, acts: list[Act]) -> None:
+        """Carry out acts that another process has accepted and kept."""
+        for act in acts:
+            self.table.again(act)
+            if act.kind in (UNDO, BACK):
+                self.cut()
+
+    def cut(self) -> None:
+        """Words were taken back: nothing beyond them has been told."""
+        events = len(self.match.table.log)
+        for telling in self.tellings.values():
+            telling.cut(events)
+        for follower in self.followers:
+            follower.cut(len(self.telling(follower.viewer).lines), events)
+
+    def known_to_all(self) -> tuple[Any, ...]:
+        """What everybody may know of: while it stays the same, there is nothing to be told to all."""
+        opened = -1 if self.play is None else self.play.opened
+        seats = [(seat.kind, seat.name) for seat in self.seats.values()]
+        return opened, self.game.status, self.game.offer, self.game.rematch, seats
+
+    # --- who follows it ---------------------------------------------------------------------------
+    def telling(self, viewer: str) -> Telling:
+        """What a viewer has been told."""
+        if viewer not in self.tellings:
+            self.tellings[viewer] = Telling(self.match, self.shown, viewer)
+        return self.tellings[viewer]
+
+    def ring(self, viewers: list[str] | None = None) -> None:
+        """Wake those who follow the game, all or only those on some seats."""
+        for follower in self.followers:
+            if viewers is None or follower.viewer in viewers:
+                follower.bell.set()

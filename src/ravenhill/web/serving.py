@@ -1,0 +1,104 @@
+"""The server as a program: its socket, its start and its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import os
+import signal
+import socket
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ravenhill.kernel.errors import RavenhillError
+
+PATIENCE: Final = 2  # seconds that open requests have to end when the server stops
+EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # who listens everywhere is reached here
+
+
+class CannotListen(RavenhillError):
+    """The address or the port cannot be had."""
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that has the port before anything else is done; port 0 takes any that is free."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[
+            0
+        ]
+    except (OSError, UnicodeError):
+        raise CannotListen(
+            f"There is no address {host!r}: --host takes one of this machine, such as 127.0.0.1."
+        ) from None
+    found = socket.socket(family, kind)
+    try:
+        if os.name == "posix":
+            # A server that has just been stopped would keep its port for a minute. Elsewhere this means sharing it.
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind(address)
+        found.listen()
+    except OSError as fault:
+        found.close()
+        raise CannotListen(why_not(fault, host, port)) from None
+    return found
+
+
+def why_not(fault: OSError, host: str, port: int) -> str:
+    """Why a port cannot be had, and what to do."""
+    if fault.errno == errno.EADDRINUSE:
+        return f"Port {port} is taken by another program: choose another one, such as --port {port + 1}."
+    if fault.errno == errno.EACCES:
+        return f"You may not use port {port}: choose one above 1023, such as --port 8000."
+    return f"This machine cannot be reached at {host} ({fault.strerror}): choose another address with --host."
+
+
+def address_of(listener: socket.socket, root_path: str = "") -> str:
+    """What a person types into the browser."""
+    host, port = listener.getsockname()[:2]
+    host = EVERYWHERE.get(host, host)
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{root_path}/"
+
+
+class Below:
+    """The site below a root path, whether or not the web server in front cuts that path off."""
+
+    def __init__(self, app: ASGIApp, root_path: str) -> None:
+        self.app = app
+        self.root_path = root_path
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on with its whole path and the root path, as ASGI has it."""
+        if scope["type"] == "http" and self.root_path:
+            path = scope["path"]
+            whole = path if f"{path}/".startswith(f"{self.root_path}/") else self.root_path + path
+            scope = {**scope, "root_path": self.root_path, "path": whole}
+        await self.app(scope, receive, send)
+
+
+def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until Ctrl-C or SIGTERM; `ready` is called when the first request can be answered."""
+    config = uvicorn.Config(
+        app,
+        lifespan="on",
+        log_config=None,
+        access_log=False,  # `log.RequestLog` writes them, without keys
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+    )
+    # Both ways to stop it end the program in good order, not only the server.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_served(uvicorn.Server(config), listener, ready))
+
+
+async def _served(server: uvicorn.Server, listener: socket.socket, ready: Callable[[], None]) -> None:
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        ready()
+    await serving

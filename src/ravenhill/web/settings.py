@@ -1,0 +1,17 @@
+"""What a server is told when it starts."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Where the games are kept, and how the server may be used."""
+
+    database: str  # sqlite:////path/to/ravenhill.sqlite3 or postgresql://...
+    root_path: str = ""  # the path below which a proxy serves the site, such as /ravenhill
+    workers: int = 0  # processes in which the computer thinks; 0: one a core
+    pace: float = 0.5  # seconds between two answers where only computers play and people watch
+    rooms: int = 500  # games kept ready in memory
+    requests: int = 240  # changes that one client may ask for in a minute
+    secure: bool = False  # whether cookies are for https alone

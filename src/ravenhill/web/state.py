@@ -1,0 +1,142 @@
+"""What is sent to one viewer of a game: everything he may know of it, and nothing else."""
+
+from __future__ import annotations
+
+from time import time
+from typing import Any
+
+from ravenhill.web import clocks, standing
+from ravenhill.web.links import Links
+from ravenhill.web.model import COMPUTER, WAITING
+from ravenhill.web.room import Room
+from ravenhill.web.telling import Listener
+from ravenhill.web.tokens import SPECTATOR
+
+
+def state_of(room: Room, listener: Listener, links: Links) -> dict[str, Any]:
+    """The whole state for a viewer, with the log and the happenings that he has not been sent."""
+    viewer = listener.viewer
+    state = {"seat": viewer, "links": links.of(room, viewer)}
+    if room.play is None:
+        return state | _not_begun(room, viewer)
+    return state | _begun(room, viewer) | _news(room, listener)
+
+
+def _not_begun(room: Room, viewer: str) -> dict[str, Any]:
+    """A game that waits for somebody."""
+    return {
+        "number": 0,
+        "game": {"id": room.game.id, "name": room.game.name, "status": WAITING, "with_people": True},
+        "people": [_person(room, seat, seat.capitalize(), [], viewer) for seat in room.seats],
+    }
+
+
+def _begun(room: Room, viewer: str) -> dict[str, Any]:
+    """All but what depends on what has been sent before."""
+    play, match = room.table, room.match
+    view = match.view(viewer)
+    asked = play.asked_for(viewer)
+    seated = viewer != SPECTATOR
+    return {
+        "number": play.number_for(viewer),
+        "game": _game(room, view),
+        "people": [_person(room, seat, match.game.seat_names[seat], asked, viewer) for seat in match.game.seats],
+        "ask": _ask(room, viewer) if seated else None,
+        "waiting": _waiting(room, viewer),
+        "pieces": room.shown.pieces(view),
+        "panels": room.shown.panels(view),
+        "undo": _undo(room, viewer) if seated else {"possible": False, "reason": "You are looking on."},
+        "take_back": {"by": room.game.offer} if room.game.offer and seated else None,
+        "standing": _standing(room, viewer) if seated else [],
+        "outcome": _outcome(room),
+        "guide": room.guide.shown(play, viewer) if room.guide is not None and seated else None,
+    }
+
+
+def _game(room: Room, view: Any) -> dict[str, Any]:
+    match = room.match
+    return {
+        "id": room.game.id,
+        "name": room.game.name,
+        "title": match.game.title,
+        "turn": match.game.turn(match.table),
+        "phase": room.shown.phase(view),
+        "status": room.game.status,
+        "with_people": room.between_persons,
+    }
+
+
+def _person(room: Room, seat: str, title: str, asked: list[str], viewer: str) -> dict[str, Any]:
+    kept = room.seats[seat]
+    name = f"{kept.name} (computer)" if kept.kind == COMPUTER else kept.name
+    return {
+        "seat": seat,
+        "title": title,
+        "name": name,
+        "kind": kept.kind,
+        "asked": seat in asked,
+        "you": seat == viewer,
+        "clock": clocks.shown(room.game, kept, asked, time()),
+        "late": seat in room.late(viewer, time()),
+    }
+
+
+def _ask(room: Room, viewer: str) -> dict[str, Any] | None:
+    """The question to a seat with all its answers."""
+    match = room.match
+    decision = match.table.decision_of(match.game.seats.index(viewer))
+    if decision is None:
+        return None
+    return {
+        "kind": decision.kind.name,
+        "rule": decision.kind.rule,
+        "trail": match.trail,
+        "sentence": match.prompt_for(viewer),
+        "choices": [_choice(room, viewer, word) for word in match.options_for(viewer)],
+    }
+
+
+def _choice(room: Room, viewer: str, word: str) -> dict[str, Any]:
+    return {"word": word, "label": room.match.describe(word), **room.shown.choice(room.match, viewer, word)}
+
+
+def _waiting(room: Room, viewer: str) -> str:
+    """What is asked of others, for a viewer who is not asked."""
+    match = room.match
+    if match.outcome is not None or not match.table.decisions:
+        return ""
+    if viewer == SPECTATOR:
+        return str(match.game.wording.asked(match.table))
+    refusal = match.why_not(match.game.words.names[0], viewer)
+    return refusal.text if refusal is not None and match.table.decision_of(match.viewer(viewer)) is None else ""
+
+
+def _undo(room: Room, viewer: str) -> dict[str, Any]:
+    reason = room.table.undo_refusal(viewer)
+    return {"possible": not reason, "reason": reason}
+
+
+def _standing(room: Room, viewer: str) -> list[dict[str, Any]]:
+    kept = standing.still(room.match, room.seats[viewer].standing)
+    return [{"id": each["id"], "text": each["text"]} for each in kept]
+
+
+def _outcome(room: Room) -> dict[str, Any] | None:
+    outcome, reasons = room.match.outcome, list(room.match.header.forfeits.values())
+    if outcome is None:
+        return None
+    won = outcome.ending.partition(":")[0]
+    return {
+        "winner": outcome.winner,
+        "sentence": f"{won}: the other side is {reasons[0]}." if reasons else outcome.ending,
+    }
+
+
+def _news(room: Room, listener: Listener) -> dict[str, Any]:
+    """The lines and happenings since the last time; the listener has them now."""
+    match, telling = room.match, room.telling(listener.viewer)
+    lines = telling.upto_now(match)
+    start, events = listener.lines, len(match.table.log)
+    happened = [] if listener.events < 0 else room.shown.motions(match, telling.seen(match, listener.events))
+    listener.lines, listener.events = len(lines), events
+    return {"log": {"start": start, "lines": lines[start:]}, "happened": happened}

@@ -1,0 +1,72 @@
+"""What helps at the table: overlays on the board, the odds of a fight, the chance to win."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import Route
+
+from ravenhill.arena.analysis import Analysis
+from ravenhill.arena.match import Match
+from ravenhill.web.refusals import Refused
+from ravenhill.web.room import Room
+from ravenhill.web.table_pages import GAME, entered
+from ravenhill.web.tokens import JOIN, SPECTATOR
+
+SECONDS: Final = 0.6  # the time of one look at the chance to win
+
+
+async def looking(request: Request) -> tuple[Room, str]:
+    """The room and the viewer of somebody who may look at the table."""
+    room, opens = await entered(request)
+    if opens.role == JOIN:
+        raise Refused(403)
+    return room, opens.seat
+
+
+async def overlay(request: Request) -> Response:
+    """A drawing to be laid over the board; what it shows is open to everybody."""
+    room, viewer = await looking(request)
+    show = [part for part in request.query_params.getlist("show") if part]
+    async with room.lock:
+        drawing = room.shown.overlay(room.match, viewer, show)
+    return Response(drawing, media_type="image/svg+xml")
+
+
+async def odds(request: Request) -> Response:
+    """The odds of a fight that this seat could begin, as a part of the page."""
+    room, viewer = await looking(request)
+    if room.between_persons and viewer == SPECTATOR:
+        raise Refused(403, "Odds of a running game are for those who play it.")
+    said: dict[str, Any] = {key: value for key, value in request.query_params.items() if value}
+    found = await request.app.state.workers.odds(room.match, None if viewer == SPECTATOR else viewer, **said)
+    return HTMLResponse(room.shown.odds(found))
+
+
+async def chance(request: Request) -> Response:
+    """The chance of this seat to win, never in a running game between people."""
+    room, viewer = await looking(request)
+    if room.between_persons and room.match.outcome is None:
+        raise Refused(403, "There is no analysis in a running game between people.")
+    found = await chance_of(request, room.match, viewer)
+    return JSONResponse({"number": room.table.number_for(viewer), "chance": found})
+
+
+async def chance_of(request: Request, match: Match, viewer: str) -> float | None:
+    """From the seat's own knowledge; None while it is not asked."""
+    outcome = match.outcome
+    if outcome is not None:
+        return 0.5 if not outcome.winner else float(outcome.winner == viewer)
+    if viewer not in match.seats:
+        return None
+    analysis: Analysis = await request.app.state.workers.analyse(match, viewer, SECONDS)
+    return round(analysis.chance, 3)
+
+
+routes = [
+    Route(f"{GAME}/overlay", overlay),
+    Route(f"{GAME}/odds", odds),
+    Route(f"{GAME}/chance", chance),
+]
