@@ -1,0 +1,76 @@
+// @ts-check
+// What every form of the site can rely on: a part of the dice from this browser, one sending only, links to copy.
+
+import { toast } from "./toast.js";
+
+const HEX_DIGITS = 32;
+
+/** @returns {string} this browser's part of the chance of a game */
+function contribution() {
+  const bytes = crypto.getRandomValues(new Uint8Array(HEX_DIGITS / 2));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+for (const field of document.querySelectorAll("input[name=contribution]")) {
+  /** @type {HTMLInputElement} */ (field).value = contribution();
+}
+
+// A second click must not make a second game.
+document.addEventListener("submit", (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!form.matches("[data-once]")) return;
+  if (form.dataset.sent) event.preventDefault();
+  form.dataset.sent = "yes";
+});
+
+// Who comes back with the browser's button may send again, with a new part of the chance.
+window.addEventListener("pageshow", (event) => {
+  for (const form of document.querySelectorAll("[data-sent]")) form.removeAttribute("data-sent");
+  if (!event.persisted) return;
+  for (const field of document.querySelectorAll("input[name=contribution]")) {
+    /** @type {HTMLInputElement} */ (field).value = contribution();
+  }
+});
+
+/**
+ * The field that a button is for.
+ * @param {string | undefined} id
+ * @returns {HTMLInputElement}
+ */
+function field(id) {
+  return /** @type {HTMLInputElement} */ (document.getElementById(id ?? ""));
+}
+
+/** @param {HTMLInputElement} link */
+async function copy(link) {
+  link.select();
+  try {
+    await navigator.clipboard.writeText(link.value);
+    toast("The link is copied: send it to your friend.");
+  } catch {
+    toast("The link is marked: copy it with your keyboard or by holding it.");
+  }
+}
+
+/** @param {HTMLInputElement} link */
+async function share(link) {
+  try {
+    await navigator.share({ title: "Ravenhill", url: link.value });
+  } catch {
+    link.select(); // whoever closes the sharing window still has the link before him
+  }
+}
+
+for (const button of document.querySelectorAll("button[data-copy]")) {
+  const pressed = /** @type {HTMLButtonElement} */ (button);
+  const link = field(pressed.dataset.copy);
+  link.value = new URL(link.value, location.href).href; // whole, as somebody else needs it
+  pressed.hidden = false;
+  pressed.addEventListener("click", () => copy(link));
+}
+
+for (const button of document.querySelectorAll("button[data-share]")) {
+  const pressed = /** @type {HTMLButtonElement} */ (button);
+  pressed.hidden = !("share" in navigator);
+  pressed.addEventListener("click", () => share(field(pressed.dataset.share)));
+}

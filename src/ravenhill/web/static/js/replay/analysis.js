@@ -1,0 +1,150 @@
+// @ts-check
+// The analysis board: both sides are played on from a position, and every step can be taken back.
+
+import { Choosing } from "../table/choosing.js";
+import { part } from "../table/dom.js";
+import { Log } from "../table/log.js";
+import { Notes } from "../table/notes.js";
+import { People } from "../table/people.js";
+import { Prompt } from "../table/prompt.js";
+import { Store } from "../table/store.js";
+import { Walking } from "../table/walking.js";
+import { toast } from "../toast.js";
+import { Scratch } from "./scratch.js";
+import { Stage, copy } from "./stage.js";
+import { Thinking } from "./thinking.js";
+
+/** @typedef {import("../table/types.js").State} State */
+
+/** The board. */
+class Analysis {
+  /** @param {any} first */
+  constructor(first) {
+    this.states = [complete(first, 0, [])]; // from the position that was opened to the present one
+    this.store = new Store(this.states[0]);
+    const root = document.documentElement.dataset.root ?? "";
+    this.scratch = new Scratch(root, first.game.name, (state) => this.follow(state));
+    this.stage = new Stage("", first.game.name, this.scratch);
+    const { offers, board, speech } = this.stage;
+    this.notes = new Notes(this.scratch, speech);
+    this.log = new Log(this.store, board, this.scratch, speech);
+    this.people = new People(this.store);
+    this.walking = new Walking(offers, board);
+    this.addAnswers();
+  }
+
+  addAnswers() {
+    const { store, scratch: server, notes } = this;
+    const { offers, board, theatre } = this.stage;
+    const settle = () => theatre.skip();
+    const [taken, waits] = [() => this.mark(), () => ""];
+    this.choosing = new Choosing({ store, server, offers, notes, taken, settle, resync: settle, waits });
+    this.prompt = new Prompt({ store, server, offers, board }, (choice, point) => this.choosing?.take(choice, point));
+    this.thinking = new Thinking(server, (word) => this.play(word));
+    part("undo").addEventListener("click", () => this.back(1));
+    part("restart").addEventListener("click", () => this.back(this.states.length - 1));
+    part("copy-position").addEventListener("click", () => copy(server.position, "The position is copied.", toast));
+    document.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  begin() {
+    this.stage.panels.open("log"); // where the chance to win stands, on a narrow screen too
+    this.settle(this.states[0]);
+  }
+
+  /**
+   * Plays a word that was found to be good.
+   * @param {string} word
+   */
+  play(word) {
+    const choice = this.store.state.ask?.choices.find((each) => each.word === word);
+    if (choice) this.choosing?.take(choice, { x: innerWidth / 2, y: innerHeight / 2 });
+  }
+
+  /**
+   * What follows the last word.
+   * @param {any} fresh
+   */
+  follow(fresh) {
+    const last = this.states[this.states.length - 1];
+    const state = complete(fresh, this.states.length, last.log.lines);
+    this.states.push(state);
+    this.store.take(state);
+    this.thinking?.forget();
+    this.mark();
+    this.stage.theatre.show(state.happened, () => this.settle(state));
+  }
+
+  /** @param {number} steps */
+  back(steps) {
+    if (this.states.length <= steps || steps < 1) return;
+    this.stage.theatre.skip();
+    this.states.splice(this.states.length - steps);
+    const state = this.states[this.states.length - 1];
+    Object.assign(this.store, { state, sent: "", lines: [...state.log.lines] });
+    this.thinking?.forget();
+    this.settle(state);
+  }
+
+  /** @param {State} state */
+  async settle(state) {
+    this.scratch.position = /** @type {any} */ (state).position;
+    if (this.stage.lacksBoard(state.pieces)) await this.redraw();
+    this.stage.set(state);
+    const { turn, phase } = state.game;
+    part("game-moment").textContent = [turn ? `Turn ${turn}` : "", phase].filter(Boolean).join(" · ");
+    this.people.show();
+    this.log.show();
+    part("log-none").hidden = this.store.lines.length > 0;
+    this.mark();
+    document.body.dataset.number = String(this.states.length - 1);
+    document.body.dataset.status = state.game.status;
+  }
+
+  async redraw() {
+    const reply = await this.scratch.get("board");
+    if (reply.ok) this.stage.board.draw(String(reply.data));
+  }
+
+  /** Marks what can be chosen, on the board and as answers. */
+  mark() {
+    const { state, sent } = this.store;
+    for (const name of ["undo", "restart"]) part(name).toggleAttribute("disabled", this.states.length < 2);
+    for (const each of document.querySelectorAll("[data-think]")) each.toggleAttribute("disabled", state.ask === null);
+    this.stage.offers.mark(sent ? [] : (state.ask?.choices ?? []));
+    this.walking.prepare();
+    this.prompt?.show();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const inside = event.target instanceof Element && event.target.closest("dialog, input, select, textarea");
+    if (event.ctrlKey || event.metaKey || event.altKey || inside) return;
+    if (event.key === "u") this.back(1);
+    else if (/^[0-9]$/.test(event.key)) this.press(event.key);
+    else if (["Enter", " "].includes(event.key) && event.target instanceof SVGElement) event.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    else if (!this.walking.key(event)) return;
+    event.preventDefault();
+  }
+
+  /** @param {string} key */
+  press(key) {
+    const answer = part("answers").querySelector(`[data-key="${key}"]`);
+    if (answer instanceof HTMLElement) answer.click();
+  }
+}
+
+/**
+ * A state as the parts of the table know it: numbered, with all that has been told since the board was opened.
+ * @param {any} state
+ * @param {number} number
+ * @param {import("../table/types.js").Line[]} before
+ * @returns {State}
+ */
+function complete(state, number, before) {
+  const log = { start: 0, lines: [...before, ...state.log.lines] };
+  const nothing = { undo: { possible: false, reason: "" }, take_back: null, standing: [], links: { others: {} } };
+  return { ...nothing, ...state, number, log };
+}
+
+new Analysis(JSON.parse(part("state").textContent ?? "{}")).begin();

@@ -1,0 +1,94 @@
+// @ts-check
+// The log of the whole game at the side: a click on a line goes to its moment.
+
+import { element, part } from "../table/dom.js";
+import { ruleLink, rulesIn } from "../table/rules.js";
+
+/** @typedef {import("./types.js").StoryLine} StoryLine */
+
+const AHEAD = 60; // pixels of what comes next that stay in sight
+
+/** The log. */
+export class StoryLog {
+  /**
+   * @param {import("../table/board.js").Board} board
+   * @param {import("../table/server.js").Server} server
+   * @param {(number: number) => void} go
+   */
+  constructor(board, server, go) {
+    this.board = board;
+    this.server = server;
+    this.list = part("log-lines");
+    /** @type {StoryLine[]} */
+    this.lines = [];
+    /** @type {HTMLElement[]} */
+    this.items = [];
+    for (const kind of ["pointerover", "focusin"]) this.list.addEventListener(kind, (event) => this.point(event, true));
+    for (const kind of ["pointerout", "focusout"]) this.list.addEventListener(kind, (event) => this.point(event, false));
+    this.list.addEventListener("click", (event) => {
+      const line = this.lineOf(event.target);
+      if (line && !(event.target instanceof Element && event.target.closest("a"))) go(line.number);
+    });
+  }
+
+  /**
+   * Writes the log anew: another side knows other things.
+   * @param {StoryLine[]} lines
+   */
+  tell(lines) {
+    this.lines = lines;
+    this.items = lines.map((line, index) => this.item(line, index));
+    this.list.replaceChildren(...this.items);
+  }
+
+  /**
+   * @param {StoryLine} line
+   * @param {number} index
+   */
+  item(line, index) {
+    const item = element("li", { "data-line": index }, element("button", { type: "button", class: "log-line" }, line.text));
+    for (const rule of rulesIn(line.text)) item.append(" ", ruleLink(rule, this.server));
+    const before = this.lines[index - 1]?.turn ?? 0;
+    if (line.turn !== before && line.turn > 0) item.prepend(element("span", { class: "turn" }, `Turn ${line.turn}`));
+    return item;
+  }
+
+  /**
+   * Marks what has happened up to a moment, and keeps the newest of it in sight.
+   * @param {number} number
+   */
+  show(number) {
+    let last = -1;
+    this.lines.forEach((line, index) => {
+      const later = line.number > number;
+      this.items[index].classList.toggle("later", later);
+      this.items[index].classList.toggle("taken-back", !later && line.until > 0 && line.until <= number);
+      this.items[index].classList.toggle("now", line.number === number && number > 0);
+      if (!later) last = index;
+    });
+    this.bring(this.items[last] ?? null);
+  }
+
+  /** @param {HTMLElement | null} item */
+  bring(item) {
+    const scrolls = (/** @type {HTMLElement} */ each) => each.scrollHeight > each.clientHeight + 1;
+    const scroll = [part("log"), part("side")].find(scrolls);
+    if (!scroll) return;
+    if (!item) scroll.scrollTop = 0;
+    else scroll.scrollTop += item.getBoundingClientRect().bottom - scroll.getBoundingClientRect().bottom + AHEAD;
+  }
+
+  /**
+   * @param {Event} event
+   * @param {boolean} on
+   */
+  point(event, on) {
+    this.board.mark(this.lineOf(event.target)?.places ?? [], "pointed", on);
+  }
+
+  /** @param {EventTarget | null} target */
+  lineOf(target) {
+    const item = target instanceof Element ? target.closest("[data-line]") : null;
+    return item ? this.lines[Number(item.getAttribute("data-line"))] : undefined;
+  }
+}

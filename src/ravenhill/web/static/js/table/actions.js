@@ -1,0 +1,100 @@
+// @ts-check
+// What can be done besides answering: undo, take back by consent, resign, claim.
+
+import { button, element, middle, part } from "./dom.js";
+import { reason } from "./server.js";
+
+/** Undo and its relatives. */
+export class Actions {
+  /**
+   * @param {object} table
+   * @param {import("./store.js").Store} table.store
+   * @param {import("./server.js").Server} table.server
+   * @param {import("./notes.js").Notes} table.notes
+   */
+  constructor(table) {
+    this.table = table;
+    this.undoButton = part("undo");
+    this.undoButton.addEventListener("click", () => this.undo());
+    part("resign").addEventListener("click", () => this.askToResign());
+    part("resign-sure").addEventListener("click", () => this.resign());
+    part("claim").addEventListener("click", () => this.send("claim", {}, part("claim")));
+    window.setInterval(() => this.showClaim(), 500);
+  }
+
+  /** Shows what is possible now. */
+  show() {
+    const { state, plays } = this.table.store;
+    const playing = plays && state.game.status === "playing";
+    this.undoButton.hidden = !playing;
+    this.undoButton.setAttribute("aria-disabled", String(!state.undo.possible));
+    part("resign").hidden = !playing;
+    this.showClaim();
+    this.showOffer();
+  }
+
+  /** Whoever waits for somebody whose time is over may end it: the clock runs out without anything being sent. */
+  showClaim() {
+    const { state, plays, arrived } = this.table.store;
+    const passed = (performance.now() - arrived) / 1000;
+    const over = state.people.some(({ you, late, clock }) => !you && (late || (clock?.running && clock.left <= passed)));
+    part("late").hidden = !(plays && state.game.status === "playing" && over);
+  }
+
+  /** A request to take back, mine or the other's. */
+  showOffer() {
+    const { state, plays } = this.table.store;
+    const bar = part("offer");
+    bar.hidden = !state.take_back || !plays;
+    if (state.take_back) bar.replaceChildren(...this.offer(state.take_back.by));
+  }
+
+  /**
+   * @param {string} by the seat that asks
+   * @returns {(Node | string)[]}
+   */
+  offer(by) {
+    const { store } = this.table;
+    if (by === store.state.seat) return ["You have asked to take your last choice back. The other side is asked to agree."];
+    const said = (/** @type {string} */ answer) => this.send("take-back", { answer }, part("offer"));
+    return [
+      element("span", {}, `${store.nameOf(by)} asks to take the last choice back.`),
+      button("Agree", () => said("agree"), "button small"),
+      button("Refuse", () => said("refuse"), "button small"),
+    ];
+  }
+
+  /** Takes the last choice back, or says why that is not possible. */
+  async undo() {
+    const { state } = this.table.store;
+    if (state.undo.possible) return this.send("undo", { number: state.number }, this.undoButton);
+    const wish = state.game.with_people ? "Ask the other side to agree" : "Take it back all the same";
+    const ask = button(wish, () => this.askBack(), "button small");
+    const possible = state.game.status === "playing" && !state.take_back && !state.guide;
+    return this.table.notes.say(middle(this.undoButton), state.undo.reason, "", possible ? [ask] : []);
+  }
+
+  askBack() {
+    this.table.notes.hide();
+    return this.send("take-back", { answer: "ask" }, this.undoButton);
+  }
+
+  askToResign() {
+    /** @type {HTMLDialogElement} */ (part("resign-dialog")).showModal();
+  }
+
+  resign() {
+    /** @type {HTMLDialogElement} */ (part("resign-dialog")).close();
+    return this.send("resign", {}, part("resign"));
+  }
+
+  /**
+   * @param {string} path
+   * @param {object} body
+   * @param {Element} near where a refusal is said
+   */
+  async send(path, body, near) {
+    const reply = await this.table.server.post(path, body);
+    if (!reply.ok) this.table.notes.say(middle(near), reason(reply), reply.data?.rule);
+  }
+}

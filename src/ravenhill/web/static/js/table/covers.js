@@ -1,0 +1,130 @@
+// @ts-check
+// What lies over the table: the hand-over between two people at one screen, and the end.
+
+import { button, element, icon, part } from "./dom.js";
+
+/** @typedef {import("./types.js").State} State */
+
+const LOST = "You have lost";
+
+/** The cover over the whole table. */
+export class Covers {
+  /**
+   * @param {import("./store.js").Store} store
+   * @param {() => void} forget takes everything that only this seat may know off the page
+   */
+  constructor(store, forget) {
+    this.store = store;
+    this.forget = forget;
+    this.cover = part("cover");
+    this.dismissed = false; // whether the end screen was put away to look at the board
+    this.shown = "";
+  }
+
+  /** Shows the cover that belongs to the present state, or none. */
+  show() {
+    const { state } = this.store;
+    const next = this.handOverTo(state);
+    if (state.outcome && !this.dismissed) this.end(state);
+    else if (next) this.handOver(next);
+    else this.hide();
+  }
+
+  hide() {
+    this.shown = "";
+    this.cover.hidden = true;
+    this.cover.replaceChildren();
+    part("main").removeAttribute("inert");
+  }
+
+  /**
+   * @param {string} kind
+   * @param {Node[]} content
+   */
+  lay(kind, content) {
+    const fresh = this.shown !== kind;
+    this.shown = kind;
+    this.cover.replaceChildren(element("div", { class: `cover-card ${kind}` }, ...content));
+    this.cover.hidden = false;
+    part("main").setAttribute("inert", "");
+    if (fresh) this.cover.querySelector("h1")?.focus();
+  }
+
+  /**
+   * The seat of the same screen that is asked now, while this one is not.
+   * @param {State} state
+   */
+  handOverTo(state) {
+    if (state.ask || state.outcome) return "";
+    return state.people.find((player) => player.asked && state.links.others[player.seat])?.seat ?? "";
+  }
+
+  /** @param {string} seat */
+  handOver(seat) {
+    const name = this.called(seat);
+    const link = this.store.state.links.others[seat];
+    this.forget();
+    const go = element("a", { class: "button primary large", href: link }, `I am ${name}: show my side`);
+    this.lay("hand-over", [
+      icon("hand"),
+      title(`Hand the screen to ${name}`),
+      element("p", {}, "Your cards and dice are hidden. The other side's are not shown before the button is pressed."),
+      go,
+    ]);
+    go.focus();
+  }
+
+  /**
+   * The name of somebody at the same screen: where both have one name, that of the side.
+   * @param {string} seat
+   */
+  called(seat) {
+    const { people, seat: own } = this.store.state;
+    const [other, me] = [seat, own].map((each) => people.find((player) => player.seat === each));
+    return (other?.name !== me?.name && other?.name) || other?.title || seat;
+  }
+
+  /** @param {State} state */
+  end(state) {
+    const outcome = state.outcome ?? { winner: "", sentence: "" };
+    const { here, replay, rematch, proof } = state.links;
+    const heading = outcome.winner ? endTitle(state, this.called(outcome.winner)) : "The game is drawn";
+    const buttons = element("div", { class: "buttons" });
+    if (rematch) buttons.append(posting(rematch, "Play again, sides swapped"));
+    if (replay) buttons.append(element("a", { class: "button", href: replay }, "Replay"));
+    if (proof) buttons.append(element("a", { class: "button", href: proof }, "Check the dice"));
+    if (here) buttons.append(element("a", { class: "button", href: `${here}/record` }, "Download the record"));
+    buttons.append(button("Look at the board", () => this.dismiss()));
+    buttons.append(element("a", { class: "button quiet", href: `${document.documentElement.dataset.root}/` }, "Back to the start"));
+    const lost = heading === LOST;
+    this.lay("end", [...(lost ? [] : [icon("crown")]), title(heading), element("p", { class: "lead" }, outcome.sentence), buttons]);
+  }
+
+  dismiss() {
+    this.dismissed = true;
+    this.hide();
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {string} winner
+ */
+function endTitle(state, winner) {
+  if (state.outcome?.winner === state.seat) return "You have won";
+  return state.seat === "spectator" || Object.keys(state.links.others).length ? `${winner} wins` : LOST;
+}
+
+/** @param {string} text */
+function title(text) {
+  return element("h1", { tabindex: -1 }, text);
+}
+
+/**
+ * A button that sends a form.
+ * @param {string} action
+ * @param {string} label
+ */
+function posting(action, label) {
+  return element("form", { method: "post", action }, element("button", { class: "button primary" }, label));
+}

@@ -1,0 +1,109 @@
+// @ts-check
+// The keyboard: everything that can be done with the mouse.
+
+import { middle, named, part } from "./dom.js";
+
+/**
+ * @typedef {object} Keyed what the keys use
+ * @property {import("./walking.js").Walking} walking
+ * @property {import("./choosing.js").Choosing} choosing
+ * @property {import("./actions.js").Actions} actions
+ * @property {import("./tips.js").Tips} tips
+ * @property {import("./notes.js").Notes} notes
+ * @property {import("./board.js").Board} board
+ * @property {import("./store.js").Store} store
+ * @property {(tab: string) => void} openTab
+ */
+
+/** Keys and what they do; the list in the settings says the same. */
+export class Keys {
+  /** @param {Keyed} table */
+  constructor(table) {
+    this.table = table;
+    /** @type {Record<string, () => void>} */
+    this.acts = {
+      u: () => table.actions.undo(),
+      l: () => this.toLog(),
+      r: () => this.toRules(),
+      "?": () => this.explain(),
+      "+": () => table.board.camera.zoom(1.25),
+      "=": () => table.board.camera.zoom(1.25),
+      "-": () => table.board.camera.zoom(0.8),
+      0: () => table.board.camera.fit(),
+      Escape: () => this.back(),
+    };
+    document.addEventListener("keydown", (event) => this.pressed(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busy(event.target)) return;
+    const done = this.table.walking.key(event) || this.choose(event) || this.number(event.key) || this.act(event.key);
+    if (done) event.preventDefault();
+  }
+
+  /**
+   * Enter and Space on a thing of the board; real buttons do it by themselves.
+   * @param {KeyboardEvent} event
+   */
+  choose(event) {
+    const thing = event.target instanceof SVGElement ? named(event.target, "[data-word]") : null;
+    if (!thing || (event.key !== "Enter" && event.key !== " ")) return false;
+    this.table.choosing.choose(thing, middle(thing));
+    return true;
+  }
+
+  /**
+   * Answers by their keys; where numbers are asked for and words can be said too, the numbers come first.
+   * @param {string} key
+   */
+  number(key) {
+    if (!/^[0-9]$/.test(key)) return false;
+    const found = [...part("answers").querySelectorAll(`[data-key="${key}"]`)];
+    const answer = found.find((each) => each.getAttribute("data-answer")?.startsWith("number:")) ?? found[0];
+    if (answer instanceof HTMLElement) answer.click();
+    return answer !== undefined;
+  }
+
+  /** @param {string} key */
+  act(key) {
+    const found = this.acts[key.length === 1 ? key.toLowerCase() : key];
+    found?.();
+    return found !== undefined;
+  }
+
+  toLog() {
+    this.table.openTab("log");
+    part("log").focus();
+  }
+
+  toRules() {
+    const link = document.querySelector("#sentence a[data-rule]");
+    if (link instanceof HTMLElement) link.click();
+    else window.open(part("rules").getAttribute("href") ?? "", "_blank", "noopener");
+  }
+
+  /** Explains the focused thing; without one, the rule that asks. */
+  explain() {
+    const thing = named(document.activeElement);
+    if (thing) this.table.tips.read(thing);
+    else this.toRules();
+  }
+
+  /** Closes what is open, else takes back what can be. */
+  back() {
+    const { tips, notes, store, actions } = this.table;
+    if (tips.open) tips.hide();
+    else if (notes.open) notes.hide();
+    else if (store.state.undo.possible) actions.undo();
+  }
+}
+
+/**
+ * Whether somebody is writing, or a dialog is open.
+ * @param {EventTarget | null} target
+ */
+function busy(target) {
+  const writing = target instanceof Element && target.closest("input, select, textarea");
+  return Boolean(writing) || document.querySelector("dialog[open]") !== null;
+}

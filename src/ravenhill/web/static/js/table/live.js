@@ -1,0 +1,73 @@
+// @ts-check
+// States as they come: server-sent events, with a word on the screen while the connection is lost.
+
+/** @typedef {import("./types.js").State} State */
+
+const PATIENCE = 4000; // milliseconds after which a silent connection is opened anew
+
+/** The stream of states. */
+export class Live {
+  /**
+   * @param {string} address
+   * @param {(state: State) => void} take
+   * @param {HTMLElement} sign where the state of the connection is said
+   */
+  constructor(address, take, sign) {
+    this.address = address;
+    this.take = take;
+    this.sign = sign;
+    this.waits = 0;
+    /** @type {EventSource | null} */
+    this.source = null;
+    document.addEventListener("visibilitychange", () => this.returned());
+    window.addEventListener("online", () => this.open());
+    window.addEventListener("pagehide", () => this.close());
+    window.addEventListener("pageshow", (event) => event.persisted && this.open());
+  }
+
+  /** Opens the stream; the first thing it brings is the present state. */
+  open() {
+    this.close();
+    const source = new EventSource(this.address);
+    source.addEventListener("open", () => this.say(""));
+    source.addEventListener("state", (event) => this.came(event.data));
+    source.addEventListener("error", () => this.lost(source));
+    this.source = source;
+  }
+
+  close() {
+    clearTimeout(this.waits);
+    this.source?.close();
+    this.source = null;
+  }
+
+  /** @param {string} text */
+  came(text) {
+    clearTimeout(this.waits);
+    this.say("");
+    this.take(JSON.parse(text));
+  }
+
+  /** @param {EventSource} source */
+  lost(source) {
+    if (source !== this.source) return;
+    this.say("Connection lost. Reconnecting …");
+    if (source.readyState === EventSource.CLOSED) this.waits = window.setTimeout(() => this.open(), PATIENCE);
+  }
+
+  /** After something was sent: if no state comes of it, the stream is opened anew. */
+  expect() {
+    clearTimeout(this.waits);
+    this.waits = window.setTimeout(() => this.open(), PATIENCE);
+  }
+
+  returned() {
+    if (document.visibilityState === "visible" && this.source?.readyState !== EventSource.OPEN) this.open();
+  }
+
+  /** @param {string} text */
+  say(text) {
+    if (this.sign.textContent !== text) this.sign.textContent = text;
+    this.sign.hidden = text === "";
+  }
+}

@@ -1,0 +1,253 @@
+// @ts-check
+// The table: puts its parts together and takes every state over.
+
+import { Actions } from "./actions.js";
+import { Board } from "./board.js";
+import { Chance } from "./chance.js";
+import { Choosing } from "./choosing.js";
+import { Covers } from "./covers.js";
+import { part, quoted } from "./dom.js";
+import { Gestures } from "./gestures.js";
+import { Guide } from "./guide.js";
+import { Keys } from "./keys.js";
+import { Live } from "./live.js";
+import { Log } from "./log.js";
+import { Missed } from "./missed.js";
+import { Scene, Theatre } from "./motion.js";
+import { Notes } from "./notes.js";
+import { Odds } from "./odds.js";
+import { Offers } from "./offers.js";
+import { Overlays } from "./overlays.js";
+import { Panels } from "./panels.js";
+import { People } from "./people.js";
+import { Prompt, waitingFor } from "./prompt.js";
+import { openRules } from "./rules.js";
+import { Server } from "./server.js";
+import { Settings } from "./settings.js";
+import { Speech } from "./speech.js";
+import { Standing } from "./standing.js";
+import { Store } from "./store.js";
+import { Tips } from "./tips.js";
+import { Walking } from "./walking.js";
+
+/** @typedef {import("./types.js").State} State */
+
+/** The table of one seat. */
+class Table {
+  /** @param {State} state */
+  constructor(state) {
+    this.store = new Store(state);
+    const root = document.documentElement.dataset.root ?? "";
+    this.server = new Server(location.origin + location.pathname, root, state.game.name);
+    this.speech = new Speech(part("speech"));
+    this.notes = new Notes(this.server, this.speech);
+    this.offers = new Offers(part("main"));
+    this.board = new Board(part("field"));
+    document.body.classList.toggle("looking-on", !this.store.plays);
+    this.panels = new Panels(this.server);
+    this.log = new Log(this.store, this.board, this.server, this.speech);
+    this.people = new People(this.store);
+    this.theatre = new Theatre(new Scene(this.board, this.server));
+    this.live = new Live(this.server.at("events"), (fresh) => this.take(fresh), part("connection"));
+    this.covers = new Covers(this.store, () => this.forget());
+    this.addHelp();
+    this.addAnswers();
+    this.keyed = false; // whether the last thing that was touched was the keyboard
+    document.addEventListener("keydown", () => (this.keyed = true), { capture: true });
+    document.addEventListener("pointerdown", () => (this.keyed = false), { capture: true });
+  }
+
+  /** What explains. */
+  addHelp() {
+    openRules(this.server);
+    this.tips = new Tips(this.server, this.offers);
+    this.overlays = this.server.game === "combat-hex" ? new Overlays(this.server, this.board, this.store) : null;
+    part("overlays").hidden = this.overlays === null;
+    this.odds = new Odds(this.server, this.board);
+    part("odds-row").hidden = !this.store.plays;
+    this.guide = new Guide(this.store, this.server, this.board);
+    this.chance = new Chance(this.store, this.server);
+    this.settings = new Settings();
+    const { store, server, board, panels, theatre, speech } = this;
+    this.missed = new Missed({ store, server, board, panels, theatre, speech }, () => this.lookBack());
+    part("again").addEventListener("click", () => this.showAgain());
+  }
+
+  /** What answers. */
+  addAnswers() {
+    const { store, server, offers, notes, board } = this;
+    const taken = () => this.taken();
+    const settle = () => this.theatre.skip();
+    const [resync, waits] = [() => this.live.open(), (/** @type {string} */ word) => this.guide?.refusal(word) ?? ""];
+    this.choosing = new Choosing({ store, server, offers, notes, taken, settle, resync, waits });
+    const ask = (/** @type {import("./types.js").Choice} */ choice) => this.odds?.ask(Object.entries(choice.odds ?? {}));
+    this.prompt = new Prompt({ store, server, offers, board }, (choice, point) => this.choosing.take(choice, point), ask);
+    this.actions = new Actions({ store, server, notes });
+    this.standing = new Standing(store, server);
+    this.walking = new Walking(offers, board);
+    const openTab = (/** @type {string} */ tab) => this.panels.open(tab);
+    const { walking, choosing, actions, tips } = this;
+    this.keys = new Keys({ walking, choosing, actions, tips, notes, board, store, openTab });
+    this.gestures = new Gestures(part("field"), board.camera, (target) => target.closest(".can") !== null);
+    for (const each of document.querySelectorAll("[data-zoom]")) {
+      each.addEventListener("click", () => this.zoom(each.getAttribute("data-zoom") ?? ""));
+    }
+  }
+
+  /** @param {string} way */
+  zoom(way) {
+    if (way === "fit") this.board.camera.fit();
+    else this.board.camera.zoom(way === "in" ? 1.3 : 1 / 1.3);
+  }
+
+  /** Shows the first state and follows the game from there. */
+  begin() {
+    this.board.draw();
+    this.showAtOnce();
+    this.missed?.look();
+    this.showSettled(this.store.state);
+    this.live.open();
+  }
+
+  /**
+   * A new state: the question can be answered at once; the board follows as what happened has been seen.
+   * @param {State} state
+   */
+  take(state) {
+    if (this.handedOver && this.covers.handOverTo(state)) return;
+    const before = this.store.state.number;
+    if (!this.store.take(state)) return;
+    this.tips?.hide();
+    if (state.number > before) this.odds?.close();
+    this.showAtOnce();
+    if (this.missed?.showing) return; // the newest state is shown when the past has been seen
+    this.theatre.show(state.happened, () => this.showSettled(state));
+  }
+
+  /** What is said of the newest state before anything has moved. */
+  showAtOnce() {
+    const { state } = this.store;
+    const { title, turn, phase } = state.game;
+    part("game-title").textContent = title;
+    part("game-moment").textContent = [turn ? `Turn ${turn}` : "", phase].filter(Boolean).join(" · ");
+    document.title = `${state.ask ? "● Your turn · " : ""}${title} · Ravenhill`;
+    this.people.show();
+    this.mark();
+    this.actions?.show();
+    this.standing?.show();
+    part("again").hidden = this.store.since.length === 0 && !this.missed?.offered;
+    this.speech.say(...(state.ask ? [...state.ask.trail, state.ask.sentence] : [waitingFor(state)]));
+  }
+
+  /** Marks what can be chosen, on the board and as answers. */
+  mark() {
+    const { state, sent } = this.store;
+    this.offers.mark(sent || this.missed?.showing ? [] : (state.ask?.choices ?? []));
+    this.walking?.prepare();
+    this.prompt?.show();
+    this.guide?.show();
+  }
+
+  /** Shows what happened while this seat was away, else what has happened since its last answer. */
+  showAgain() {
+    if (this.missed?.offered) this.missed.begin();
+    else this.theatre.show(this.store.since, () => undefined);
+  }
+
+  /** The board goes back to the past, or returns from it. */
+  lookBack() {
+    const past = this.missed?.showing ?? false;
+    document.body.classList.toggle("looking-back", past);
+    if (past) this.mark();
+    else this.showSettled(this.store.state);
+  }
+
+  /** A word is on its way, or was refused. */
+  taken() {
+    if (this.store.sent) this.missed?.end();
+    for (const thing of this.offers.standingFor(this.store.sent)) thing.classList.add("taken");
+    this.mark();
+    if (this.store.sent) this.live.expect();
+  }
+
+  /**
+   * The board and the panels as a state has them.
+   * @param {State} state
+   */
+  showSettled(state) {
+    if (this.handedOver && state.number < this.store.state.number) return;
+    const focus = focused();
+    if (this.guide) this.guide.seen = state.number;
+    if (this.lacksBoard(state)) this.redraw();
+    this.board.setPieces(state.pieces);
+    this.panels.show(state);
+    this.panels.setFight(this.board);
+    this.log.show(state.log);
+    this.mark();
+    this.overlays?.refresh();
+    this.chance?.show();
+    if (state.number === this.store.state.number) this.covers.show();
+    this.missed?.settled();
+    this.refocus(focus);
+    document.body.dataset.status = state.game.status;
+    document.body.dataset.number = String(state.number);
+  }
+
+  /** Whether the screen waits for somebody else, so that nothing of this seat may be on it. */
+  get handedOver() {
+    return this.covers.shown === "hand-over";
+  }
+
+  /** @param {State} state */
+  lacksBoard(state) {
+    const drawn = this.board.live?.getAttribute("data-board") ?? "";
+    const wanted = /^<g[^>]* data-board="([^"]*)"/.exec(state.pieces)?.[1] ?? drawn;
+    return state.pieces !== "" && (this.board.live === null || wanted !== drawn);
+  }
+
+  /** Fetches the drawing anew: the game has begun, or goes on on another map. */
+  async redraw() {
+    const drawing = await this.server.board();
+    if (!drawing || this.handedOver) return;
+    this.board.draw(drawing);
+    this.board.setPieces(this.store.state.pieces);
+    this.mark();
+  }
+
+  /**
+   * Gives the focus back to what had it; who uses the keyboard finds it in the prompt, if that is gone.
+   * @param {string} selector
+   */
+  refocus(selector) {
+    if (document.activeElement !== document.body) return;
+    const again = selector ? document.querySelector(selector) : null;
+    const next = again ?? (this.keyed ? part("answers").querySelector("button") : null);
+    if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
+  }
+
+  /** Takes everything off the page that only this seat may know. */
+  forget() {
+    this.missed?.end();
+    this.store.forget();
+    this.board.clear();
+    this.panels.clear();
+    this.log.show();
+    this.mark();
+    this.speech.region.replaceChildren();
+    this.tips?.hide();
+    this.notes.hide();
+  }
+}
+
+/** How to find the focused thing again after the page has changed; '' if nothing on the table has the focus. */
+function focused() {
+  const now = document.activeElement;
+  const [word, place] = [now?.getAttribute("data-word"), now?.getAttribute("data-place")];
+  if (!word) return "";
+  return `[data-word=${quoted(word)}]${place ? `[data-place=${quoted(place)}]` : ""}[role=button], button[data-word=${quoted(word)}]`;
+}
+
+const inline = part("state");
+const first = /** @type {State} */ (JSON.parse(inline.textContent ?? ""));
+inline.remove(); // what it says is for this seat alone, and may have to be taken off the page
+new Table(first).begin();

@@ -1,0 +1,72 @@
+// @ts-check
+// A note at the pointer: why something cannot be chosen, or what could be chosen here. It fades by itself.
+
+import { element, part } from "./dom.js";
+import { placeBeside, spot } from "./placing.js";
+import { linked, ruleLink } from "./rules.js";
+
+const STAYS = 7000;
+const FADES = 700; // as long as the style sheet fades
+
+/** The one note on the screen. */
+export class Notes {
+  /**
+   * @param {import("./server.js").Server} server
+   * @param {import("./speech.js").Speech} speech
+   */
+  constructor(server, speech) {
+    this.server = server;
+    this.speech = speech;
+    this.box = part("note");
+    this.fading = 0;
+    this.box.addEventListener("pointerenter", () => clearTimeout(this.fading));
+    this.box.addEventListener("pointerleave", () => this.fade());
+    this.box.addEventListener("focusin", () => clearTimeout(this.fading));
+    document.addEventListener("pointerdown", (event) => {
+      if (event.target instanceof Node && !this.box.contains(event.target)) this.hide();
+    });
+  }
+
+  /**
+   * Says something at a point of the screen, with the rule that says so.
+   * @param {import("./types.js").Point} point
+   * @param {string} text
+   * @param {string} [rule]
+   * @param {Node[]} [more] buttons below it
+   */
+  say(point, text, rule = "", more = []) {
+    const line = element("p", {}, linked(text, this.server));
+    if (rule && !text.includes(rule)) line.append(" ", ruleLink(rule, this.server));
+    this.show(point, [line, ...(more.length ? [element("div", { class: "note-buttons" }, ...more)] : [])]);
+    this.speech.say(text, rule);
+  }
+
+  /**
+   * @param {import("./types.js").Point} point
+   * @param {Node[]} content
+   */
+  show(point, content) {
+    this.box.replaceChildren(...content);
+    this.box.hidden = false;
+    this.box.classList.remove("faded");
+    placeBeside(this.box, spot(point));
+    this.fade();
+  }
+
+  fade() {
+    clearTimeout(this.fading);
+    this.fading = window.setTimeout(() => {
+      this.box.classList.add("faded");
+      this.fading = window.setTimeout(() => this.hide(), FADES); // by the clock: without motion no transition ends
+    }, STAYS);
+  }
+
+  hide() {
+    clearTimeout(this.fading);
+    this.box.hidden = true;
+  }
+
+  get open() {
+    return !this.box.hidden;
+  }
+}

@@ -1,0 +1,124 @@
+// @ts-check
+// What can be chosen now, and what on the screen stands for it.
+
+import { named, quoted } from "./dom.js";
+import { ring } from "./halos.js";
+import { shade } from "./shade.js";
+
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {HTMLElement | SVGElement} Thing */
+
+/** The offered choices, marked on everything that stands for them. */
+export class Offers {
+  /** @param {HTMLElement} page where they are looked for */
+  constructor(page) {
+    this.page = page;
+    /** @type {Map<string, Choice>} */
+    this.choices = new Map();
+  }
+
+  /**
+   * Marks what can be chosen now. What can be chosen on the board can be reached by keys, each word once.
+   * @param {Choice[]} choices
+   */
+  mark(choices) {
+    this.choices = new Map(choices.map((choice) => [choice.word, choice]));
+    const reached = new Set();
+    for (const thing of things(this.page)) {
+      const choice = this.choiceOf(thing);
+      thing.classList.toggle("can", choice !== null);
+      if (!(thing instanceof SVGElement)) continue;
+      ring(thing, choice !== null);
+      reachable(thing, reached.has(choice?.word) ? null : choice);
+      if (choice) reached.add(choice.word);
+    }
+    this.light();
+  }
+
+  /** Puts everything but the places that can be chosen into the shade. */
+  light() {
+    const live = this.page.querySelector("svg.live");
+    if (live instanceof SVGSVGElement) shade(live, [...live.querySelectorAll(".hits .can")]);
+  }
+
+  /**
+   * The choice that a thing itself stands for.
+   * @param {Thing} thing
+   * @returns {Choice | null}
+   */
+  choiceOf(thing) {
+    const choice = this.choices.get(thing.getAttribute("data-word") ?? "");
+    if (!choice) return null;
+    const place = thing.getAttribute("data-place");
+    const there = !place || choice.places.length === 0 || choice.places.includes(place);
+    return there ? choice : null;
+  }
+
+  /**
+   * What a click on a thing can mean: its own word, else that of what it is part of, else what is offered at its place.
+   * @param {Thing} thing
+   * @returns {Choice[]}
+   */
+  meantBy(thing) {
+    /** @type {Thing | null} */
+    let outer = thing;
+    while (outer) {
+      const choice = this.choiceOf(outer);
+      if (choice) return [choice];
+      outer = named(outer.parentElement, "[data-word]");
+    }
+    return this.atPlace(thing.getAttribute("data-place") ?? "");
+  }
+
+  /**
+   * Everything that is offered at a place of the board.
+   * @param {string} place
+   * @returns {Choice[]}
+   */
+  atPlace(place) {
+    if (!place) return [];
+    const there = [...this.page.querySelectorAll(`svg.live .can[data-place=${quoted(place)}]`)];
+    const found = there.map((each) => this.choiceOf(/** @type {Thing} */ (each)));
+    return [...new Set(found)].filter((choice) => choice !== null);
+  }
+
+  /**
+   * The things on the screen that stand for a choice.
+   * @param {string} word
+   * @returns {Thing[]}
+   */
+  standingFor(word) {
+    const all = this.page.querySelectorAll(`.can[data-word=${quoted(word)}]`);
+    return [...all].map((each) => /** @type {Thing} */ (each));
+  }
+
+  /** All things on the board that keys can reach. */
+  reachable() {
+    return [...this.page.querySelectorAll("svg.live .can[role=button]")].map((each) => /** @type {SVGElement} */ (each));
+  }
+}
+
+/**
+ * Everything on the page that stands for a word; answers in the prompt are no things.
+ * @param {HTMLElement} page
+ * @returns {Thing[]}
+ */
+function things(page) {
+  return [...page.querySelectorAll("[data-word]")].map((each) => /** @type {Thing} */ (each));
+}
+
+/**
+ * Makes a thing of the board a button for keys and screen readers, or not.
+ * @param {SVGElement} thing
+ * @param {Choice | null} choice
+ */
+function reachable(thing, choice) {
+  if (!choice) {
+    for (const name of ["role", "tabindex", "aria-label"]) thing.removeAttribute(name);
+    return;
+  }
+  const name = thing.getAttribute("data-name");
+  thing.setAttribute("role", "button");
+  thing.setAttribute("tabindex", "-1");
+  thing.setAttribute("aria-label", name && name !== choice.label ? `${choice.label}: ${name}` : choice.label);
+}

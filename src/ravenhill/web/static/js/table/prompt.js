@@ -1,0 +1,138 @@
+// @ts-check
+// The prompt bar: what led here, what is asked, and a button for each answer.
+
+import { button, element, icon, middle, part } from "./dom.js";
+import { ruleLink } from "./rules.js";
+
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").State} State */
+
+const SIGNS = { dice: "rolls dice", reveal: "shows something hidden", loss: "something is lost" };
+
+/** The one place where questions are asked. */
+export class Prompt {
+  /**
+   * @param {object} table
+   * @param {import("./store.js").Store} table.store
+   * @param {import("./server.js").Server} table.server
+   * @param {import("./offers.js").Offers} table.offers
+   * @param {import("./board.js").Board} table.board
+   * @param {(choice: Choice, point: import("./types.js").Point) => void} take
+   * @param {(choice: Choice) => void} [ask] for the odds of the fight that begins with an answer
+   */
+  constructor(table, take, ask) {
+    this.table = table;
+    this.take = take;
+    this.ask = ask;
+    this.answers = part("answers");
+    for (const kind of ["pointerover", "focusin"]) this.answers.addEventListener(kind, (event) => this.point(event, true));
+    for (const kind of ["pointerout", "focusout"]) this.answers.addEventListener(kind, (event) => this.point(event, false));
+  }
+
+  /** Shows the present question, or who is waited for. */
+  show() {
+    const { state, sent } = this.table.store;
+    const { ask } = state;
+    part("prompt").classList.toggle("asked", ask !== null);
+    part("prompt").classList.toggle("taken", sent !== "");
+    part("trail").replaceChildren(...(ask?.trail ?? []).map((step) => element("li", {}, step)));
+    this.sentence(state);
+    this.setAnswers(ask?.choices ?? []);
+  }
+
+  /** @param {State} state */
+  sentence(state) {
+    const { sent } = this.table.store;
+    const choice = state.ask?.choices.find((each) => each.word === sent);
+    const line = part("sentence");
+    if (choice) line.replaceChildren(`Taken: ${choice.label}.`);
+    else if (state.ask) line.replaceChildren(state.ask.sentence, " ", ruleLink(state.ask.rule, this.table.server));
+    else line.replaceChildren(waitingFor(state));
+  }
+
+  /**
+   * Answers that stand nowhere else come first; those on the board or in the hand are small.
+   * @param {Choice[]} choices
+   */
+  setAnswers(choices) {
+    const seen = new Set(choices.filter((each) => this.table.offers.standingFor(each.word).length > 0));
+    const sorted = [...choices.filter((each) => !seen.has(each)), ...choices.filter((each) => seen.has(each))];
+    const focused = document.activeElement?.getAttribute("data-answer");
+    const buttons = sorted.map((choice, index) => this.answer(choice, index, seen.has(choice)));
+    this.answers.replaceChildren(...sorted.map((choice, index) => this.withOdds(choice, buttons[index])));
+    this.answers.classList.toggle("many", sorted.length > 9);
+    buttons.find((each) => focused && each.dataset.answer === focused)?.focus();
+  }
+
+  /**
+   * @param {Choice} choice
+   * @param {number} index
+   * @param {boolean} elsewhere
+   */
+  answer(choice, index, elsewhere) {
+    const key = keyOf(choice.word, index);
+    const made = element("button", {
+      type: "button",
+      class: `answer ${elsewhere ? "elsewhere" : "here"} ${choice.sign ? `sign-${choice.sign}` : ""}`,
+      "data-answer": choice.word,
+      "data-about": choice.word,
+      "data-key": key,
+      "aria-keyshortcuts": key || null,
+      "aria-disabled": this.table.store.sent ? "true" : null,
+    });
+    made.classList.toggle("taken", this.table.store.sent === choice.word);
+    if (key && key !== choice.label) made.append(element("kbd", { "aria-hidden": "true" }, key));
+    if (choice.sign) made.append(icon(choice.sign));
+    made.append(element("span", { class: "label" }, choice.label));
+    if (choice.sign) made.append(element("span", { class: "visually-hidden" }, ` (${SIGNS[choice.sign]})`));
+    if (choice.hint && choice.sign === "loss") made.append(element("span", { class: "loss" }, choice.hint));
+    made.addEventListener("click", () => this.take(choice, middle(made)));
+    return made;
+  }
+
+  /**
+   * An answer that begins a fight has a button beside it that tells the odds.
+   * @param {Choice} choice
+   * @param {HTMLElement} answer
+   */
+  withOdds(choice, answer) {
+    if (!choice.odds || !this.ask) return answer;
+    const odds = button("Odds", () => this.ask?.(choice), "answer odds-of");
+    odds.setAttribute("aria-label", `Odds: ${choice.label}`);
+    return element("span", { class: "with-odds" }, answer, odds);
+  }
+
+  /**
+   * An answer that is pointed at shows its places on the board.
+   * @param {Event} event
+   * @param {boolean} on
+   */
+  point(event, on) {
+    const answer = event.target instanceof Element ? event.target.closest("[data-answer]") : null;
+    if (!answer) return;
+    const word = answer.getAttribute("data-answer") ?? "";
+    for (const thing of this.table.offers.standingFor(word)) thing.classList.toggle("pointed", on);
+  }
+}
+
+/**
+ * The key of an answer: a number is its own key, the others are counted; '' from the tenth on.
+ * @param {string} word
+ * @param {number} index
+ */
+function keyOf(word, index) {
+  const said = /^number:(\d)$/.exec(word)?.[1];
+  if (said) return said;
+  return index < 9 && !word.startsWith("number:") ? String(index + 1) : "";
+}
+
+/**
+ * A sentence for somebody who is not asked.
+ * @param {State} state
+ */
+export function waitingFor(state) {
+  if (state.outcome) return state.outcome.sentence;
+  const thinking = state.people.filter((player) => player.asked && player.kind === "computer");
+  if (thinking.length) return `${thinking.map((player) => player.name || player.title).join(" and ")} is thinking …`;
+  return state.waiting;
+}

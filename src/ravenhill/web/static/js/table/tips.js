@@ -1,0 +1,160 @@
+// @ts-check
+// Explanations of pieces, cards and places: large, beside what they explain; by hover, focus, long press or `?`.
+
+import { element, named, part } from "./dom.js";
+import { placeBeside } from "./placing.js";
+import { linkRules, readIn } from "./rules.js";
+
+const HOVER = 380;
+const PRESS = 550;
+
+/** The one explanation on the screen. */
+export class Tips {
+  /**
+   * @param {import("./server.js").Server} server
+   * @param {import("./offers.js").Offers} offers
+   */
+  constructor(server, offers) {
+    this.server = server;
+    this.offers = offers;
+    this.box = part("tip");
+    this.coming = 0;
+    this.pressed = false;
+    /** @type {Element | null} */
+    this.about = null;
+    this.listen();
+  }
+
+  listen() {
+    document.addEventListener("pointermove", (event) => this.moved(event));
+    document.addEventListener("focusin", (event) => this.focused(event.target));
+    document.addEventListener("pointerdown", (event) => this.press(event));
+    document.addEventListener("pointerup", () => clearTimeout(this.coming));
+    document.addEventListener("contextmenu", (event) => this.pressed && event.preventDefault());
+    // The click that ends a long press chooses nothing.
+    document.addEventListener("click", (event) => this.released(event), { capture: true });
+  }
+
+  /**
+   * A page that changes under a resting mouse explains nothing.
+   * @param {PointerEvent} event
+   */
+  moved(event) {
+    if (event.pointerType !== "mouse") clearTimeout(this.coming);
+    else if (event.movementX !== 0 || event.movementY !== 0) this.soon(event.target, HOVER);
+  }
+
+  /** @param {EventTarget | null} target */
+  focused(target) {
+    const keyed = target instanceof Element && target.matches(":focus-visible");
+    if (keyed) this.soon(target, HOVER * 2);
+  }
+
+  /** @param {PointerEvent} event */
+  press(event) {
+    this.pressed = false;
+    this.hide();
+    if (event.pointerType === "mouse") return;
+    const target = event.target;
+    this.coming = window.setTimeout(() => {
+      const thing = named(target);
+      this.pressed = thing !== null;
+      if (thing) this.read(thing);
+    }, PRESS);
+  }
+
+  /** @param {MouseEvent} event */
+  released(event) {
+    if (!this.pressed) return;
+    this.pressed = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /**
+   * @param {EventTarget | null} target
+   * @param {number} delay
+   */
+  soon(target, delay) {
+    const thing = named(target);
+    if (thing === this.about) return;
+    this.hide();
+    this.about = thing;
+    if (thing) this.coming = window.setTimeout(() => this.show(thing), delay);
+  }
+
+  /**
+   * Explains a thing now.
+   * @param {Element} thing
+   */
+  async show(thing) {
+    this.about = thing;
+    const word = wordOf(thing);
+    const text = word ? await this.server.about(word) : "";
+    if (this.about !== thing || !thing.isConnected) return;
+    const content = [...this.heading(thing, text), ...this.hint(thing)];
+    if (text) content.push(fragment(text));
+    if (!content.length) return;
+    this.box.replaceChildren(...content);
+    linkRules(this.box, this.server);
+    this.box.hidden = false;
+    placeBeside(this.box, thing.getBoundingClientRect());
+  }
+
+  /**
+   * Opens everything that is known of a thing, to be read at leisure.
+   * @param {Element} thing
+   */
+  async read(thing) {
+    const word = wordOf(thing);
+    const text = word ? await this.server.about(word) : "";
+    this.hide();
+    const name = thing.getAttribute("data-name") ?? "";
+    if (text || name) readIn(name, text ? [fragment(text)] : [], `${this.server.root}/gallery/${this.server.game}`, this.server);
+  }
+
+  /**
+   * What the thing is called on the board, if the explanation does not begin with that.
+   * @param {Element} thing
+   * @param {string} text
+   */
+  heading(thing, text) {
+    const name = thing.getAttribute("data-name") ?? "";
+    const told = text.replace(/<[^>]*>/g, " ").trim();
+    return name && !told.startsWith(name) ? [element("p", { class: "tip-name" }, name)] : [];
+  }
+
+  /**
+   * What choosing it would do.
+   * @param {Element} thing
+   */
+  hint(thing) {
+    const [choice] = this.offers.meantBy(/** @type {HTMLElement} */ (thing));
+    return choice?.hint ? [element("p", { class: "tip-hint" }, choice.hint)] : [];
+  }
+
+  hide() {
+    clearTimeout(this.coming);
+    this.about = null;
+    this.box.hidden = true;
+  }
+
+  get open() {
+    return !this.box.hidden;
+  }
+}
+
+/**
+ * The word that explains a thing.
+ * @param {Element} thing
+ */
+function wordOf(thing) {
+  return thing.getAttribute("data-about") || thing.getAttribute("data-word") || "";
+}
+
+/** @param {string} html */
+function fragment(html) {
+  const holder = element("div", { class: "tip-text" });
+  holder.innerHTML = html;
+  return holder;
+}

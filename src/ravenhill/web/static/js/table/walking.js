@@ -1,0 +1,99 @@
+// @ts-check
+// Walking over what can be chosen on the board: in reading order with Tab, towards a side with the arrows.
+
+import { middle } from "./dom.js";
+
+const ROW = 60; // pixels: things in such a strip are walked from left to right
+const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+
+/** The way through the things that keys can reach. */
+export class Walking {
+  /**
+   * @param {import("./offers.js").Offers} offers
+   * @param {import("./board.js").Board} board
+   */
+  constructor(offers, board) {
+    this.offers = offers;
+    this.board = board;
+    document.addEventListener("focusin", (event) => this.focused(event.target));
+  }
+
+  /** Things by their place on the map. */
+  sorted() {
+    const placed = this.offers.reachable().map((thing) => ({ thing, at: middle(thing) }));
+    placed.sort((a, b) => Math.floor(a.at.y / ROW) - Math.floor(b.at.y / ROW) || a.at.x - b.at.x);
+    return placed;
+  }
+
+  /** Of all things one is in the order of Tab: the one that has the focus, else the first. */
+  prepare() {
+    const things = this.sorted().map((each) => each.thing);
+    const current = things.find((thing) => thing === document.activeElement) ?? things[0];
+    for (const thing of things) thing.setAttribute("tabindex", thing === current ? "0" : "-1");
+  }
+
+  /** @param {EventTarget | null} target */
+  focused(target) {
+    if (!(target instanceof SVGElement) || target.getAttribute("role") !== "button") return;
+    this.prepare();
+    if (!target.matches(":focus-visible")) return;
+    this.board.camera.goTo(this.board.camera.within(middle(target)));
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it was a step
+   */
+  key(event) {
+    const things = this.sorted();
+    const here = things.findIndex((each) => each.thing === document.activeElement);
+    if (event.key === "Tab") return here >= 0 && this.go(things[here + (event.shiftKey ? -1 : 1)]);
+    const way = WAYS[/** @type {keyof typeof WAYS} */ (event.key)];
+    if (!way || this.inList(event.target)) return false;
+    if (way[0] && this.amongAnswers(event.target, way[0])) return true;
+    return this.go(here < 0 ? things[0] : towards(things[here], things, way));
+  }
+
+  /**
+   * Arrows scroll and move within lists and fields as ever.
+   * @param {EventTarget | null} target
+   */
+  inList(target) {
+    return target instanceof Element && target.closest("input, select, textarea, dialog, #log, [role=tablist]") !== null;
+  }
+
+  /**
+   * Left and right walk along the answers of the prompt.
+   * @param {EventTarget | null} target
+   * @param {number} step
+   */
+  amongAnswers(target, step) {
+    const buttons = [...document.querySelectorAll("#answers button")];
+    const here = buttons.findIndex((each) => each === target);
+    const next = buttons[here + step];
+    if (here >= 0 && next instanceof HTMLElement) next.focus();
+    return here >= 0;
+  }
+
+  /** @param {{thing: SVGElement} | undefined} next */
+  go(next) {
+    next?.thing.focus({ preventScroll: true });
+    return next !== undefined;
+  }
+}
+
+/**
+ * The nearest thing towards a side.
+ * @param {{at: import("./types.js").Point}} from
+ * @param {{thing: SVGElement, at: import("./types.js").Point}[]} things
+ * @param {number[]} way
+ */
+function towards(from, things, [dx, dy]) {
+  const rated = things.map((each) => {
+    const [x, y] = [each.at.x - from.at.x, each.at.y - from.at.y];
+    const ahead = x * dx + y * dy;
+    return { ...each, far: ahead > 1 ? ahead + 2.2 * Math.abs(x * dy + y * dx) : Infinity };
+  });
+  rated.sort((a, b) => a.far - b.far);
+  return rated[0].far < Infinity ? rated[0] : undefined;
+}
