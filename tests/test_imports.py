@@ -16,7 +16,9 @@ PACKAGE = ROOT / "src" / "ravenhill"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 HOT = hot_modules(ROOT)
 # Each layer may import itself and those before it.
-LAYERS = ("kernel", "games", "players", "arena", "research", "web")
+LAYERS = ("kernel", "games", "players", "arena", "research", "web", "terminal")
+# The only modules above the web: they start it, and import it only then.
+STARTING = {"ravenhill.terminal.serve_command"}
 # All that rules may know of the world outside; the edges also read packs and positions and write text.
 PURE = {
     "__future__",
@@ -75,14 +77,16 @@ def base_of(path: Path, node: ast.ImportFrom) -> str:
 
 def imported(path: Path) -> set[str]:
     """Every module a module imports, also below functions and `if TYPE_CHECKING`."""
-    names: set[str] = set()
-    for node in ast.walk(parsed(path)):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            base = base_of(path, node)
-            names |= {f"{base}.{alias.name}" for alias in node.names}
-    return names
+    return {name for node in ast.walk(parsed(path)) for name in names_of(path, node)}
+
+
+def names_of(path: Path, node: ast.AST) -> set[str]:
+    """The modules that one statement imports."""
+    if isinstance(node, ast.Import):
+        return {alias.name for alias in node.names}
+    if isinstance(node, ast.ImportFrom):
+        return {f"{base_of(path, node)}.{alias.name}" for alias in node.names}
+    return set()
 
 
 def layer(name: str) -> str:
@@ -101,11 +105,26 @@ RULES = [path for path in MODULES if in_rules(path)]
 
 @pytest.mark.parametrize("path", MODULES, ids=dotted)
 def test_imports_run_one_way(path: Path) -> None:
-    """kernel <- games <- players <- arena <- web: nothing imports a layer above its own."""
+    """kernel <- games <- players <- arena <- web <- terminal: nothing imports a layer above its own."""
     own = layer(dotted(path))
     if own:
         above = set(LAYERS[LAYERS.index(own) + 1 :])
         assert not {name for name in imported(path) if layer(name) in above}
+
+
+def imported_at_once(path: Path) -> set[str]:
+    """Every module that is imported when a module is: not below functions, not for types alone."""
+    tree = parsed(path)
+    now = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    return {name for node in now for name in names_of(path, node)}
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if layer(dotted(path)) != "web"], ids=dotted)
+def test_nobody_waits_for_the_server_but_who_starts_it(path: Path) -> None:
+    """The web is imported by the command that serves, and only when it runs."""
+    web = {name for name in imported(path) if layer(name) == "web"}
+    assert not web or dotted(path) in STARTING
+    assert not {name for name in imported_at_once(path) if layer(name) == "web"}
 
 
 @pytest.mark.parametrize("path", RULES, ids=dotted)

@@ -1,0 +1,25 @@
+"""The browser of the tests and the pictures: where it is, and how it is used."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any, Final
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MISSING: Final = "no Chromium found: sudo apt install chromium, or .venv/bin/python -m playwright install chromium"
+# As root Chromium runs only without its sandbox; it visits nothing here but our own pages.
+ARGUMENTS: Final = ["--no-sandbox"]
+WIDE: Final[Any] = {"width": 1440, "height": 900}
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "is_mobile": True,
+    "has_touch": True,
+}
+
+
+def found(own: str) -> str | None:
+    """The path of a Chromium: one of the system, or Playwright's own."""
+    on_path = next((path for path in map(shutil.which, NAMES) if path), None)
+    return on_path or (own if Path(own).exists() else None)

@@ -1,0 +1,117 @@
+"""A real server and a real Chromium for the tests of the pages; whatever goes wrong on a page fails its test."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pytest
+
+from tests.browser import chromium
+from tests.browser.server import Server, serving
+from tests.browser.watching import Faults
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright
+
+REQUIRED = os.environ.get("RAVENHILL_REQUIRE") == "1"
+# Who has not installed the extra e2e does without the tests of the pages, unless they are required.
+collect_ignore_glob = [] if REQUIRED or find_spec("playwright") else ["test_*.py"]
+
+
+class Person(Protocol):
+    """Opens a browser of its own for somebody, with the options of a context, and gives its page."""
+
+    def __call__(self, **options: Any) -> Page:
+        """A page that nobody has visited anything with."""
+
+
+# --- the server -----------------------------------------------------------------------------------
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a process."""
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def server_url(server: Server) -> str:
+    """Its address, without a slash at the end."""
+    return server.url
+
+
+# --- the browser ----------------------------------------------------------------------------------
+# Playwright counts as a running event loop for as long as it is there. It is here for one module at a time, so that
+# the other tests of the process may have loops of their own.
+@pytest.fixture(scope="module")
+def playwright() -> Iterator[Playwright]:
+    """Playwright, for one module."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser_type(playwright: Playwright) -> BrowserType:
+    """Chromium alone."""
+    return playwright.chromium
+
+
+@pytest.fixture(scope="module")
+def browser(browser_type: BrowserType) -> Iterator[Browser]:
+    """Chromium; where there is none the test is skipped, or fails if it must be there."""
+    path = chromium.found(browser_type.executable_path)
+    if path is None and REQUIRED:
+        pytest.fail(chromium.MISSING)
+    if path is None:
+        pytest.skip(chromium.MISSING)
+    started = browser_type.launch(executable_path=path, args=chromium.ARGUMENTS)
+    yield started
+    started.close()
+
+
+@pytest.fixture(scope="module")
+def browser_context_args(server_url: str) -> dict[str, Any]:
+    """What holds for everybody."""
+    return {"base_url": server_url, "locale": "en-GB"}
+
+
+# --- those who look at it -------------------------------------------------------------------------
+@pytest.fixture
+def faults(server: Server) -> Iterator[Faults]:
+    """What went wrong on the pages of a test; `faults.allow(...)` names what may. The rest fails the test."""
+    noted = Faults(server)
+    yield noted
+    assert not noted.unexpected(), "\n".join(noted.unexpected())
+
+
+@pytest.fixture
+def person(faults: Faults, new_context: Any) -> Person:
+    """Opens browsers: each call is somebody else. Nothing moves unless a test asks for it, so nothing is waited for."""
+
+    def opened(**options: Any) -> Page:
+        context: BrowserContext = new_context(**{"viewport": chromium.WIDE, "reduced_motion": "reduce", **options})
+        return faults.watch(context.new_page())
+
+    return opened
+
+
+@pytest.fixture
+def page(person: Person) -> Page:
+    """Somebody at a wide screen in daylight."""
+    return person()
+
+
+@pytest.fixture
+def phone(person: Person) -> Page:
+    """Somebody with a phone."""
+    return person(**chromium.PHONE)
+
+
+@pytest.fixture
+def dark(person: Person) -> Page:
+    """Somebody who likes it dark."""
+    return person(color_scheme="dark")

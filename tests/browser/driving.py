@@ -1,0 +1,122 @@
+"""What somebody does at a table: begin a game, read the question, click an answer, go on to the end.
+
+The table says on `<body>` what it shows: `data-number`, how many acts there are, and `data-status`, whether it is over.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from axe_playwright_python.sync_playwright import Axe
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ANSWERS = "#answers [data-answer]"
+PATIENCE = 30_000  # milliseconds: the computer may think
+OVER = "document.body.dataset.status === 'over'"
+ASKED = f"document.querySelectorAll('{ANSWERS}:not([aria-disabled])').length > 0"
+Pick = Callable[[list[str]], str]
+
+
+# --- games ----------------------------------------------------------------------------------------
+def made(page: Page, **wish: str) -> str:
+    """Make a game as the form of the start page does, but without its clicks; the address of one's seat."""
+    answer = page.request.post("/games", form={"game": "five-armies", **wish}, max_redirects=0)
+    assert answer.status == 303, answer.text()
+    return answer.headers["location"]
+
+
+def sit_down(page: Page, address: str) -> Page:
+    """Go to a table and wait until it can be used."""
+    page.goto(address)
+    page.wait_for_selector("body[data-number]")
+    return page
+
+
+def begin(page: Page, **wish: str) -> Page:
+    """Make a game and sit down at it."""
+    return sit_down(page, made(page, **wish))
+
+
+# --- what the table shows -------------------------------------------------------------------------
+def number(page: Page) -> int:
+    """How many acts the table shows."""
+    return int(page.evaluate("document.body.dataset.number"))
+
+
+def is_over(page: Page) -> bool:
+    """Whether the table shows the end."""
+    return bool(page.evaluate(OVER))
+
+
+def answers(page: Page) -> list[str]:
+    """The words that can be answered now, in the order of the buttons."""
+    return [str(word) for word in page.locator(ANSWERS).evaluate_all("all => all.map(each => each.dataset.answer)")]
+
+
+def question(page: Page) -> str:
+    """The sentence of the prompt."""
+    return page.locator("#sentence").inner_text()
+
+
+# --- playing --------------------------------------------------------------------------------------
+def wait_for_turn(page: Page) -> bool:
+    """Wait until this seat is asked; False if the game is over."""
+    page.wait_for_function(f"() => {OVER} || ({ASKED})", timeout=PATIENCE)
+    return not is_over(page)
+
+
+def wait_beyond(page: Page, before: int) -> int:
+    """Wait until the table shows more than so many acts; gives how many."""
+    page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before, timeout=PATIENCE)
+    return number(page)
+
+
+def answer(page: Page, word: str) -> int:
+    """Click the button of an answer and wait until the table has taken it."""
+    before = number(page)
+    page.locator(f'#answers [data-answer="{word}"]').click()
+    return wait_beyond(page, before)
+
+
+def on_board(page: Page, word: str) -> int:
+    """Click what stands for an answer on the board."""
+    before = number(page)
+    page.locator(f'svg.live .can[data-word="{word}"]').first.click()
+    return wait_beyond(page, before)
+
+
+def first(words: list[str]) -> str:
+    """Whoever has no plan takes the first."""
+    return words[0]
+
+
+def by_lot(seed: int) -> Pick:
+    """Whoever has no plan at all: the same seed chooses the same."""
+    return random.Random(seed).choice
+
+
+def play_on(page: Page, pick: Pick = first, most: int = 10_000) -> int:
+    """Answer by clicks until the game is over, or so many times; gives how many answers there were."""
+    for played in range(most):
+        if not wait_for_turn(page):
+            return played
+        answer(page, pick(answers(page)))
+    return most
+
+
+# --- for everyone ---------------------------------------------------------------------------------
+def assert_accessible(page: Page, **options: Any) -> None:
+    """axe finds nothing on the page as it is now."""
+    found = Axe().run(page, options={"resultTypes": ["violations"], **options})
+    assert found.violations_count == 0, found.generate_report()
+
+
+def assert_fits(page: Page) -> None:
+    """Nothing sticks out at the side: a phone never has to be pushed about."""
+    wide, window = page.evaluate("document.documentElement.scrollWidth"), page.viewport_size
+    assert window is not None
+    assert wide <= window["width"], f"the page is {wide} wide, its window {window['width']}"

@@ -1,0 +1,120 @@
+"""The table: what lies over it, and what is seen to happen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.browser.conftest import Person
+from tests.browser.driving import answer, answers, assert_accessible, begin, number, wait_beyond, wait_for_turn
+from tests.browser.watching import Faults
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def test_handing_over_leaves_no_secret_on_the_page(page: Page) -> None:
+    """Neither hand nor log nor board is in the page while nobody should look."""
+    begin(page, opponent="same-screen", side="free-peoples")
+    hand = page.locator('#own [data-word^="card:"]').evaluate_all("all => all.map(each => each.textContent)")
+    assert hand
+    page.locator('#answers [data-answer="do:done"]').click()
+    page.get_by_role("heading", name="Hand the screen to Shadow").wait_for()
+    source = page.content()
+    assert "card:" not in source
+    assert page.locator("#log-lines li").count() == 0
+    assert page.locator("#state").count() == 0
+    assert_accessible(page)
+    page.get_by_role("link", name="I am Shadow: show my side").click()
+    page.wait_for_selector("body[data-number]")
+    assert answers(page)
+    assert page.locator(".player.you").inner_text().startswith("Shadow")
+
+
+def test_dice_and_movement_are_seen_and_can_be_skipped(person: Person) -> None:
+    """Dice roll on the board; whoever goes on at once finds the newest board."""
+    page = person(reduced_motion="no-preference")
+    begin(page, side="free-peoples")
+    page.locator('#answers [data-answer="do:done"]').click()
+    page.locator(".dice-tray").first.wait_for(timeout=30_000)
+    assert page.locator("#caption").inner_text()
+    wait_for_turn(page)
+    before = number(page)
+    page.locator("#answers [data-answer]").first.click()
+    wait_beyond(page, before)
+
+
+def test_what_happened_is_shown_again(person: Person) -> None:
+    """A button plays the last happenings once more."""
+    page = person(reduced_motion="no-preference")
+    begin(page, side="free-peoples")
+    page.locator('#answers [data-answer="do:done"]').click()
+    wait_for_turn(page)
+    page.wait_for_selector("#caption", state="hidden", timeout=60_000)
+    page.locator("#again").click()
+    page.locator("#caption").wait_for()
+
+
+def test_without_motion_nothing_moves(page: Page) -> None:
+    """Who wants no movement gets the new board at once."""
+    begin(page, side="free-peoples")
+    answer(page, "character:dain")
+    assert page.locator("#caption").is_hidden()
+    assert page.locator("#stage-layer *").count() == 0
+
+
+def test_a_lost_connection_is_said_and_found_again(page: Page, faults: Faults) -> None:
+    """A word on the screen while the server cannot be heard; then the game goes on."""
+    faults.allow("ERR_INTERNET_DISCONNECTED")
+    begin(page, side="free-peoples")
+    page.context.set_offline(True)
+    page.evaluate("() => { window.dispatchEvent(new Event('online')); }")  # the stream is opened anew, in vain
+    page.get_by_text("Connection lost").wait_for()
+    page.context.set_offline(False)
+    page.locator("#connection").wait_for(state="hidden")
+    answer(page, "character:dain")
+
+
+def test_settings_are_kept(page: Page) -> None:
+    """Colours and movement are chosen at the table and stay."""
+    begin(page)
+    page.locator("#settings").click()
+    page.get_by_role("radio", name="Dark").check()
+    page.get_by_role("radio", name="Fast").check()
+    page.locator("#settings-dialog [data-close]").click()
+    page.reload()
+    page.wait_for_selector("body[data-number]")
+    assert page.evaluate("document.documentElement.classList.contains('dark')")
+    assert page.evaluate("document.documentElement.dataset.motion") == "fast"
+
+
+def test_whoever_falls_behind_catches_up(page: Page) -> None:
+    """Of many states that wait to be seen only the newest are shown; all are taken over, in order."""
+    begin(page)
+    seen = page.evaluate(
+        """async () => {
+          const { Theatre } = await import(`${document.documentElement.dataset.root ?? ""}/static/js/table/motion.js`);
+          document.documentElement.dataset.motion = "normal";
+          const [shown, settled] = [[], []];
+          const pause = () => new Promise((done) => setTimeout(done, 5));
+          const scene = { pause, clear() {}, caption: document.createElement("p"), board: { mark() {} } };
+          const theatre = new Theatre(scene);
+          theatre.one = async (motion) => { shown.push(motion.text); await pause(); };
+          const all = [1, 2, 3, 4, 5, 6].map((number) => new Promise((done) => {
+            const things = [{ kind: "flash", text: `${number}a` }, { kind: "flash", text: `${number}b` }];
+            theatre.show(things, () => { settled.push(number); done(); });
+          }));
+          await Promise.all(all);
+          return [shown, settled];
+        }"""
+    )
+    assert seen == [["1a", "4a", "4b", "5a", "5b", "6a", "6b"], [1, 2, 3, 4, 5, 6]]
+
+
+def test_pieces_that_travelled_again_are_still_there(person: Person) -> None:
+    """After the last happenings have been shown once more nothing is missing on the board, and nothing is left over."""
+    page = person(reduced_motion="no-preference")
+    begin(page, game="combat-hex", opponent="watch", level="recruit", level2="recruit")
+    page.locator(".travellers > g").first.wait_for(state="attached", timeout=60_000)
+    page.evaluate("document.documentElement.dataset.motion = 'none'")
+    page.wait_for_function("() => document.querySelector('#caption').hidden")
+    assert page.locator("#pieces .away, .travellers > g, #stage-layer > *").count() == 0

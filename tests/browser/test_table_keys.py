@@ -1,0 +1,136 @@
+"""The table with the keyboard alone, and for those who hear it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.driving import answer, answers, assert_accessible, begin, number, wait_beyond, wait_for_turn
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def focused(page: Page) -> str:
+    """What the focused thing is called."""
+    return str(page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.id"))
+
+
+def tab_to_the_board(page: Page) -> None:
+    """Press Tab until a thing of the board has the focus."""
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('svg.live') !== null"):
+            return
+    raise AssertionError("Tab does not reach the board")
+
+
+def test_tab_walks_what_can_be_chosen_by_its_place(page: Page) -> None:
+    """From the top of the map to the bottom, each once, then on to the rest of the page."""
+    begin(page, side="free-peoples")
+    tab_to_the_board(page)
+    seen = [focused(page)]
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        seen.append(focused(page))
+    assert seen[:2] == ["Bard", "Dáin"]
+    assert set(seen) == {"Bard", "Dáin", "Gandalf", "Thranduil"}
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('svg.live') === null")
+
+
+def test_arrows_walk_towards_a_side_and_enter_chooses(page: Page) -> None:
+    """One word, chosen without a mouse; the focus does not get lost."""
+    begin(page, side="free-peoples")
+    tab_to_the_board(page)
+    assert focused(page) == "Bard"
+    page.keyboard.press("ArrowDown")
+    assert focused(page) == "Dáin"
+    before = number(page)
+    page.keyboard.press("Enter")
+    wait_beyond(page, before)
+    assert "character:dain" not in answers(page)
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_game_is_played_with_keys_alone(page: Page) -> None:
+    """Digits answer; what was answered can be taken back with a key."""
+    begin(page, side="free-peoples")
+    before = number(page)
+    page.keyboard.press("2")
+    before = wait_beyond(page, before)
+    page.keyboard.press("u")
+    before = wait_beyond(page, before)
+    for _ in range(8):
+        wait_for_turn(page)
+        page.locator("#answers [data-key]").first.wait_for()
+        page.keyboard.press(str(page.locator("#answers [data-key]").first.get_attribute("data-key")))
+        before = wait_beyond(page, before)
+
+
+def test_a_number_is_its_own_key(page: Page) -> None:
+    """Where a number is asked for, its digit says it, and not its place in the row."""
+    begin(page, side="shadow")
+    while wait_for_turn(page) and answers(page)[0] != "number:0":
+        answer(page, answers(page)[0])
+    before = number(page)
+    page.keyboard.press("1")
+    wait_beyond(page, before)
+    assert "1 Great Bat" in page.locator("#log-lines").inner_text()
+
+
+def test_escape_goes_back(page: Page) -> None:
+    """First it closes what is open, then it takes back."""
+    begin(page, side="free-peoples")
+    before = number(page)
+    page.keyboard.press("2")
+    before = wait_beyond(page, before)
+    page.locator('svg.live .hits [data-word="region:heron-bank"]').click()
+    page.locator("#note").wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator("#note").is_hidden()
+    assert number(page) == before
+    page.keyboard.press("Escape")
+    wait_beyond(page, before)
+
+
+def test_the_question_mark_explains(page: Page) -> None:
+    """The focused thing; without one, the rule that asks."""
+    begin(page, side="free-peoples")
+    page.keyboard.press("?")
+    page.locator("#reading-dialog").get_by_text("Activation token").wait_for()
+    page.keyboard.press("Escape")
+    tab_to_the_board(page)
+    page.keyboard.press("?")
+    page.locator("#reading-dialog").get_by_role("heading", name="Bard").first.wait_for()
+
+
+def test_letters_open_the_log_and_the_rule(page: Page) -> None:
+    """`l` goes to the log, `r` to the rule that asks."""
+    begin(page, side="free-peoples")
+    page.keyboard.press("l")
+    assert focused(page) == "Log"
+    page.keyboard.press("r")
+    assert page.locator("#reading-title").inner_text() == "FA-11.4"
+
+
+def test_a_screen_reader_hears_the_question_and_what_happens(page: Page) -> None:
+    """Both are said politely, in order."""
+    begin(page, side="free-peoples")
+    speech = page.locator("#speech")
+    assert speech.get_attribute("aria-live") == "polite"
+    assert "Choose a General" in speech.text_content()  # type: ignore[operator]
+    before = number(page)
+    page.keyboard.press("3")
+    wait_beyond(page, before)
+    assert "Dáin is activated." in (speech.text_content() or "")
+
+
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_axe_finds_nothing(page: Page, dark: Page, game: str) -> None:
+    """In the light and in the dark."""
+    for each in (page, dark):
+        begin(each, game=game)
+        wait_for_turn(each)
+        assert_accessible(each)

@@ -1,0 +1,75 @@
+"""The table: the odds of a fight, beside the answer that begins it or of any two that are clicked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.browser.clicking import MARCHING, WAITING, answer_on
+from tests.browser.driving import answer, answers, assert_accessible, begin, made, number, sit_down, wait_for_turn
+from tests.browser.watching import Faults
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Person
+
+
+def march_to_an_attack(shadow: Page, free: Page) -> None:
+    """Let the Shadow march until it is asked whom an Army attacks."""
+    for _ in range(200):
+        wanted = next((word for start in MARCHING for word in answers(shadow) if word.startswith(start)), "")
+        if wanted:
+            answer(shadow, wanted)
+        else:
+            answer_on(free, WAITING)
+        if shadow.locator(".odds-of").count():
+            return
+    raise AssertionError("nobody can be attacked")
+
+
+def test_odds_are_one_click_away_from_an_attack(person: Person) -> None:
+    """Beside the region that can be attacked: who wins how often. Nothing is chosen by asking."""
+    shadow, free = person(), person()
+    shadow.goto(made(shadow, opponent="friend", side="shadow", name="Anna"))
+    free.goto(shadow.locator("#invite").input_value())
+    free.get_by_label("Your name").fill("Ben")
+    free.get_by_role("button", name="Take the seat").click()
+    for page in (shadow, free):
+        page.wait_for_selector("body[data-number]", timeout=30_000)
+    march_to_an_attack(shadow, free)
+    before = number(shadow)
+    shadow.locator(".odds-of").first.click()
+    shadow.locator("#odds").get_by_text("Attacker wins").first.wait_for(timeout=30_000)
+    assert_accessible(shadow)
+    shadow.keyboard.press("Escape")
+    assert shadow.locator("#odds-box").is_hidden()
+    assert number(shadow) == before
+
+
+def test_a_fight_is_named_by_two_clicks(page: Page, faults: Faults) -> None:
+    """The Army, then the region; what cannot be fought is said, and no click chooses anything."""
+    faults.allow("422")
+    begin(page, side="free-peoples")
+    wait_for_turn(page)
+    before = number(page)
+    page.get_by_role("button", name="Of an attack").click()
+    assert "Click the Army" in page.locator("#odds").inner_text()
+    page.locator('svg.live .hits [data-word="region:camp"]').click()
+    assert "Now click the region" in page.locator("#odds").inner_text()
+    page.locator('svg.live .hits [data-word="region:old-road"]').click()
+    page.locator("#odds").get_by_text("no enemy Army in Old Road").wait_for()
+    page.locator("#odds-close").click()
+    assert page.locator("#odds-box").is_hidden()
+    assert number(page) == before
+
+
+def test_a_shot_is_named_by_two_clicks(page: Page, faults: Faults) -> None:
+    """Combat Hex: the warrior who shoots and the one who is hit, wherever they stand."""
+    faults.allow("422")
+    sit_down(page, made(page, game="combat-hex", opponent="watch", level="recruit", level2="recruit"))
+    assert page.locator("#odds-row").is_hidden()
+    begin(page, game="combat-hex")
+    page.get_by_role("button", name="Shot", exact=True).click()
+    assert "who would shoot" in page.locator("#odds").inner_text()
+    page.keyboard.press("Escape")
+    assert page.locator("#odds-box").is_hidden()

@@ -1,0 +1,62 @@
+"""The table on a phone: everything under the thumb."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.driving import assert_accessible, assert_fits, begin, number, wait_beyond, wait_for_turn
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+# Links within a text may be as small as its letters.
+SMALL = """all => all.filter(each => each.checkVisibility() && !each.classList.contains('rule-link'))
+  .map(each => [each.id || each.textContent.trim(), each.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+  .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"""
+
+
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_it_fits_and_can_be_hit(phone: Page, game: str) -> None:
+    """Nothing sticks out, and no button is too small for a thumb."""
+    begin(phone, game=game)
+    wait_for_turn(phone)
+    assert_fits(phone)
+    parts = ".table-head a, #prompt button, .drawer-tabs button, .zoom button, .tools button"
+    assert phone.locator(parts).evaluate_all(SMALL) == []
+    assert_accessible(phone)
+
+
+def test_answers_and_pieces_are_tapped(phone: Page) -> None:
+    """A button of the prompt, then a place of the board."""
+    begin(phone, side="free-peoples")
+    before = number(phone)
+    phone.locator('#answers [data-answer="character:thranduil"]').tap()
+    before = wait_beyond(phone, before)
+    phone.locator('svg.live .can[data-word="region:east-strand"]').first.tap()
+    wait_beyond(phone, before)
+
+
+def test_the_drawer_has_three_tabs(phone: Page) -> None:
+    """Hand and dice, log, reference: one at a time."""
+    begin(phone, side="free-peoples")
+    for tab in ("own", "log", "reference"):
+        phone.locator(f'.drawer-tabs [data-tab="{tab}"]').tap()
+        shown = [name for name in ("own", "log", "reference") if phone.locator(f"#{name}").is_visible()]
+        assert shown == [tab]
+        assert_fits(phone)
+
+
+def test_two_taps_look_closer(phone: Page) -> None:
+    """A double tap on what cannot be chosen enlarges the board; a button shows all of it again."""
+    begin(phone, side="free-peoples")
+    width = "document.querySelector('.canvas').getBoundingClientRect().width"
+    whole = phone.evaluate(width)
+    place = phone.locator('svg.live .hits [data-word="region:crow-knolls"]')
+    place.tap()
+    place.tap()
+    assert phone.evaluate(width) > whole * 1.5
+    phone.locator('[data-zoom="fit"]').tap()
+    assert abs(phone.evaluate(width) - whole) < 2

@@ -1,0 +1,206 @@
+"""Two people in two browsers: by invitation, live, over lost connections, and with what each may know alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.clicking import SEALED, march_to_a_fight
+from tests.browser.driving import PATIENCE, answer, answers, made, number, question, sit_down, wait_beyond
+from tests.browser.watching import Faults
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Person
+
+
+def invited(person: Person, **wish: str) -> tuple[Page, str]:
+    """Anna makes a game for a friend and has a link to send."""
+    anna = person()
+    anna.goto(made(anna, opponent="friend", name="Anna", **wish))
+    return anna, anna.locator("#invite").input_value()
+
+
+def seated(page: Page, link: str) -> Page:
+    """Ben opens the link, gives his name and takes the seat."""
+    page.goto(link)
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Take the seat").click()
+    page.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    return page
+
+
+def at_one_table(person: Person, **wish: str) -> tuple[Page, Page]:
+    """Anna and Ben, both with the game before them."""
+    anna, link = invited(person, **wish)
+    ben = seated(person(), link)
+    anna.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    return anna, ben
+
+
+def together(anna: Page, ben: Page) -> None:
+    """Wait until both see the same of the game."""
+    same = "number => Number(document.body.dataset.number) === number"
+    ben.wait_for_function(same, arg=max(number(anna), number(ben)), timeout=PATIENCE)
+    anna.wait_for_function(same, arg=number(ben), timeout=PATIENCE)
+
+
+def seen(page: Page) -> str:
+    """Everything that a page holds at a moment, apart from what a running clock shows."""
+    return str(page.evaluate("document.querySelector('main').innerHTML"))
+
+
+def sealed_word(page: Page) -> str:
+    """A maneuver to be chosen in secret."""
+    return next(word for word in answers(page) if word.startswith(SEALED))
+
+
+# --- playing --------------------------------------------------------------------------------------
+def test_an_invitation_brings_two_people_to_one_table(person: Person) -> None:
+    """The one who waits goes on by itself; each reads the other's name and sees the other's moves without asking."""
+    anna, ben = at_one_table(person, side="free-peoples")
+    assert "Ben" in anna.locator("#people").inner_text()
+    assert "Anna" in ben.locator("#people").inner_text()
+    ben.evaluate("window.neverReloaded = true")
+    answer(anna, "character:dain")
+    together(anna, ben)
+    assert "Dáin is activated." in ben.locator("#log-lines").inner_text()
+    assert answers(ben) == []
+    assert ben.evaluate("window.neverReloaded")
+
+
+def test_a_reload_in_mid_combat_loses_and_shows_nothing(person: Person) -> None:
+    """A sealed card stays sealed: whoever has chosen it may come again, and the other side learns nothing of it."""
+    anna, ben = at_one_table(person, side="shadow")
+    march_to_a_fight(anna, ben)
+    together(anna, ben)
+    before, fight = seen(ben), anna.locator("#fight").inner_text()
+    assert fight
+    answer(anna, sealed_word(anna))
+    sealed = number(anna)
+    anna.reload()
+    anna.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    assert number(anna) == sealed
+    assert answers(anna) == []
+    assert anna.locator("#fight").inner_text()
+    assert anna.locator("#undo").get_attribute("aria-disabled") == "false"
+    assert seen(ben) == before
+    answer(ben, sealed_word(ben))
+    together(anna, ben)
+    assert number(anna) > sealed
+    for page in (anna, ben):
+        assert "Shadow" in page.locator("#log-lines").inner_text()
+
+
+def test_a_lost_connection_is_found_again(person: Person, faults: Faults) -> None:
+    """What happened meanwhile is there at once; what was clicked meanwhile was not taken, and can be clicked again."""
+    faults.allow("ERR_INTERNET_DISCONNECTED")
+    anna, ben = at_one_table(person, side="free-peoples")
+    ben.context.set_offline(True)
+    answer(anna, "character:dain")
+    ben.context.set_offline(False)
+    together(anna, ben)
+    anna.context.set_offline(True)
+    before = number(anna)
+    anna.locator('#answers [data-answer="character:gandalf"]').click()
+    anna.locator("#note").wait_for()
+    assert number(anna) == before
+    anna.context.set_offline(False)
+    answer(anna, "character:gandalf")
+    together(anna, ben)
+
+
+def test_a_seat_is_taken_only_once(person: Person, faults: Faults) -> None:
+    """Whoever follows the invitation later is told so; whoever has taken the seat finds it again."""
+    faults.allow("409")
+    _, link = invited(person)
+    ben, late = seated(person(), link), person()
+    late.goto(link)
+    assert "Somebody has taken this seat already" in late.locator("main").inner_text()
+    own = ben.url
+    ben.goto(link)
+    assert ben.url == own
+
+
+# --- taking back, again, and time ------------------------------------------------------------------
+def asked_to_take_back(person: Person) -> tuple[Page, Page]:
+    """Anna has rolled dice and wants to have her last choice back."""
+    anna, ben = at_one_table(person, side="free-peoples")
+    answer(anna, "do:done")
+    together(anna, ben)
+    anna.locator("#undo").click(force=True)
+    anna.get_by_role("button", name="Ask the other side to agree").click()
+    ben.get_by_text("Anna asks to take the last choice back.").wait_for(timeout=PATIENCE)
+    return anna, ben
+
+
+def test_taking_back_by_consent(person: Person) -> None:
+    """The other side is asked; when it agrees the question stands again as it stood."""
+    anna, ben = asked_to_take_back(person)
+    ben.get_by_role("button", name="Agree").click()
+    anna.locator('#answers [data-answer="character:dain"]').wait_for(timeout=PATIENCE)
+    assert question(anna).startswith("Choose a General")
+    assert ben.locator("#offer").is_hidden()
+
+
+def test_taking_back_is_refused(person: Person) -> None:
+    """Then nothing changes, and nobody waits any longer."""
+    anna, ben = asked_to_take_back(person)
+    before = number(ben)
+    ben.get_by_role("button", name="Refuse").click()
+    anna.locator("#offer").wait_for(state="hidden", timeout=PATIENCE)
+    assert number(ben) >= before
+    assert "character:dain" not in answers(anna)
+
+
+def test_a_rematch_has_the_sides_swapped(person: Person) -> None:
+    """Whoever asks second finds the game that the first one made."""
+    anna, ben = at_one_table(person, side="free-peoples")
+    anna.locator("#resign").click()
+    anna.locator("#resign-sure").click()
+    ben.get_by_role("heading", name="You have won").wait_for(timeout=PATIENCE)
+    for page, side in ((anna, "Shadow"), (ben, "Free Peoples")):
+        page.get_by_role("button", name="Play again, sides swapped").click(timeout=PATIENCE)
+        page.wait_for_selector("body[data-status=playing][data-number]", timeout=PATIENCE)
+        assert page.locator("#people .you").inner_text().startswith(side)
+    assert anna.url.split("/")[-2] == ben.url.split("/")[-2]
+
+
+def test_a_win_is_claimed_when_the_time_is_over(person: Person) -> None:
+    """Anna lets her ten seconds pass; Ben may end it then, and not before."""
+    anna, ben = at_one_table(person, side="free-peoples", clock="bank:10")
+    assert ben.locator("#claim").is_hidden()
+    ben.locator("#claim").wait_for(timeout=PATIENCE)
+    ben.locator("#claim").click()
+    anna.get_by_role("heading", name="You have lost").wait_for(timeout=PATIENCE)
+    assert "time" in anna.locator("#cover").inner_text()
+
+
+# --- looking on -----------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_the_computer_plays_itself(page: Page, game: str) -> None:
+    """Whoever watches sees it go on, is asked nothing and can change nothing."""
+    sit_down(page, made(page, game=game, opponent="watch", level="recruit", level2="recruit"))
+    before = number(page)
+    before = wait_beyond(page, before)
+    wait_beyond(page, before)
+    assert answers(page) == []
+    assert page.locator("#log-lines li").count() > 0
+    for button in ("#undo", "#resign", "#standing"):
+        assert page.locator(button).is_hidden()
+    assert page.locator('main [data-word^="card:"].can').count() == 0
+
+
+def test_those_who_look_on_see_no_hand(person: Person) -> None:
+    """The spectators' link shows the table as nobody at it does: no card of either side."""
+    host, link = invited(person, side="shadow")
+    watch = host.locator("#watch").input_value()
+    guest = seated(person(), link)
+    onlooker = sit_down(person(), watch)
+    hand = guest.locator('#own [data-word^="card:"]').evaluate_all("all => all.map(each => each.dataset.word)")
+    assert hand
+    answer(guest, "character:dain")
+    together(guest, onlooker)
+    assert not [card for card in hand if card in onlooker.content()]

@@ -1,0 +1,80 @@
+"""Streams of events of a site in this process: they stay open, and all that comes is kept."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.testclient import TestClient
+
+from tests.web.inside import called
+
+ROUNDS = 5  # turns of the event loop that a stream needs to send what it has
+
+
+class Stream:
+    """Somebody who follows a game."""
+
+    def __init__(self, client: TestClient, path: str) -> None:
+        portal: Any = client.portal
+        self.client = client
+        self.status = 0
+        self.sent: list[bytes] = []
+        self._gone = portal.call(_event)
+        self._asked = False
+        self._task = portal.start_task_soon(self._open, urlsplit(path).path)
+
+    async def _open(self, path: str) -> None:
+        scope = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": "GET",
+            "scheme": "http",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": b"",
+            "headers": [(b"host", b"testserver"), (b"accept", b"text/event-stream")],
+            "client": ("testclient", 50000),
+            "server": ("testserver", 80),
+            "state": {},
+        }
+        await self.client.app(scope, self._receive, self._send)
+
+    async def _receive(self) -> dict[str, Any]:
+        if not self._asked:
+            self._asked = True
+            return {"type": "http.request", "body": b"", "more_body": False}
+        await self._gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def _send(self, message: Any) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+        elif message.get("body", b"").startswith(b"event:"):  # what shows only that the stream is alive is left out
+            self.sent.append(message["body"])
+
+    def close(self) -> None:
+        """Go away."""
+        called(self.client, self._gone.set)
+        self.ended()
+
+    def ended(self) -> None:
+        """Wait until the server has ended it."""
+        self._task.result(timeout=30)
+
+
+async def _event() -> asyncio.Event:
+    return asyncio.Event()
+
+
+async def settled(rooms: Any, game: str) -> None:
+    """Wait until everybody who follows a game has been told what there is."""
+    room = await rooms.room(game)
+    quiet = 0
+    while quiet < ROUNDS:
+        busy = room.lock.locked() or any(follower.bell.is_set() for follower in room.followers)
+        quiet = 0 if busy else quiet + 1
+        await asyncio.sleep(0)

@@ -1,0 +1,73 @@
+"""Time that is over: who may claim the game then, and what nobody learns by trying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from ravenhill.arena.match import Match
+from tests.players.twins import sealed
+from tests.properties.games import begun
+from tests.web.serving import served, state
+from tests.web.twin_rooms import Clock, Side, own_time
+
+DAY = 86400.0
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with served(tmp_path) as client:
+        yield client
+
+
+@pytest.fixture
+def clock(client: TestClient) -> Iterator[Clock]:
+    with own_time() as clock:
+        yield clock
+
+
+def table_of(client: TestClient, match: Match, time: str) -> Side:
+    """A game between two people with a clock."""
+    side = Side(client, "a", match.position(), match.game.name, 1, time)
+    side.put([])
+    return side
+
+
+def claim(side: Side, seat: str) -> Any:
+    """The answer to somebody who wants to have won."""
+    return side.client.post(f"{side.page(seat)}/claim")
+
+
+@pytest.mark.parametrize(("time", "over"), [("move:86400", DAY), ("bank:1800", 1800.0), ("none", 30 * DAY)])
+def test_a_game_is_claimed_when_the_time_of_the_other_is_over(
+    client: TestClient, clock: Clock, time: str, over: float
+) -> None:
+    """Not a moment earlier, and not by the one whose time it is."""
+    side = table_of(client, begun("five-armies", 3, scattered=False), time)
+    asked = side.match.seats[0]
+    other = next(seat for seat in side.match.game.seats if seat != asked)
+    clock.now += over - 1
+    assert claim(side, other).status_code == 409
+    clock.now += 2
+    late = {person["seat"]: person["late"] for person in state(client, side.page(other))["people"]}
+    assert late == {asked: True, other: False}
+    assert claim(side, asked).status_code == 409
+    assert claim(side, other).status_code == 200
+    assert state(client, side.page(asked))["outcome"]["winner"] == other
+
+
+def test_who_has_not_answered_himself_claims_nothing_while_answers_are_sealed(client: TestClient, clock: Clock) -> None:
+    """A claim that succeeds or fails would tell whether the other has chosen his card."""
+    side = table_of(client, sealed(), "move:86400")
+    one, other = side.match.seats
+    clock.now += 2 * DAY
+    refused = claim(side, one)
+    assert refused.status_code == 409 and "answer first" in refused.json()["text"]
+    assert side.word(one, side.match.options_for(one)[0], side.play.number_for(one)).status == 200
+    assert "answer first" in claim(side, other).json()["text"]
+    assert claim(side, one).status_code == 200
+    assert state(client, side.page(other))["outcome"]["winner"] == one

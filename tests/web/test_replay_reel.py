@@ -1,0 +1,110 @@
+"""Games that are shown again, without a server: moments, logs, words taken back, and answers that are sealed."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from ravenhill.web.faces import face_of
+from ravenhill.web.model import BACK, WORD, Act, Game
+from ravenhill.web.play import Play
+from ravenhill.web.replay_moment import EVERYTHING, IN_SECRET, moment, story, told, turns
+from ravenhill.web.replay_pages import known_acts
+from ravenhill.web.replay_reel import Reel
+from ravenhill.web.room import Room
+from tests.web.games import game_row, play_on, room_of
+
+SECRETS = [f"a secret of enough letters {number}".encode() for number in range(40)]
+
+
+def reel_of(game: Game, acts: list[Act]) -> Reel:
+    reel = Reel(game, face_of(Play(game, []).match.game))
+    reel.read(acts)
+    return reel
+
+
+def acted(play: Play, seat: str, kind: str, said: str) -> Act:
+    lines = play.do(seat, kind, said)
+    return Act("game", play.number, seat, kind, said, lines, 0.0)
+
+
+def sealed_game() -> tuple[Game, list[Act], Play]:
+    """A game in which both sides are asked in secret."""
+    for secret in SECRETS:
+        game = game_row(secret=secret)
+        play = Play(game, [])
+        acts: list[Act] = []
+        for _ in range(400):
+            if play.choosing_in_secret:
+                return game, acts, play
+            acts += play_on(play, 1, seed=play.number)
+    raise AssertionError("no combat in forty games")
+
+
+@pytest.mark.parametrize("name", ["five-armies", "combat-hex"])
+def test_a_moment_is_the_same_from_whichever_side_one_comes_to_it(name: str) -> None:
+    game = game_row(name)
+    acts = play_on(Play(game, []), 60)
+    reel, room = reel_of(game, acts), room_of(game, acts)
+    viewers = [*room.seats, "spectator", EVERYTHING]
+    forwards = {(at, who): moment(reel, room, at, who, 60) for at in range(len(acts) + 1) for who in viewers}
+    for (at, who), found in reversed(forwards.items()):
+        if at % 20 == 0:
+            assert moment(reel, room, at, who, 60) == found
+
+
+def test_a_log_is_told_line_by_line_with_its_moments() -> None:
+    game = game_row()
+    play = Play(game, [])
+    acts = play_on(play, 80)
+    reel = reel_of(game, acts)
+    for viewer in (*play.match.game.seats, "spectator"):
+        assert [line["text"] for line in story(reel, viewer)["lines"]] == play.match.log_for(viewer)
+    assert [line["text"] for line in story(reel, EVERYTHING)["lines"]] == play.match.log
+    numbers = [line["number"] for line in story(reel, EVERYTHING)["lines"]]
+    assert numbers == sorted(numbers)
+    assert [each["turn"] for each in turns(reel.beats)] == list(
+        range(1, int(play.match.game.turn(play.match.table)) + 1)
+    )
+
+
+def test_lines_of_words_that_were_taken_back_end_there() -> None:
+    game = game_row()
+    play = Play(game, [])
+    acts = play_on(play, 30)
+    acts.append(acted(play, acts[-1].seat, BACK, "3"))
+    reel = reel_of(game, acts)
+    standing = [line.text for line in reel.lines if line.stands(31) and told(play.match, line, EVERYTHING)]
+    assert standing == play.match.log
+    gone = [line for line in reel.lines if line.until]
+    assert gone
+    assert all(line.until == 31 and line.number > 27 for line in gone)
+    assert reel.beats[31].text == "takes it back, as both agree"
+
+
+def test_an_answer_given_in_secret_is_not_told_to_the_other_side() -> None:
+    game, acts, play = sealed_game()
+    first, second = play.match.seats
+    word = play.match.options_for(first)[0]
+    label = play.match.describe(word)
+    acts.append(acted(play, first, WORD, word))
+    reel, room = reel_of(game, acts), room_of(game, acts)
+    texts = {who: moment(reel, room, reel.total, who, 0)["played"]["text"] for who in (first, second, EVERYTHING)}
+    assert texts == {first: label, second: IN_SECRET, EVERYTHING: label}
+
+
+def test_while_answers_are_sealed_a_running_game_stands_still_for_everybody() -> None:
+    game, acts, play = sealed_game()
+    before = len(acts)
+    acts.append(acted(play, play.match.seats[0], WORD, play.match.options[0]))
+    reel, room = reel_of(game, acts), room_of(game, acts)
+    assert known_acts(room) == before
+    assert reel.beats[before + 1].settled == before
+    second = play.match.seats[0]
+    acts.append(acted(play, second, WORD, play.match.options_for(second)[0]))
+    later = Room(msgspec.structs.replace(game), list(room.seats.values()), acts)
+    reel.read(acts[-1:])
+    assert known_acts(later) == before + 2
+    assert reel.beats[before + 2].settled == before + 2
+    assert moment(reel, later, before + 2, second, 0)["played"] is None  # who was first is nobody's business
+    assert moment(reel, later, before + 2, EVERYTHING, 0)["played"] is not None

@@ -1,0 +1,245 @@
+"""The pages around the table in a real Chromium: axe, phone width, themes, keys, and what the forms send."""
+
+from __future__ import annotations
+
+import re
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+import uvicorn
+
+from tests.browser import chromium
+from tests.web.start_site import site
+
+sync_api = pytest.importorskip("playwright.sync_api")
+Axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe
+
+PATHS = ["/", "/empty", "/join", "/waiting", "/settings", "/problem/army"]
+NARROWEST = 320
+ARMY = 'name = "My host"\nlevel = 1000\nwarriors = ["gimli", "dwarf-warrior x3"]\n'
+KEEP_ARMY = f"localStorage.setItem('ravenhill.armies', JSON.stringify({{'My host': {ARMY!r}}}))"
+OPEN_ALL = "for (const each of document.querySelectorAll('details')) each.open = true"
+SMALL_TARGETS = """[...document.querySelectorAll('button, .button, summary, input, select, .site-links a, .choice')]
+  .filter(each => each.checkVisibility() && !each.closest('.choice:not(:scope)'))
+  .filter(each => each.type !== 'hidden' && each.getBoundingClientRect().height < 44)
+  .map(each => each.outerHTML.slice(0, 120))"""
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """The site on a free port."""
+    server = uvicorn.Server(uvicorn.Config(site(), port=0, log_level="warning"))
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    server.should_exit = True
+    thread.join()
+
+
+@pytest.fixture(scope="module")
+def chrome() -> Iterator[Any]:
+    """Chromium, for this module."""
+    with sync_api.sync_playwright() as found:
+        path = chromium.found(found.chromium.executable_path)
+        if path is None:
+            pytest.skip(chromium.MISSING)
+        started = found.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def visit(chrome: Any, address: str) -> Iterator[Any]:
+    """Opens a page with the options of a context; whatever its console says fails the test."""
+    contexts, said = [], []
+
+    def opened(path: str, before: str = "", **options: Any) -> Any:
+        context = chrome.new_context(**{"base_url": address, "viewport": chromium.WIDE, **options})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: said.append(message.text))
+        page.on("pageerror", lambda fault: said.append(fault.message))
+        if before:
+            page.add_init_script(before)
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert [text for text in said if "the server responded with a status of 422" not in text] == []
+
+
+def sent(page: Any, press: str) -> dict[str, list[str]]:
+    """Press a button and give the fields that it sends."""
+    with page.expect_response("**/games") as answer:
+        page.click(press)
+    fields: dict[str, list[str]] = {}
+    for name, value in answer.value.json():
+        fields.setdefault(name, []).append(value)
+    return fields
+
+
+# --- for everyone ---------------------------------------------------------------------------------
+@pytest.mark.parametrize("path", PATHS)
+def test_axe_finds_nothing_by_day_and_by_night(visit: Any, path: str) -> None:
+    page = visit(path, reduced_motion="reduce")
+    page.evaluate(OPEN_ALL)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_selector(f"html.{scheme}")
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_on_a_phone_nothing_is_too_small_or_too_wide(visit: Any, path: str) -> None:
+    page = visit(path, **chromium.PHONE)
+    page.evaluate(OPEN_ALL)
+    assert page.evaluate(SMALL_TARGETS) == []
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    for width in (390, NARROWEST):
+        page.set_viewport_size({"width": width, "height": 700})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_first_key_skips_to_the_content(visit: Any) -> None:
+    page = visit("/")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "main"
+
+
+# --- themes ---------------------------------------------------------------------------------------
+def test_the_theme_follows_the_system_until_somebody_chooses(visit: Any) -> None:
+    page = visit("/", color_scheme="dark")
+    assert page.evaluate("document.documentElement.className") == "dark"
+    page.emulate_media(color_scheme="light")
+    page.wait_for_function("document.documentElement.className === 'light'")
+    page.click("[data-theme-switch]")
+    assert page.get_attribute("[data-theme-switch]", "aria-pressed") == "true"
+    page.reload()
+    assert page.evaluate("document.documentElement.className") == "dark"
+
+
+def test_the_theme_is_there_before_the_page_is_painted(visit: Any) -> None:
+    watch = """document.addEventListener('readystatechange', () => {
+      window.seen ??= document.documentElement.className })"""
+    page = visit("/", f"localStorage.setItem('ravenhill.theme', 'dark'); {watch}")
+    assert page.evaluate("window.seen") == "dark"
+
+
+def test_boards_on_the_page_get_the_theme_too(visit: Any) -> None:
+    page = visit("/")
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<svg class=\"combat-hex\"></svg>')")
+    page.click("[data-theme-switch]")
+    assert page.get_attribute("svg.combat-hex", "class") == "combat-hex dark"
+
+
+def test_settings_hold_at_once_and_stay(visit: Any) -> None:
+    page = visit("/settings")
+    page.check("[name=theme][value=dark]")
+    page.check("[name=motion][value=fast]")
+    assert page.evaluate("[document.documentElement.className, document.documentElement.dataset.motion]") == [
+        "dark",
+        "fast",
+    ]
+    page.reload()
+    assert page.is_checked("[name=theme][value=dark]") and page.is_checked("[name=motion][value=fast]")
+    page.click("[data-theme-switch]")
+    assert page.is_checked("[name=theme][value=light]")
+
+
+def test_who_wants_less_to_move_gets_it(visit: Any) -> None:
+    page = visit("/", reduced_motion="reduce")
+    assert page.evaluate("document.documentElement.dataset.motion") == "none"
+
+
+# --- starting a game ------------------------------------------------------------------------------
+def test_one_click_starts_a_game_with_a_part_of_the_dice_from_this_browser(visit: Any) -> None:
+    fields = sent(visit("/"), ".game-start .primary >> nth=0")
+    assert re.fullmatch("[0-9a-f]{32}", fields.pop("contribution")[0])
+    assert fields == {"game": ["five-armies"], "side": ["free-peoples"], "opponent": ["soldier"]}
+
+
+def test_a_guided_game_is_asked_for_with_one_click(visit: Any) -> None:
+    fields = sent(visit("/"), ".game-start [name=guide] >> nth=1")
+    assert (fields["game"], fields["guide"]) == (["combat-hex"], ["yes"])
+
+
+def test_a_double_click_sends_once(visit: Any) -> None:
+    page = visit("/")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
+    page.dblclick(".game-start .primary >> nth=0")
+    page.wait_for_url("**/games")
+    assert len(asked) == 1
+
+
+def test_a_friend_needs_a_name(visit: Any) -> None:
+    page = visit("/empty")
+    page.click("#choices-five-armies > summary")
+    assert not page.is_visible("#five-armies-name")
+    page.check("#five-armies-friend")
+    page.fill("#five-armies-name", "")
+    page.click("#choices-five-armies .primary")
+    assert page.evaluate("document.activeElement.id") == "five-armies-name"
+    page.fill("#five-armies-name", "Anna")
+    page.check("#side-shadow")
+    page.select_option("#five-armies-clock", "move:259200")
+    fields = sent(page, "#choices-five-armies .primary")
+    said = {name: fields[name] for name in ("side", "opponent", "clock", "name")}
+    assert said == {"side": ["shadow"], "opponent": ["friend"], "clock": ["move:259200"], "name": ["Anna"]}
+
+
+def test_who_watches_chooses_two_levels(visit: Any) -> None:
+    page = visit("/empty")
+    page.click("#choices-combat-hex > summary")
+    page.check("#combat-hex-watch")
+    page.select_option("#combat-hex-level2", "king")
+    page.select_option("#combat-hex-level", "recruit")
+    fields = sent(page, "#choices-combat-hex .choosing > .primary")
+    assert (fields["opponent"], fields["level2"], fields["level"]) == (["watch"], ["king"], ["recruit"])
+
+
+def test_armies_stay_in_tune(visit: Any) -> None:
+    page = visit("/?game=combat-hex")
+    page.select_option("#field-army", "the-dark-lord")
+    assert page.input_value("#field-other_army") == "the-fellowship"
+    page.select_option("#field-points", "1000")
+    shown = page.eval_on_selector_all("#field-army option:not(:disabled)", "all => all.map(each => each.dataset.level)")
+    assert set(shown) == {"1000"}
+    assert "1000 points." in page.inner_text('[data-line-of="army"]')
+
+
+def test_an_army_that_one_has_built_is_sent_as_its_text(visit: Any) -> None:
+    page = visit(f"/?game=combat-hex&army={quote('kept:My host')}", KEEP_ARMY)
+    assert page.input_value("#field-army") == "kept:My host"
+    assert page.eval_on_selector("#field-other_army", "each => each.selectedOptions[0].dataset.level") == "1000"
+    fields = sent(page, "#choices-combat-hex .choosing > .primary")
+    assert (fields["army"], fields["army_text"]) == ([""], [ARMY.replace("\n", "\r\n")])
+    assert fields["option"] == ["turn-limit=20"]
+
+
+def test_without_scripts_a_game_can_be_started_too(visit: Any) -> None:
+    page = visit("/", java_script_enabled=False)
+    page.click("#choices-five-armies > summary")
+    page.check("#five-armies-king")
+    page.click("#choices-five-armies .primary")
+    assert '["opponent","king"]' in page.inner_text("body")
+
+
+# --- links for others -----------------------------------------------------------------------------
+def test_the_invitation_can_be_copied(visit: Any) -> None:
+    page = visit("/waiting", permissions=["clipboard-read", "clipboard-write"])
+    page.click("[data-copy=invite]")
+    assert page.inner_text(".toast").startswith("The link is copied")
+    assert page.evaluate("navigator.clipboard.readText()") == "https://ravenhill.example/game/k/x"

@@ -1,0 +1,276 @@
+"""The table over HTTP: words, refusals, stale answers, taking back, and who may do what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.serving import first_words, invitation, made, played, served, state
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with served(tmp_path) as client:
+        yield client
+
+
+def with_friend(client: TestClient, game: str = "five-armies") -> tuple[str, str, str]:
+    """A game between two people: both pages and the spectators'."""
+    host = made(client, game=game, opponent="friend", name="Anna")
+    invite, watch = invitation(client, host)
+    with_cookie = dict(client.cookies)
+    client.cookies.clear()
+    answer = client.post(f"{invite}/join", data={"name": "Bert"})
+    assert answer.status_code == 303, answer.text
+    client.cookies.clear()
+    client.cookies.update(with_cookie)
+    return host, str(answer.headers["location"]), watch
+
+
+def test_a_game_against_a_level_begins_at_once(client: TestClient) -> None:
+    page = made(client, game="five-armies", opponent="recruit", side="shadow")
+    found = state(client, page)
+    assert found["seat"] == "shadow"
+    assert found["game"]["status"] == "playing"
+    assert {person["kind"] for person in found["people"]} == {"person", "computer"}
+
+
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_one_word_is_one_act_and_comes_back_with_the_next_number(client: TestClient, game: str) -> None:
+    page = made(client, game=game, opponent="same-screen")
+    for _ in range(12):
+        found = state(client, page)
+        if found["ask"] is None:
+            page = next(iter(found["links"]["others"].values()))
+            continue
+        answer = played(client, page, first_words(found)[0], found["number"])
+        assert answer.status_code == 200, answer.text
+        assert answer.json()["number"] > found["number"]
+
+
+def test_a_word_for_an_old_question_does_nothing(client: TestClient) -> None:
+    page = made(client, opponent="same-screen")
+    found = state(client, page)
+    if found["ask"] is None:
+        page = next(iter(found["links"]["others"].values()))
+        found = state(client, page)
+    word = first_words(found)[0]
+    assert played(client, page, word, found["number"]).status_code == 200
+    now = state(client, page)["number"]
+    again = played(client, page, word, found["number"])
+    assert (again.status_code, again.json()["stale"]) == (409, True)
+    assert state(client, page)["number"] == now
+
+
+def test_a_word_that_is_not_offered_is_refused_with_its_rule(client: TestClient) -> None:
+    host, guest, _ = with_friend(client)
+    asked = next(page for page in (host, guest) if state(client, page)["ask"])
+    found = state(client, asked)
+    refused = played(client, asked, "do:withdraw", found["number"])
+    assert refused.status_code == 422
+    assert refused.json()["rule"].startswith("FA-") and refused.json()["text"]
+    assert state(client, asked)["number"] == found["number"]
+    why = client.get(f"{asked}/why", params={"word": "do:withdraw"}).json()
+    assert why["text"] == refused.json()["text"]
+    assert client.get(f"{asked}/why", params={"word": first_words(found)[0]}).json() == {"rule": "", "text": ""}
+
+
+@pytest.mark.parametrize("sent", [b"", b"{", b'{"word": 3, "number": 1}', b'{"word": "die:army"}', b"\xff\xfe"])
+def test_a_malformed_word_is_answered_in_words(client: TestClient, sent: bytes) -> None:
+    page = made(client, opponent="same-screen")
+    answer = client.post(f"{page}/word", content=sent)
+    assert answer.status_code == 400
+    assert "could not be read" in answer.json()["text"]
+
+
+def test_an_unknown_word_is_refused(client: TestClient) -> None:
+    page = made(client, opponent="same-screen")
+    answer = played(client, page, "region:mordor", state(client, page)["number"])
+    assert answer.status_code == 422 and "not a word" in answer.json()["text"]
+
+
+def test_spectators_strangers_and_the_other_seat_change_nothing(client: TestClient) -> None:
+    """Only the asked seat's own link acts; all others are refused and the game stays as it is."""
+    host, guest, watch = with_friend(client)
+    asked, other = (host, guest) if state(client, host)["ask"] else (guest, host)
+    found = state(client, asked)
+    word = first_words(found)[0]
+    game = host.split("/")[2]
+    assert played(client, watch, word, found["number"]).status_code == 403
+    assert played(client, f"/game/{game}/{'A' * 22}", word, found["number"]).status_code == 403
+    assert played(client, other, word, found["number"]).status_code == 422
+    for act in ("undo", "resign", "claim", "take-back", "standing", "delete", "rematch"):
+        assert client.post(f"{watch}/{act}", json={"answer": "agree"}).status_code == 403
+    assert state(client, asked)["number"] == found["number"]
+
+
+def test_a_seat_can_be_taken_once(client: TestClient) -> None:
+    host = made(client, opponent="friend", name="Anna")
+    invite, _ = invitation(client, host)
+    cookies = dict(client.cookies)
+    client.cookies.clear()
+    assert client.post(f"{invite}/join", data={"name": "Bert"}).status_code == 303
+    client.cookies.clear()
+    late = client.post(f"{invite}/join", data={"name": "Carl"})
+    assert late.status_code == 409 and "taken" in late.json()["text"]
+    assert client.get(invite, headers={"accept": "text/html"}).status_code == 409
+    client.cookies.update(cookies)
+    people = {person["name"] for person in state(client, host)["people"]}
+    assert people == {"Anna", "Bert"}
+
+
+def test_unknown_games_and_bad_keys_get_pages_with_the_right_status(client: TestClient) -> None:
+    page = made(client, opponent="recruit")
+    game = page.split("/")[2]
+    for address, status in (
+        ("/game/nosuchgame/AAAA", 404),
+        (f"/game/{game}/AAAA", 403),
+        ("/nothing/here", 404),
+    ):
+        answer = client.get(address, headers={"accept": "text/html"})
+        assert answer.status_code == status
+        assert "<html" in answer.text and "error" not in answer.text.lower()
+
+
+def test_undo_takes_back_the_last_choice_or_says_why_not(client: TestClient) -> None:
+    host, guest, _ = with_friend(client)
+    asked = host if state(client, host)["ask"] else guest
+    refused = client.post(f"{asked}/undo")
+    assert refused.status_code == 409 and "not answered anything" in refused.json()["text"]
+    for _ in range(60):
+        asked = host if state(client, host)["ask"] else guest
+        found = state(client, asked)
+        played(client, asked, first_words(found)[0], found["number"])
+        after = state(client, asked)
+        if after["undo"]["possible"]:
+            assert client.post(f"{asked}/undo").status_code == 200
+            back = state(client, asked)
+            assert back["ask"] == found["ask"]
+            assert back["number"] == after["number"] + 1
+            return
+    pytest.fail("nothing could be taken back in 60 words")
+
+
+def test_a_second_click_on_undo_takes_back_nothing_more(client: TestClient) -> None:
+    page = made(client, game="combat-hex", opponent="same-screen", map="ford-12")
+    taken = 0
+    for _ in range(40):
+        found = state(client, page)
+        if found["ask"] is None:
+            page = next(iter(found["links"]["others"].values()))
+            continue
+        played(client, page, first_words(found)[0], found["number"])
+        after = state(client, page)
+        if after["undo"]["possible"]:
+            clicks = [client.post(f"{page}/undo", json={"number": after["number"]}).status_code for _ in range(2)]
+            assert clicks == [200, 409]
+            assert state(client, page)["ask"] == found["ask"]
+            taken += 1
+            played(client, page, first_words(found)[0], state(client, page)["number"])
+    assert taken
+
+
+def test_take_back_needs_the_consent_of_the_other(client: TestClient) -> None:
+    host, guest, _ = with_friend(client)
+    asked, other = (host, guest) if state(client, host)["ask"] else (guest, host)
+    found = state(client, asked)
+    played(client, asked, first_words(found)[0], found["number"])
+    number = state(client, other)["number"]
+    assert client.post(f"{asked}/take-back", json={"answer": "ask"}).status_code == 200
+    assert state(client, other)["take_back"] == {"by": found["seat"]}
+    assert state(client, other)["number"] == number
+    assert client.post(f"{asked}/take-back", json={"answer": "agree"}).status_code == 409
+    assert client.post(f"{other}/take-back", json={"answer": "agree"}).status_code == 200
+    back = state(client, asked)
+    assert back["ask"]["choices"] == found["ask"]["choices"]
+    assert back["take_back"] is None
+
+
+def test_resigning_ends_the_game_and_opens_everything(client: TestClient) -> None:
+    host, guest, _ = with_friend(client)
+    assert client.post(f"{host}/resign").status_code == 200
+    found = state(client, guest)
+    assert found["game"]["status"] == "over"
+    assert found["outcome"]["winner"] == found["seat"]
+    record = client.get(f"{guest}/record").text
+    assert "secret:" in record and "! resign" in record
+
+
+def test_the_record_of_a_running_game_hides_what_the_seat_does_not_know(client: TestClient) -> None:
+    host, _, watch = with_friend(client)
+    for page in (host, watch):
+        record = client.get(f"{page}/record").text
+        assert "secret:" not in record and "commitment:" in record
+
+
+def test_there_is_no_analysis_between_people_before_the_end(client: TestClient) -> None:
+    host, guest, _ = with_friend(client)
+    assert client.get(f"{host}/chance").status_code == 403
+    client.post(f"{guest}/resign")
+    assert client.get(f"{host}/chance").json()["chance"] == 1.0
+
+
+def test_a_restart_loses_nothing(tmp_path: Path) -> None:
+    """The same states come from a new process over the same file."""
+    with served(tmp_path) as client:
+        host, guest, watch = with_friend(client)
+        for _ in range(30):
+            asked = host if state(client, host)["ask"] else guest
+            found = state(client, asked)
+            played(client, asked, first_words(found)[0], found["number"])
+        before = [state(client, page) for page in (host, guest, watch)]
+    with served(tmp_path) as client:
+        assert [state(client, page) for page in (host, guest, watch)] == before
+
+
+def test_a_standing_answer_is_given_without_asking_and_known_to_its_seat_alone(client: TestClient) -> None:
+    host, guest, watch = with_friend(client)
+    asked, other = (host, guest) if state(client, host)["ask"] else (guest, host)
+    found = state(client, asked)
+    word = first_words(found)[0]
+    answer = client.post(f"{asked}/standing", json={"word": word, "among": False, "until": "game"})
+    assert answer.status_code == 200, answer.text
+    after = state(client, asked)
+    assert after["number"] > found["number"]
+    assert len(after["standing"]) == 1
+    assert state(client, other)["standing"] == state(client, watch)["standing"] == []
+    client.post(f"{asked}/standing", json={"drop": after["standing"][0]["id"]})
+    assert state(client, asked)["standing"] == []
+
+
+def test_a_rematch_swaps_the_sides(client: TestClient) -> None:
+    host, guest, _ = with_friend(client)
+    first = state(client, host)["seat"]
+    client.post(f"{guest}/resign")
+    pages = [client.post(f"{page}/rematch").headers["location"] for page in (host, guest)]
+    seats = [state(client, page)["seat"] for page in pages]
+    assert seats[0] != first and set(seats) == {"free-peoples", "shadow"}
+    assert pages[0].split("/")[2] == pages[1].split("/")[2]
+
+
+def test_a_running_game_between_people_cannot_be_deleted_by_one_of_them(client: TestClient) -> None:
+    host, guest, _ = with_friend(client)
+    assert client.post(f"{host}/delete").status_code == 409
+    client.post(f"{guest}/resign")
+    assert client.post(f"{host}/delete").status_code == 303
+    assert client.get(host).status_code == 404
+
+
+def test_an_old_link_is_worth_nothing_after_a_new_one_was_made(client: TestClient) -> None:
+    host, _, _ = with_friend(client)
+    new = client.post(f"{host}/new-link").json()["link"]
+    assert client.get(host).status_code == 403
+    assert client.post(f"{host}/resign").status_code == 403
+    assert state(client, new)["game"]["status"] == "playing"
+    with client.stream("GET", f"{host}/events") as stream:
+        assert stream.status_code == 403
+
+
+def test_a_name_can_be_changed_and_is_shown_to_all(client: TestClient) -> None:
+    host, guest, _ = with_friend(client)
+    assert client.post(f"{host}/name", json={"name": "  Anna \n of Dale "}).json() == {"name": "Anna of Dale"}
+    assert "Anna of Dale" in {person["name"] for person in state(client, guest)["people"]}
+    assert client.post(f"{host}/name", json={"name": "x" * 41}).status_code == 422
