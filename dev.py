@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """Everything a developer runs, on a machine that has nothing but Python.
 
-python3 dev.py run [ARGS]           a game at the terminal (`ravenhill play five-armies`)
+python3 dev.py run [ARGS]           both games in the browser; ARGS go to `ravenhill` (--port 9000, play five-armies)
 python3 dev.py test [ARGS]          the whole suite on plain Python, except slow tests; ARGS go to pytest
 python3 dev.py test --compiled      rules, cards, abilities, kernel and traces on the modules compiled by mypyc
 python3 dev.py test --slow          the tests marked slow
 python3 dev.py check                ruff, format and types
+python3 dev.py compile              the modules compiled by mypyc, which the next `run` uses
+python3 dev.py pictures [ARGS]      a picture of each page into docs/pictures/web (ARGS: names of pages)
 python3 dev.py bench [ARGS]         speed, plain and compiled, beside python-chess and OpenSpiel
 python3 dev.py ladder [ARGS]        whether each level is better than the one below (an hour; --write keeps the tables)
 python3 dev.py lab [ARGS]           memory over ten thousand games, and the gain of two workers
+python3 dev.py bench-web [ARGS]     the server with 200 games live, beside an empty handler
 python3 dev.py soak [--compiled]    a thousand random games of each game, every property checked (--game NAME --games N)
 python3 dev.py mutate [ARGS]        break rules code and see whether a test notices (--game NAME --count 60 --seed N)
 """
@@ -22,6 +25,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -31,6 +35,9 @@ STAMP = VENV / "ravenhill-install.txt"
 SOURCE = ROOT / "src"
 COMPILED = ROOT / "build" / "compiled"
 COMPILED_STAMP = COMPILED / "sources.txt"
+COMPILING = ROOT / "build" / "compiling"
+COMPILE_LOG = ROOT / "build" / "compile.log"
+LONGEST_COMPILE = 1800  # seconds; a folder older than that was left by a compile that was killed
 INSTALLED_FROM = ("pyproject.toml", "constraints.txt", "setup.py")
 # What runs on the compiled modules too; the rest of the suite does not depend on how they were built.
 COMPILED_TESTS = (
@@ -45,7 +52,11 @@ COMPILED_TESTS = (
 ALONE = "tests/lab"
 OLDEST_PYTHON = (3, 11)
 # The extras whose libraries the tests meet.
-TESTED = ("dev", "cluster", "report", "research")
+TESTED = ("dev", "cluster", "e2e", "postgres", "report", "research")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FAILED_PAGES = ROOT / "build" / "failed-pages"  # pictures of the pages on which a test failed
+# What mypyc sees of the package; the rest lies beside it as it is.
+UNDER_COMPILED = ("kernel", "games", "players")
 
 
 class Failure(Exception):
@@ -97,10 +108,28 @@ def add_venv_module() -> None:
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
     if not is_debian_root():
         raise Failure(f"this Python cannot make environments; install it first: sudo apt install {package}")
+    add_package(package)
+
+
+def add_package(package: str) -> None:
+    """Install a Debian package."""
     say(f"installing Debian's {package}")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     need("apt-get update", "apt-get", "update", "-qq", environment=quiet)
     need("apt-get install", "apt-get", "install", "-y", "-qq", package, environment=quiet)
+
+
+def add_browser() -> None:
+    """The pages are tested in a real Chromium: install it as root, or say how; without it those tests are skipped."""
+    if any(shutil.which(name) for name in BROWSERS):
+        return
+    if not is_debian_root():
+        say("no Chromium found: the tests of the pages are skipped until you do: sudo apt install chromium")
+        return
+    try:
+        add_package("chromium")
+    except Failure as failure:
+        say(f"no Chromium: {failure}")
 
 
 def make_environment() -> None:
@@ -153,9 +182,12 @@ def install(*extras: str) -> None:
 
 
 def sources() -> list[Path]:
-    """Every file the compiled tree is made from."""
-    found = [path for path in SOURCE.rglob("*") if path.suffix in (".py", ".toml", ".typed") and path.is_file()]
-    return [*(ROOT / name for name in INSTALLED_FROM), *sorted(found)]
+    """Every file that decides what is compiled."""
+    folders = [SOURCE / "ravenhill" / name for name in UNDER_COMPILED]
+    return [
+        *(ROOT / name for name in INSTALLED_FROM),
+        *(path for each in folders for path in sorted(each.rglob("*.py"))),
+    ]
 
 
 def compiler_is_there() -> bool:
@@ -171,16 +203,66 @@ def is_compiled() -> bool:
 
 def build_compiled() -> None:
     """Make `build/compiled/ravenhill`: a copy of the package with mypyc's modules beside the sources."""
-    if is_compiled():
-        return
-    if os.name == "posix" and not compiler_is_there():
-        raise Failure("no C compiler with Python's headers found: sudo apt install gcc python3-dev")
+    if not is_compiled():
+        if os.name == "posix" and not compiler_is_there():
+            raise Failure("no C compiler with Python's headers found: sudo apt install gcc python3-dev")
+        begin_compiling()
+        try:
+            run_compiler()
+        finally:
+            shutil.rmtree(COMPILING, ignore_errors=True)
+    lay_beside_compiled()
+
+
+def begin_compiling() -> None:
+    """Make the folder in which it is done: whoever makes it is the only one who compiles."""
+    if COMPILING.exists() and time.time() - COMPILING.stat().st_mtime > LONGEST_COMPILE:
+        shutil.rmtree(COMPILING)
+    try:
+        COMPILING.mkdir(parents=True)
+    except FileExistsError:
+        raise Failure("another dev.py is compiling: wait for it, or delete the folder build/compiling") from None
+
+
+def run_compiler() -> None:
+    """Compile beside the tree that may be in use, and take its place when all is done."""
     say("compiling with mypyc into build/compiled (this takes a minute or two)")
-    shutil.rmtree(COMPILED, ignore_errors=True)
-    places = ("--build-base", "build/objects", "--build-lib", COMPILED)
+    made_from = digest(sources())
+    places = ("--build-base", "build/objects", "--build-lib", COMPILING)
     required = {"RAVENHILL_COMPILE": "required", "RAVENHILL_UNCOMPILED": "0"}
     need("compiling", PYTHON, "setup.py", "-q", "build", *places, environment=required)
-    COMPILED_STAMP.write_text(digest(sources()), encoding="utf-8")
+    (COMPILING / COMPILED_STAMP.name).write_text(made_from, encoding="utf-8")
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    COMPILING.rename(COMPILED)
+
+
+def lay_beside_compiled() -> None:
+    """Bring what is not compiled up to date: pages, content, and all modules above the players."""
+    for path in package_files(SOURCE):
+        target = COMPILED / path
+        if not target.exists() or target.read_bytes() != (SOURCE / path).read_bytes():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(SOURCE / path, target)
+    for path in package_files(COMPILED) - package_files(SOURCE):
+        (COMPILED / path).unlink()
+
+
+def package_files(folder: Path) -> set[Path]:
+    """The files of the package in a tree, apart from what Python and mypyc made."""
+    found = (path for path in (folder / "ravenhill").rglob("*") if path.is_file())
+    return {path.relative_to(folder) for path in found if path.suffix not in (".pyc", ".pyd", ".so")}
+
+
+def compile_for_next_start() -> None:
+    """Compile while the program runs as plain Python: nobody waits minutes for the first page."""
+    if COMPILING.exists() or not compiler_is_there():
+        return
+    say("running as plain Python; compiling meanwhile, so that the computer thinks faster at the next start")
+    COMPILE_LOG.parent.mkdir(exist_ok=True)
+    politely = ["nice", "-n", "15"] if shutil.which("nice") else []
+    with COMPILE_LOG.open("wb") as log:
+        command = [*politely, sys.executable, str(ROOT / "dev.py"), "compile"]
+        subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
 
 def tree(compiled: bool) -> dict[str, str]:
@@ -216,11 +298,24 @@ def names_a_test(arguments: list[str]) -> bool:
 
 
 def run(arguments: list[str]) -> int:
-    """Start a game at the terminal: The Battle of Five Armies, unless another is named."""
+    """Serve the site and open the browser, or run another command of `ravenhill`."""
     install()
+    compiled = is_compiled()
+    if compiled:
+        lay_beside_compiled()
     named = bool(arguments) and not arguments[0].startswith("-")
-    command = (PYTHON, "-m", "ravenhill", "play", *([] if named else ["five-armies"]), *arguments)
-    return call(*command, environment=tree(is_compiled()))
+    command = [str(PYTHON), "-m", "ravenhill", *([] if named else ["serve"]), *arguments]
+    if not compiled and command[3] in ("serve", "play"):
+        compile_for_next_start()
+    return become(command, tree(compiled))
+
+
+def become(command: list[str], environment: dict[str, str]) -> int:
+    """Let a program take the place of this one, so that who stops this one stops the program."""
+    if os.name == "posix":
+        os.chdir(ROOT)
+        os.execve(command[0], command, {**os.environ, **environment})
+    return call(*command, environment=environment)
 
 
 def test(arguments: list[str]) -> int:
@@ -229,6 +324,8 @@ def test(arguments: list[str]) -> int:
     install(*TESTED)
     if compiled:
         build_compiled()
+    else:
+        add_browser()
     side_by_side = [] if gives(arguments, "-n") else ["-n", "2"]
     kind = [] if gives(arguments, "-m") else ["-m", "slow" if slow else "not slow"]
     if names_a_test(arguments):
@@ -243,7 +340,8 @@ def test(arguments: list[str]) -> int:
 
 def pytest(compiled: bool, *arguments: str) -> int:
     """Run pytest on one of the two trees; finding no test counts as a failure."""
-    code = call(PYTHON, "-m", "pytest", *arguments, environment=tree(compiled))
+    kept = ("--output", FAILED_PAGES, "--screenshot", "only-on-failure")
+    code = call(PYTHON, "-m", "pytest", *kept, *arguments, environment=tree(compiled))
     if code == 5:
         say("no test was collected, which counts as a failure")
     return code
@@ -268,6 +366,21 @@ def check(arguments: list[str]) -> int:
     return 1 if failed else 0
 
 
+def compile_(arguments: list[str]) -> int:
+    """Compile, unless it is done."""
+    refuse(arguments)
+    install("compile")
+    build_compiled()
+    return 0
+
+
+def pictures(arguments: list[str]) -> int:
+    """Write a picture of each page."""
+    install("e2e")
+    add_browser()
+    return call(PYTHON, "-m", "tests.browser.pictures", *arguments, environment=tree(False))
+
+
 def bench(arguments: list[str]) -> int:
     """Measure plain and compiled in one run; `bench/run.py` starts one process for each tree."""
     program = bench_program("run")
@@ -284,6 +397,11 @@ def ladder(arguments: list[str]) -> int:
 def lab(arguments: list[str]) -> int:
     """Measure memory and workers."""
     return compiled_program("lab", arguments)
+
+
+def bench_web(arguments: list[str]) -> int:
+    """Measure the server."""
+    return compiled_program("web", arguments)
 
 
 def compiled_program(name: str, arguments: list[str]) -> int:
@@ -330,9 +448,12 @@ COMMANDS = {
     "run": run,
     "test": test,
     "check": check,
+    "compile": compile_,
+    "pictures": pictures,
     "bench": bench,
     "ladder": ladder,
     "lab": lab,
+    "bench-web": bench_web,
     "soak": soak,
     "mutate": mutate,
 }

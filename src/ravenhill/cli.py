@@ -32,6 +32,7 @@ from ravenhill.terminal.map_commands import map_
 from ravenhill.terminal.odds_commands import odds
 from ravenhill.terminal.pack_commands import content
 from ravenhill.terminal.screen import show_rules
+from ravenhill.terminal.serve_command import backup, serve
 from ravenhill.terminal.speaking import announce, plainly
 from ravenhill.terminal.style import new_console
 
@@ -45,9 +46,12 @@ OPPONENT = "soldier"  # who plays where nothing is said
 @click.version_option(ravenhill.__version__, prog_name="ravenhill")
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Ravenhill plays The Battle of Five Armies and Combat Hex with every rule enforced."""
+    """Ravenhill plays The Battle of Five Armies and Combat Hex with every rule enforced.
+
+    Without a command it serves both games to the browser and opens it.
+    """
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        context.invoke(serve)
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -217,7 +221,7 @@ def show_chapters(game: str) -> None:
         new_console().print(Text.assemble((f"{ids[0]:>8}", "key"), (f"{len(ids):>4} rules  ", "quiet"), section))
 
 
-for command in (army, map_, content, bench, simulate, summary, ladder, odds):
+for command in (serve, backup, army, map_, content, bench, simulate, summary, ladder, odds):
     main.add_command(command)
 
 

@@ -1,0 +1,130 @@
+"""`ravenhill serve` and `ravenhill backup`: the games in the browser, and a copy of them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import webbrowser
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+import platformdirs
+
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.terminal.speaking import announce, plainly, say
+
+if TYPE_CHECKING:
+    from ravenhill.web.store import Store
+
+# The server is imported when it is started: the rest of the command line does not wait for it.
+FILE = "ravenhill.sqlite3"
+
+
+class NoPlace(RavenhillError):
+    """There is nowhere to keep the games."""
+
+
+def with_database(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The option that says where the games are kept."""
+    told = "sqlite:////FOLDER/FILE or postgresql://USER:PASSWORD@HOST/NAME; a file in your data folder if not said."
+    return click.option("--database", default="", metavar="URL", help=told)(command)
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets others in.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any free one.")
+@click.option("--root-path", default="", metavar="PATH", help="Where a web server in front shows the site: /ravenhill.")
+@click.option("--https", is_flag=True, help="A web server in front speaks https: send cookies over that alone.")
+@with_database
+@click.option("--workers", type=click.IntRange(min=0), default=0, help="Processes in which the computer thinks.")
+@click.option("--log", type=click.Choice(["debug", "info", "warning"]), default="warning", show_default=True)
+@click.option("--no-browser", is_flag=True, help="Do not open the browser.")
+@plainly
+def serve(
+    host: str, port: int, root_path: str, https: bool, database: str, workers: int, log: str, no_browser: bool
+) -> None:
+    """Play in the browser: serve the site and open it; `ravenhill` alone does the same."""
+    from ravenhill.web import serving
+    from ravenhill.web.app import create_app
+    from ravenhill.web.log import RequestLog, configure
+    from ravenhill.web.settings import Settings
+
+    configure(log)
+    below = tidy(root_path)
+    with closing(serving.listening(host, port)) as listener:
+        asyncio.run(in_store(database, opened))
+        app = create_app(Settings(place(database), below, workers, secure=https))
+        address = serving.address_of(listener, below)
+        served = RequestLog(serving.Below(app, below))
+        serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser))
+    say("Ravenhill has stopped. Every game is kept.")
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@with_database
+@plainly
+def backup(file: Path, database: str) -> None:
+    """Copy all games into a file while the server goes on; an older copy there is replaced."""
+
+    async def copied(store: Store) -> None:
+        await store.backup(file)
+
+    if not database and not place_of_user().exists():
+        raise NoPlace(f"There are no games to copy: {place_of_user()} does not exist.")
+    asyncio.run(in_store(database, copied))
+    announce(f"All games are in {file}.")
+
+
+# --- where the games are --------------------------------------------------------------------------
+def place(database: str) -> str:
+    """Where the games are kept: what was said, or a file in the user's data folder."""
+    return database or f"sqlite:///{place_of_user()}"
+
+
+def place_of_user() -> Path:
+    """The file that is used if nothing is said: where programs of this user keep what they need."""
+    return platformdirs.user_data_path("ravenhill", appauthor=False).absolute() / FILE
+
+
+async def in_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    """Open the games, do something with them and close them; why they cannot be opened is said with what to do."""
+    from ravenhill.web.store import Store
+
+    try:
+        store = await Store.open(place(database))
+    except RavenhillError as fault:
+        raise NoPlace(f"{fault} Name another place with --database sqlite:////FOLDER/FILE.") from None
+    try:
+        await work(store)
+    finally:
+        await store.close()
+
+
+async def opened(store: Store) -> None:
+    """Nothing more than that: whether the games can be opened is known before anybody comes."""
+
+
+# --- the beginning --------------------------------------------------------------------------------
+def tidy(root_path: str) -> str:
+    """`/ravenhill`, however it was said; '' for the root."""
+    parts = [part for part in root_path.split("/") if part]
+    return "".join(f"/{part}" for part in parts)
+
+
+def welcome(address: str, with_browser: bool) -> None:
+    """Say where the site is, and open it."""
+    announce(f"Ravenhill is at {address}   Ctrl-C stops it.")
+    if with_browser and has_screen():
+        webbrowser.open(address)
+
+
+def has_screen() -> bool:
+    """Whether a browser would open in a window of its own: in a terminal it would get in the way."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
