@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
+REQUIRED: Final = os.environ.get("RAVENHILL_REQUIRE") == "1"
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING: Final = "no Chromium found: sudo apt install chromium, or .venv/bin/python -m playwright install chromium"
 # As root Chromium runs only without its sandbox; it visits nothing here but our own pages.
@@ -23,3 +27,13 @@ def found(own: str) -> str | None:
     """The path of a Chromium: one of the system, or Playwright's own."""
     on_path = next((path for path in map(shutil.which, NAMES) if path), None)
     return on_path or (own if Path(own).exists() else None)
+
+
+def launched(kind: Any) -> Any:
+    """The browser of this kind; where there is none the test is skipped, or fails if it must be there."""
+    path = found(kind.executable_path)
+    if path is None and REQUIRED:
+        pytest.fail(MISSING)
+    if path is None:
+        pytest.skip(MISSING)
+    return kind.launch(executable_path=path, args=ARGUMENTS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
@@ -16,9 +15,8 @@ from tests.browser.watching import Faults
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright
 
-REQUIRED = os.environ.get("RAVENHILL_REQUIRE") == "1"
 # Who has not installed the extra e2e does without the tests of the pages, unless they are required.
-collect_ignore_glob = [] if REQUIRED or find_spec("playwright") else ["test_*.py"]
+collect_ignore_glob = [] if chromium.REQUIRED or find_spec("playwright") else ["test_*.py"]
 
 
 class Person(Protocol):
@@ -63,12 +61,7 @@ def browser_type(playwright: Playwright) -> BrowserType:
 @pytest.fixture(scope="module")
 def browser(browser_type: BrowserType) -> Iterator[Browser]:
     """Chromium; where there is none the test is skipped, or fails if it must be there."""
-    path = chromium.found(browser_type.executable_path)
-    if path is None and REQUIRED:
-        pytest.fail(chromium.MISSING)
-    if path is None:
-        pytest.skip(chromium.MISSING)
-    started = browser_type.launch(executable_path=path, args=chromium.ARGUMENTS)
+    started: Browser = chromium.launched(browser_type)
     yield started
     started.close()
 

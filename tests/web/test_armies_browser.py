@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import json
-import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
+from axe_playwright_python.sync_playwright import Axe
+from playwright import sync_api
 from starlette.applications import Starlette
 from starlette.responses import HTMLResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from tests.browser import chromium
+from tests.web.browsing import on_a_port
 from tests.web.test_armies import FOLDER, site
-
-sync_api = pytest.importorskip("playwright.sync_api")
-Axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe
 
 SMALL_TARGETS = """[...document.querySelectorAll('main button, main .button, main summary, main .segment')]
   .filter(each => each.checkVisibility() && each.getBoundingClientRect().height < 44)
@@ -38,26 +35,8 @@ def whole_site() -> Starlette:
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """The site on a free port."""
-    server = uvicorn.Server(uvicorn.Config(whole_site(), port=0, log_level="warning"))
-    thread = threading.Thread(target=server.run)
-    thread.start()
-    while not server.started:
-        time.sleep(0.02)
-    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    server.should_exit = True
-    thread.join()
-
-
-@pytest.fixture(scope="module")
-def chrome() -> Iterator[Any]:
-    """Chromium, for this module."""
-    with sync_api.sync_playwright() as found:
-        path = chromium.found(found.chromium.executable_path)
-        if path is None:
-            pytest.skip(chromium.MISSING)
-        started = found.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
-        yield started
-        started.close()
+    with on_a_port(whole_site()) as found:
+        yield found
 
 
 @pytest.fixture

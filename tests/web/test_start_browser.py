@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-import threading
-import time
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
 
 import pytest
-import uvicorn
+from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser import chromium
+from tests.web.browsing import on_a_port
 from tests.web.start_site import site
-
-sync_api = pytest.importorskip("playwright.sync_api")
-Axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe
 
 PATHS = ["/", "/empty", "/join", "/waiting", "/settings", "/problem/army"]
 NARROWEST = 320
@@ -32,26 +28,8 @@ SMALL_TARGETS = """[...document.querySelectorAll('button, .button, summary, inpu
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """The site on a free port."""
-    server = uvicorn.Server(uvicorn.Config(site(), port=0, log_level="warning"))
-    thread = threading.Thread(target=server.run)
-    thread.start()
-    while not server.started:
-        time.sleep(0.02)
-    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    server.should_exit = True
-    thread.join()
-
-
-@pytest.fixture(scope="module")
-def chrome() -> Iterator[Any]:
-    """Chromium, for this module."""
-    with sync_api.sync_playwright() as found:
-        path = chromium.found(found.chromium.executable_path)
-        if path is None:
-            pytest.skip(chromium.MISSING)
-        started = found.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
-        yield started
-        started.close()
+    with on_a_port(site()) as found:
+        yield found
 
 
 @pytest.fixture
