@@ -24,7 +24,6 @@ from ravenhill.web.api_answers import (
     PersonAnswer,
     TokenAnswer,
     WhyAnswer,
-    WordBody,
     game_answer,
     summary,
 )
@@ -33,7 +32,7 @@ from ravenhill.web.model import PERSON, RESIGN, WORD, Person, Seat
 from ravenhill.web.people import person_of
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Follower, Room
-from ravenhill.web.table_pages import Answer, body
+from ravenhill.web.table_pages import Answer, Word, body
 from ravenhill.web.tokens import JOIN
 from ravenhill.web.wishes import Wish
 
@@ -154,7 +153,7 @@ async def _news(room: Room, seat: str, after: int) -> None:
 async def word(request: Request) -> Response:
     """Play a word."""
     room, seat = await at_table(request)
-    said = await body(request, WordBody)
+    said = await body(request, Word)
     number = await request.app.state.rooms.act(room, seat.seat, WORD, said.word, said.number)
     return answered(NumberAnswer(number))
 
@@ -202,7 +201,7 @@ OPERATIONS: Final[list[tuple[Operation, Callable[[Request], Awaitable[Response]]
     (Operation("POST", "/api/games", Wish, GameAnswer, status=201), new_game),
     (Operation("POST", "/api/join", JoinBody, GameAnswer), join),
     (Operation("GET", "/api/games/{id}", None, GameAnswer, asks=("seat", "after")), game),
-    (Operation("POST", "/api/games/{id}/words", WordBody, NumberAnswer, asks=("seat",)), word),
+    (Operation("POST", "/api/games/{id}/words", Word, NumberAnswer, asks=("seat",)), word),
     (Operation("GET", "/api/games/{id}/why", None, WhyAnswer, asks=("seat", "word")), why),
     (Operation("POST", "/api/games/{id}/undo", None, NumberAnswer, asks=("seat",)), undo),
     (Operation("POST", "/api/games/{id}/take-back", Answer, NumberAnswer, asks=("seat",)), take_back),

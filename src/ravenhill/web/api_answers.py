@@ -27,13 +27,6 @@ class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
     contribution: str = ""  # 32 hex digits of one's own for the dice
 
 
-class WordBody(msgspec.Struct, forbid_unknown_fields=True):
-    """A word, and the number of the state that it answers."""
-
-    word: str
-    number: int
-
-
 # --- answered -------------------------------------------------------------------------------------
 class TokenAnswer(msgspec.Struct, frozen=True):
     """A person with the token that is shown once."""
