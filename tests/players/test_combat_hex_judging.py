@@ -14,6 +14,7 @@ from ravenhill.games.combat_hex.hexes import hex_named
 from ravenhill.games.combat_hex.judging import THUMB, calm, chances, leanings
 from ravenhill.games.combat_hex.judging_contact import EAGER, OUTFLANKING, contact, single_gain
 from ravenhill.games.combat_hex.judging_worth import FAR, MOST_KNOWN, prey, value, walked, ways_of, yet_to_act
+from ravenhill.games.combat_hex.state import COMBAT
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS
 from ravenhill.kernel.playout import answer_at_random
@@ -169,16 +170,32 @@ def test_a_ring_bearer_near_the_enemys_edge_stands_better() -> None:
 
 
 # --- calm -----------------------------------------------------------------------------------------
-def test_calm_is_between_actions() -> None:
-    """Who acts is a calm question; what he does, where he goes and how he faces are not."""
+def test_nothing_is_calm_until_all_have_acted() -> None:
+    """Who acts, what he does, where he goes and how he faces: how they will stand is still open."""
     m = field(DUEL, A="a aragorn e", o="b lurtz w", level=500)
-    assert calm(m.table)
+    assert not calm(m.table)
     play(m, "warrior:a-aragorn")
     assert not calm(m.table)
     play(m, "do:move")
     assert not calm(m.table)
     passing(m, "hex:C2 do:stop")
     assert (asked(m), calm(m.table)) == ("face-after-move", False)
+
+
+def test_between_two_combats_it_is_calm() -> None:
+    """All have acted and no dice lie on the table: which combat is fought next is a calm question."""
+    m = field(CLASH, phase="combat", A="a aragorn e", o="b lurtz w", s="a sam e", w="b orc-archer w", level=500)
+    assert not m.table.pools
+    assert (m.table.phase, calm(m.table)) == (COMBAT, True)
+
+
+def test_where_heads_are_counted_danger_before_the_fights_decides() -> None:
+    """At more than 500 points whoever stands worse when the combats begin has lost more than before the moves."""
+    said = {"A": "a gollum e", "o": "b gollum e", "s": "a orc-archer e", "w": "b orc-archer w", "level": 1000}
+    moving, fighting = field(CLASH, **said), field(CLASH, phase="combat", **said)
+    assert chances(fighting.table)[0] > chances(moving.table)[0] > 0.5
+    few = {**said, "level": 500}
+    assert chances(field(CLASH, phase="combat", **few).table)[0] < chances(fighting.table)[0]
 
 
 def test_the_strategy_phase_is_calm_and_dice_are_not() -> None:

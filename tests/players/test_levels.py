@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from itertools import pairwise
 
 import pytest
 
 import ravenhill
+from bench.keeping import RESULTS, sections
+from bench.ladder import TITLES
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.bot import BotPlayer
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.ismcts import Budget, SearchingPlayer
-from ravenhill.players.levels import LEVELS, NAMES, player_named
+from ravenhill.players.levels import LEVELS, NAMES, WON, player_named, strength
 from ravenhill.players.random import RandomPlayer
 from ravenhill.players.search import JUDGING, PLAIN
 
@@ -21,6 +25,22 @@ def test_there_are_five_levels_each_with_more_iterations_than_the_one_below() ->
     assert list(LEVELS) == ["recruit", "soldier", "captain", "lord", "king"]
     budgets = list(LEVELS.values())
     assert budgets == sorted(set(budgets)) and budgets[0] > 0
+
+
+@pytest.mark.parametrize("game", WON)
+def test_what_is_said_of_the_levels_was_measured(game: str) -> None:
+    """The ladder of bench/results.md, as far as it has been kept there, and the sentences say the same."""
+    ladder = sections(RESULTS.read_text(encoding="utf-8")).get(f"Ladder: {TITLES[game]}", "")
+    rows = re.findall(r"^\| (\w+) against (\w+) \| (\d+) of (\d+) \|", ladder, flags=re.MULTILINE)
+    measured = {(level, below): (int(won), int(of)) for level, below, won, of in rows}
+    for below, level in pairwise(["random", *LEVELS]):
+        assert measured.get((level, below), WON[game].get(level)) == WON[game].get(level)
+
+
+def test_a_level_is_told_by_its_games() -> None:
+    """Against the one below; the lowest against somebody who chooses by chance."""
+    assert strength("five-armies", "captain") == "Won 17 of 20 games against Soldier."
+    assert strength("five-armies", "recruit") == "Won 85 of 87 games against random choices."
 
 
 @pytest.mark.parametrize("name", LEVELS)

@@ -14,8 +14,24 @@ from ravenhill.players.search import JUDGING, PLAIN
 
 # Iterations of search for each choice.
 LEVELS = {"recruit": 1, "soldier": 3, "captain": 10, "lord": 32, "king": 160}
+# How many games each level has won, and of how many, against the one below it; the lowest against random choices.
+# They are those of bench/results.md, where `dev.py ladder --write` keeps them.
+WON = {
+    "five-armies": {"recruit": (85, 87), "soldier": (20, 26), "captain": (17, 20), "lord": (26, 36), "king": (13, 14)},
+    "combat-hex": {"recruit": (85, 86), "soldier": (51, 80), "captain": (49, 76), "lord": (17, 20), "king": (18, 22)},
+}
 STYLES = {"ismcts": JUDGING, "plain": PLAIN}
 NAMES = f"{', '.join(LEVELS)}, random, greedy, ismcts:400, ismcts:0.2s, plain:400, plain:0.2s or bot:COMMAND"
+
+
+def strength(game: str, level: str) -> str:
+    """What a level has shown in a game, in a sentence; '' if that has not been measured."""
+    if level not in WON[game]:
+        return ""
+    won, played = WON[game][level]
+    names = list(LEVELS)
+    below = names[names.index(level) - 1].capitalize() if level != names[0] else "random choices"
+    return f"Won {won} of {played} games against {below}."
 
 
 def player_named(name: str, seed: int, bot_seconds: float = BOT_SECONDS) -> Player:

@@ -12,7 +12,7 @@ from ravenhill.games.combat_hex import judging_setup as setting_up
 from ravenhill.games.combat_hex.activation import Window
 from ravenhill.games.combat_hex.hidden import determinise
 from ravenhill.games.combat_hex.judging_chances import chances as chances
-from ravenhill.games.combat_hex.state import Battle
+from ravenhill.games.combat_hex.state import ACTION, COMBAT, Battle
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.judge import Judge
 
@@ -52,7 +52,7 @@ THUMB: Final[dict[str, Callable[[Battle, Decision], list[int]]]] = {
     "ring": abilities.ring,
     "pay-for-fear": abilities.fear,
 }
-BETWEEN: Final = ("choose-warrior", "choose-order", "choose-place")
+BETWEEN: Final = ("choose-order", "choose-place")
 
 
 def leanings(g: Battle, decision: Decision) -> list[int]:
@@ -61,14 +61,14 @@ def leanings(g: Battle, decision: Decision) -> list[int]:
 
 
 def calm(g: Battle) -> bool:
-    """Nobody is moving, no dice lie on the table: the next question is who acts, or one of the strategy phase."""
-    if g.mover >= 0 or g.pools or not g.decisions:
+    """Nobody is moving, no dice lie on the table, and all have acted: how they stand says most of who will win."""
+    if g.mover >= 0 or g.pools or not g.decisions or g.phase == ACTION:
         return False
-    if g.decisions[0].kind.name in BETWEEN:
+    if g.phase == COMBAT or g.decisions[0].kind.name in BETWEEN:
         return True
     frame = g.stack[-1]
     return isinstance(frame, Window) and abilities.early(frame)
 
 
-FORESIGHT: Final = 12  # a few warriors act, and often the combats they have begun are fought
+FORESIGHT: Final = 12  # a few warriors act at least
 JUDGE: Final = Judge(determinise, chances, leanings, calm, FORESIGHT)

@@ -9,12 +9,14 @@ from ravenhill.games.combat_hex.hexes import distance
 from ravenhill.games.combat_hex.judging_worth import FAR, endurance, endurance_of, strength_of, value, yet_to_act
 from ravenhill.games.combat_hex.kill_zone import enemies_in_zone
 from ravenhill.games.combat_hex.model import RING_BEARER
-from ravenhill.games.combat_hex.state import Battle, on_map
+from ravenhill.games.combat_hex.state import COMBAT, Battle, on_map
 from ravenhill.games.combat_hex.victory import SMALL_LEVEL
 from ravenhill.games.combat_hex.way import edge_depth
 
 # What each feature adds to the score of an army, fitted to outcomes of games.
 WEIGHTS: Final = [1.4, 1.0, 0.3, -2.2, 0.6, -0.03, 2.0, -0.8]
+# The same where armies are counted by heads and all have acted: who stands worse loses the battle here and now.
+WEIGHTS_IN_COMBAT: Final = [0.8, 2.6, 0.6, -6.0, 0.0, 0.0, 2.0, -2.5]
 LIFE: Final = 0  # logarithm of what is left of the dice that beat the army
 DICE: Final = 1  # logarithm of what is left of its own dice
 SPARE: Final = 2  # action points left, of all
@@ -31,20 +33,21 @@ SIGHT: Final = 20  # enemies farther off are all equally far
 def chances(g: Battle) -> list[float]:
     """How likely each army is to win."""
     threats = blows_awaited(g)
+    weights = WEIGHTS_IN_COMBAT if g.phase == COMBAT and g.setup.level > SMALL_LEVEL else WEIGHTS
     worth: list[float] = []
     total = 0.0
     for seat in range(g.setup.seats):
-        each = 0.0 if g.beaten[seat] or g.given_up[seat] else exp(score(features(g, seat, threats)))
+        each = 0.0 if g.beaten[seat] or g.given_up[seat] else exp(score(features(g, seat, threats), weights))
         worth.append(each)
         total += each
     return [each / total for each in worth] if total > 0.0 else [1.0 / len(worth)] * len(worth)
 
 
-def score(found: list[float]) -> float:
+def score(found: list[float], weights: list[float]) -> float:
     """All features of an army, weighed."""
     total = 0.0
     for at in range(FEATURES):
-        total += WEIGHTS[at] * found[at]
+        total += weights[at] * found[at]
     return total
 
 
