@@ -7,6 +7,7 @@ from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.model import PASSIVE, STEAL_ESSENCE, TRAIT_OF
 from ravenhill.games.combat_hex.pack import load
 from ravenhill.games.combat_hex.state import Battle
+from ravenhill.games.combat_hex.victory import RESIGNATION
 from ravenhill.games.combat_hex.word_tables import ENDINGS
 
 HAPPENED = {
@@ -37,7 +38,7 @@ def groups() -> dict[str, tuple[str, ...]]:
         "abilities that are not activated seen": tuple(TRAITS.values()),
         "warriors fought": tuple(f"type:{s}" for kind, s in enumerate(content.slugs) if kind not in wearers),
         "maps fought on": tuple(f"map:{ground.slug}" for ground in content.maps),
-        "endings reached": tuple(ending for _, ending in ENDINGS[:-1]),  # nobody resigns
+        "endings reached": tuple(ending for _, ending in ENDINGS[:RESIGNATION]),  # nobody gives up
     }
 
 

@@ -25,6 +25,7 @@ from ravenhill.games.combat_hex.model import OPTION_SLUGS, PASSIVE, STEAL_ESSENC
 from ravenhill.games.five_armies import effects, pack
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.word_tables import ACTIONS, HALVES
+from ravenhill.kernel.record import REASONS
 
 TESTS = Path(__file__).parent
 RULES, CARDS_PLAYED = "rules/**/test_*.py", "cards/test_*.py"
@@ -264,4 +265,5 @@ def test_every_effect_has_words() -> None:
 
 def test_every_ending_has_words() -> None:
     """Each way in which a battle ends."""
-    assert len(hex_tables.ENDINGS) == victory.RESIGNATION + 1
+    assert len(hex_tables.ENDINGS) == victory.RESIGNATION + len(REASONS)
+    assert len(hex_tables.PARTINGS) == len(REASONS)

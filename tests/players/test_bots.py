@@ -203,9 +203,10 @@ def test_a_bot_that_does_not_answer_as_it_should_forfeits(what: str) -> None:
     match = against(command, seconds=SECONDS if reason == SILENT else 20.0)
     assert match.header.forfeits["free-peoples"].startswith(reason)
     assert match.outcome is not None and match.outcome.winner == "shadow"
+    assert match.outcome.ending.endswith("the other side has forfeited the game.")
     text = str(match.record())
     assert f"\nforfeit free-peoples: {match.header.forfeits['free-peoples']}\n" in text
-    assert "\n! resign free-peoples\n" in text
+    assert "\n! forfeit free-peoples\n" in text
     again = ravenhill.replays(text)
     assert (again.outcome, again.header.forfeits) == (match.outcome, match.header.forfeits)
     assert str(again.record()) == text == str(ravenhill.verify(text).record())
@@ -259,7 +260,7 @@ def test_where_more_than_two_play_the_others_go_on(seats: int) -> None:
     assert match.header.forfeits == {"b": "the bot has ended with exit code 4"}
     assert match.outcome is not None and match.outcome.winner != "b"
     last = [line for line in str(match.record()).splitlines() if line.startswith(("a ", "c "))][-1]
-    assert str(match.record()).index("! resign b") < str(match.record()).rindex(last)
+    assert str(match.record()).index("! forfeit b") < str(match.record()).rindex(last)
     assert str(ravenhill.replays(str(match.record())).record()) == str(match.record())
 
 

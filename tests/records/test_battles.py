@@ -14,7 +14,7 @@ from ravenhill.arena.catalogue import GAMES, game_class, game_named
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import read_header
 from ravenhill.games.combat_hex.pack import DEFAULT
-from ravenhill.kernel.record import RESIGNED
+from ravenhill.kernel.record import FORFEITED, GIVEN_UP, LEFT, OUT_OF_TIME, RESIGNED
 from tests.records.played import BANDS, SECRET, battle, fought, play_on, state
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -190,11 +190,32 @@ def test_of_three_armies_the_others_go_on_when_one_gives_up(seat: str, words: in
     with pytest.raises(UndoRefused, match="out of the game"):
         match.resign(seat)
     play_on(match, random.Random(1), 25)
-    assert any(entry.kind == RESIGNED for entry in match.table.tape)
+    assert any(entry.kind == GIVEN_UP for entry in match.table.tape)
     again(match)
     other, last = (each for each in match.game.seats if each != seat)
     match.resign(other)
     assert match.outcome is not None and match.outcome.winner == last
+    again(match)
+
+
+@pytest.mark.parametrize(
+    ("reason", "told", "why"),
+    [
+        (RESIGNED, "gives the battle up", "has given the battle up"),
+        (OUT_OF_TIME, "has run out of time", "has run out of time"),
+        (LEFT, "has left the battle", "has left the battle"),
+        (FORFEITED, "forfeits the battle", "has forfeited the battle"),
+    ],
+)
+def test_why_an_army_has_given_up_is_said_and_kept(reason: int, told: str, why: str) -> None:
+    """In the log when it goes, in the ending when only one is left, and in the record, which replays."""
+    match = fought(8, words=50, seats=3)
+    first, second, last = match.game.seats
+    match.resign(first, reason)
+    assert f"Army {first.upper()} {told}." in match.log
+    match.resign(second, reason)
+    assert match.outcome is not None and match.outcome.winner == last
+    assert match.outcome.ending == match.log[-1] and match.outcome.ending.endswith(f"the other side {why}.")
     again(match)
 
 

@@ -12,6 +12,7 @@ import ravenhill
 from ravenhill import BadRecord, IllegalChoice, UndoRefused, UnknownWord
 from ravenhill.arena.match import Match
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.kernel.record import FORFEITED, LEFT, OUT_OF_TIME, RESIGNED
 from tests.records.played import SECRET, committed, play_on, played, state, until_sealed
 
 WHOLE = str(committed().record())
@@ -187,6 +188,34 @@ def test_resignation_is_recorded() -> None:
     assert "given up" in match.undo_refusal()
     with pytest.raises(RavenhillError, match="over"):
         match.resign("shadow")
+
+
+@pytest.mark.parametrize(
+    ("reason", "line", "why"),
+    [
+        (RESIGNED, "! resign shadow", "The Free Peoples win: the other side has resigned."),
+        (OUT_OF_TIME, "! out-of-time shadow", "The Free Peoples win: the other side has run out of time."),
+        (LEFT, "! left shadow", "The Free Peoples win: the other side has left the game."),
+        (FORFEITED, "! forfeit shadow", "The Free Peoples win: the other side has forfeited the game."),
+    ],
+)
+def test_why_a_side_has_given_up_is_said_and_kept(reason: int, line: str, why: str) -> None:
+    """In the ending, in the log, and in the record, which replays to the same words."""
+    match = played(4, words=30)
+    match.resign("shadow", reason)
+    text = str(match.record())
+    again = ravenhill.replays(text)
+    assert f"\n{line}\n" in text and str(again.record()) == text
+    for each in (match, again):
+        assert each.outcome is not None and each.outcome.ending == each.log[-1] == why
+
+
+def test_a_forfeit_that_was_recorded_as_a_resignation_still_replays() -> None:
+    """As the program wrote it before a record had a word for it."""
+    match = played(4, words=30)
+    match.resign("shadow")
+    text = str(match.record()).replace("\n\n", "\nforfeit shadow: the bot has ended\n\n", 1)
+    assert str(ravenhill.replays(text).record()) == text
 
 
 # --- what a seat may read -----------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from ravenhill.kernel.chance import Chance, Recorded, Seeded
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UndoRefused, UnknownWord
 from ravenhill.kernel.events import EVERYBODY, Event, visible
-from ravenhill.kernel.record import BACK, RESIGNED, STATE, WORD, Entry, effective, outcomes
+from ravenhill.kernel.record import BACK, FORFEITED, GIVEN_UP, RESIGNED, STATE, WORD, Entry, effective, outcomes
 from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, OTHER_SEAT, SHOWN
 from ravenhill.players.ismcts import Budget
 from ravenhill.players.player import Question
@@ -157,28 +157,31 @@ class Match:
         refused = self.game.refusal(self.table, who, self._number(word))
         return None if refused is None else Refusal(*refused)
 
-    def resign(self, seat: str) -> None:
-        """Give the game up: the other side wins; where several are left, they go on without this one."""
+    def resign(self, seat: str, reason: int = RESIGNED) -> None:
+        """Give the game up: the other side wins; where several are left, they go on without this one.
+
+        The reason says why a player is out who did not resign himself: OUT_OF_TIME, LEFT or FORFEITED.
+        """
         if self.table.winner >= 0:
             raise UndoRefused("the game is over already")
         who = self._seat(seat)
         if self.game.beaten(self.table, who):
             raise UndoRefused(f"{seat} is out of the game already")
         self._unseal(None)  # what nobody has seen is in no record
-        self.table.tape.append(Entry(RESIGNED, who, []))
-        self._give_up(self.table, who)
+        self.table.tape.append(Entry(GIVEN_UP, who, [reason]))
+        self._give_up(self.table, who, reason)
         self._end_turn()
         self.settle()
 
     def forfeit(self, seat: str, reason: str) -> None:
-        """A player that cannot go on gives the game up; the header of the record keeps the reason, one line."""
-        self.resign(seat)
+        """A player that cannot go on loses the game; the header of the record keeps the reason, one line."""
+        self.resign(seat, FORFEITED)
         self.header = msgspec.structs.replace(self.header, forfeits={**self.header.forfeits, seat: reason})
 
-    def _give_up(self, table: Any, who: int) -> None:
+    def _give_up(self, table: Any, who: int, reason: int) -> None:
         """What was played before cannot be taken back any more."""
         table.bar(OTHER_SEAT)
-        self.game.resign(table, who)
+        self.game.resign(table, who, reason)
 
     # --- taking back ------------------------------------------------------------------------------
     def undo(self, seat: str | None = None, words: int = 1) -> None:
@@ -211,7 +214,7 @@ class Match:
         return ""
 
     def _resigned(self) -> bool:
-        return any(entry.kind == RESIGNED for entry in effective(self.table.tape))
+        return any(entry.kind == GIVEN_UP for entry in effective(self.table.tape))
 
     def take_back(self, words: int) -> None:
         """Take back words with the consent of all; chance goes on where it was."""
@@ -224,8 +227,8 @@ class Match:
         for entry in kept:
             if entry.kind == WORD:
                 table.choose(entry.who, entry.values[0])
-            elif entry.kind == RESIGNED:
-                self._give_up(table, entry.who)
+            elif entry.kind == GIVEN_UP:
+                self._give_up(table, entry.who, entry.values[0])
         # Of words that were sealed together none is kept alone; and who has given up is answered for at once.
         more = sum(answer != NO_ANSWER for answer in table.answers) or int(self.game.absent(table) is not None)
         if more:

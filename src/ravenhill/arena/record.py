@@ -9,7 +9,7 @@ import msgspec
 
 from ravenhill.kernel.chance import DICE
 from ravenhill.kernel.errors import BadRecord
-from ravenhill.kernel.record import BACK, OUTCOME, RESIGNED, STATE, WORD, Entry
+from ravenhill.kernel.record import BACK, GIVEN_UP, OUTCOME, REASONS, STATE, WORD, Entry
 from ravenhill.kernel.table import DRAWN
 
 FIRST_LINE = "ravenhill-record 1"
@@ -97,8 +97,8 @@ class Record:
             return f"# turn {entry.who} {UNKNOWN if self.reader is not None else f'{entry.values[0]:012x}'}"
         if entry.kind == BACK:
             return f"! take-back {entry.values[0]}"
-        if entry.kind == RESIGNED:
-            return f"! resign {self.game.seats[entry.who]}"
+        if entry.kind == GIVEN_UP:
+            return f"! {REASONS[entry.values[0]]} {self.game.seats[entry.who]}"
         if entry.who == DICE:
             return "* dice " + " ".join(str(die) for die in entry.values)
         bag, thing = self.game.draw_names(entry.who, entry.values[0])
@@ -229,6 +229,4 @@ def _outcome(rest: list[str], game: Any) -> Entry:
 def _interruption(rest: list[str], game: Any) -> Entry:
     if rest[0] == "take-back":
         return Entry(BACK, 0, [int(rest[1])])
-    if rest[0] == "resign":
-        return Entry(RESIGNED, game.seats.index(rest[1]), [])
-    raise ValueError(rest[0])
+    return Entry(GIVEN_UP, game.seats.index(rest[1]), [REASONS.index(rest[0])])

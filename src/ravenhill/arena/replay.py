@@ -11,7 +11,7 @@ from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header, Line, end_of, read_end, read_header, read_lines
 from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
 from ravenhill.kernel.errors import BadRecord, ChanceMismatch, IllegalChoice, UndoRefused
-from ravenhill.kernel.record import BACK, OUTCOME, RESIGNED, STATE, WORD, Entry, outcomes
+from ravenhill.kernel.record import BACK, GIVEN_UP, OUTCOME, STATE, WORD, Entry, outcomes
 
 
 def replays(text: str, words: int | None = None) -> Match:
@@ -103,7 +103,7 @@ class _Run:
         for at, line in enumerate(self.lines):
             if left == 0:
                 return
-            if line.entry.kind in (WORD, BACK, RESIGNED):
+            if line.entry.kind in (WORD, BACK, GIVEN_UP):
                 self._compare(at)
                 self._carry_out(line)
                 left -= line.entry.kind == WORD
@@ -146,7 +146,7 @@ class _Run:
             elif entry.kind == BACK:
                 match.take_back(entry.values[0])
             else:
-                match.resign(match.game.seats[entry.who])
+                match.resign(match.game.seats[entry.who], entry.values[0])
         except ChanceMismatch as error:
             raise BadRecord(f"{self._chance_line(match.table.chance)}, turn {self._turn(line)}: {error}") from None
         except (IllegalChoice, UndoRefused) as error:

@@ -9,7 +9,14 @@ WORD: Final = 0
 OUTCOME: Final = 1
 BACK: Final = 2
 STATE: Final = 3  # the hash of the state at the end of a turn
-RESIGNED: Final = 4
+GIVEN_UP: Final = 4  # a seat is out of the game without being beaten; the value says why
+
+# Why a seat has given up, and the word that stands for it in a record.
+RESIGNED: Final = 0
+OUT_OF_TIME: Final = 1
+LEFT: Final = 2
+FORFEITED: Final = 3
+REASONS: Final = ("resign", "out-of-time", "left", "forfeit")
 
 
 @dataclass

@@ -123,9 +123,9 @@ class CombatHex:
         """Whether a seat is out of a game that goes on."""
         return g.beaten[seat] == 1 or g.given_up[seat] == 1
 
-    def resign(self, g: Battle, seat: int) -> None:
+    def resign(self, g: Battle, seat: int, reason: int) -> None:
         """An army gives up; with two the other wins, with more the others go on."""
-        give_up(g, seat)
+        give_up(g, seat, reason)
 
     def absent(self, g: Battle) -> tuple[int, int] | None:
         """The seat that is asked although it has given up, and the answer given for it; None if there is none."""

@@ -87,6 +87,6 @@ RING_STAYS: Final = happening("The Ring stays on: {0:warrior} loses a wound and 
 # --- the end --------------------------------------------------------------------------------------
 COURAGE_ENDS: Final = happening("The Courage of {0:warrior} runs out.")
 BEATEN: Final = happening("{0:seat} is beaten and leaves the map.")
-RESIGNED: Final = happening("{0:seat} gives the battle up.")
+GIVEN_UP: Final = happening("{0:seat} {1:parting}.")
 GAME_WON: Final = happening("{0:seat} wins: {1:ending}.")
 GAME_DRAWN: Final = happening("The battle is drawn: {0:ending}.")

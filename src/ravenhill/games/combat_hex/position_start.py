@@ -7,6 +7,7 @@ from ravenhill.games.combat_hex.position_setup import SEATS
 from ravenhill.games.combat_hex.position_text import DRAW
 from ravenhill.games.combat_hex.state import ACTION, SETTING_UP, Battle
 from ravenhill.games.combat_hex.turn import ActionPhases, Game, Turn
+from ravenhill.games.combat_hex.word_tables import ENDINGS
 from ravenhill.games.positions import MISFITS, Page, read_stack
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.table import DRAWN
@@ -26,7 +27,7 @@ def begin(page: Page, g: Battle, warriors: list[str]) -> None:
     if "winner" in page.said:
         winner = page.slug(page.said["winner"], [*SEATS[: g.setup.seats], DRAW], "winner")
         g.winner = winner if winner < g.setup.seats else DRAWN
-        g.ending = page.number(page.said, "ending", "ending")
+        g.ending = page.number(page.said, "ending", "ending", len(ENDINGS) - 1)
     elif "stack" in page.said:
         begin_within(page, g, warriors)
     else:

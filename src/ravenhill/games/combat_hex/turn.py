@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ravenhill.games.combat_hex import abilities  # noqa: F401  enters every ability
 from ravenhill.games.combat_hex.action_phase import ActionPhase
 from ravenhill.games.combat_hex.fighting import CombatPhase
-from ravenhill.games.combat_hex.happenings import COURAGE_ENDS, RESIGNED, TURN_BEGINS
+from ravenhill.games.combat_hex.happenings import COURAGE_ENDS, GIVEN_UP, TURN_BEGINS
 from ravenhill.games.combat_hex.model import Content, Setup
 from ravenhill.games.combat_hex.removing import disband, remove_fallen
 from ravenhill.games.combat_hex.setting_up import SetUp
@@ -132,11 +132,11 @@ def cease_effects(g: Battle) -> None:
     g.fought = []
 
 
-def give_up(g: Battle, seat: int) -> None:
+def give_up(g: Battle, seat: int, reason: int) -> None:
     """A player resigns: his army is taken off when the turn ends, like beaten ones (CH-V11); the last one left wins."""
-    g.emit(RESIGNED, [seat])
+    g.emit(GIVEN_UP, [seat, reason])
     g.given_up[seat] = 1
-    last_one_left(g, RESIGNATION)
+    last_one_left(g, RESIGNATION + reason)
 
 
 def new_battle(content: Content, setup: Setup, words: Words, chance: Chance) -> Battle:

@@ -15,7 +15,7 @@ EQUALS_DECIDED: Final = 2
 TURN_LIMIT: Final = 3
 RING_BEARER_KILLED: Final = 4
 RING_BEARER_LEFT: Final = 5
-RESIGNATION: Final = 6
+RESIGNATION: Final = 6  # and behind it the other reasons for giving up, in their order
 
 SMALL_LEVEL: Final = 500  # at this level or less the last warrior counts (CH-7.04)
 

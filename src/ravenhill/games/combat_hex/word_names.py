@@ -134,6 +134,7 @@ def _slots_of_one(names: Names) -> dict[str, Callable[[int], str]]:
         "kept": kept,
         "map": lambda number: names.maps[number],
         "number": str,
+        "parting": lambda reason: tables.PARTINGS[reason],
         "phase": lambda phase: tables.PHASE_NAMES[phase],
         "pool": lambda kind: tables.POOL_NAMES[kind],
         "seat": seat,

@@ -70,7 +70,13 @@ ENDINGS: Final = (
     ("CH-9.16", "the ring bearer has been killed"),
     ("CH-9.16", "the ring bearer has left the map over the enemy's edge"),
     ("CH-7.01", "the other side has given the battle up"),
+    ("CH-7.01", "the other side has run out of time"),
+    ("CH-7.01", "the other side has left the battle"),
+    ("CH-7.01", "the other side has forfeited the battle"),
 )
+
+# What an army does that gives up, by the number of the reason.
+PARTINGS: Final = ("gives the battle up", "has run out of time", "has left the battle", "forfeits the battle")
 
 # Why there is no line of sight, by its cause; the slots take what is in the way and, for a warrior, its hex.
 SIGHTS: Final = {

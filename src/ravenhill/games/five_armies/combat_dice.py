@@ -173,7 +173,7 @@ def reroll(g: Battle, fight: Fight, which: int, black: int, white: int) -> None:
     side.hits += hits
     side.white = _shown(side.white, new_white)
     side.black = _shown(side.black, new_black)
-    g.emit(COMBAT_REROLL, [side.seat, side.reroll_target, hits, *rolled])
+    g.emit(COMBAT_REROLL, [side.seat, side.reroll_target, hits, white, *rolled])
 
 
 def _shown(dice: list[int], new: list[int]) -> list[int]:

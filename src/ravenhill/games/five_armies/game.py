@@ -15,7 +15,7 @@ from ravenhill.games.five_armies.judging import JUDGE
 from ravenhill.games.five_armies.odds_result import Odds
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.turn import new_battle
-from ravenhill.games.five_armies.victory import RESIGNED
+from ravenhill.games.five_armies.victory import give_up
 from ravenhill.games.five_armies.view import View, view
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
@@ -88,9 +88,9 @@ class FiveArmies:
         """Whether a seat is out of a game that goes on: with two sides, never."""
         return False
 
-    def resign(self, g: Battle, seat: int) -> None:
+    def resign(self, g: Battle, seat: int, reason: int) -> None:
         """A side gives the game up: the other one wins."""
-        g.end(1 - seat, RESIGNED)
+        give_up(g, seat, reason)
 
     def absent(self, g: Battle) -> tuple[int, int] | None:
         """The seat that is asked although it has given up: with two sides, none."""

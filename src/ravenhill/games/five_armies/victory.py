@@ -14,7 +14,7 @@ BEORN_IN_TIME: Final = 1
 FATE_FULFILLED: Final = 2
 POINTS_AT_END_OF_TURN: Final = 3
 POINTS_AND_FRONT_GATE: Final = 4
-RESIGNED: Final = 5
+RESIGNED: Final = 5  # and behind it the other reasons for giving up, in their order
 
 POINTS_TO_WIN: Final = 10
 POINTS_AGAINST_BEORN: Final = 6
@@ -27,6 +27,12 @@ def win(g: Battle, side: int, ending: int) -> None:
         g.end(side, ending)
         g.fight = None
         g.force = []
+
+
+def give_up(g: Battle, side: int, reason: int) -> None:
+    """The other side wins, and everything stays where it lies, even in mid-combat."""
+    g.emit(GAME_WON, [1 - side, RESIGNED + reason])
+    g.end(1 - side, RESIGNED + reason)
 
 
 def bolg_is_dead(g: Battle) -> None:

@@ -21,6 +21,9 @@ ENDINGS: Final = (
     ("FA-31.5", "10 Victory Points or more at the end of the turn"),
     ("FA-31.6", "10 Victory Points or more and control of Front Gate"),
     ("FA-31.1", "the other side has resigned"),
+    ("FA-31.1", "the other side has run out of time"),
+    ("FA-31.1", "the other side has left the game"),
+    ("FA-31.1", "the other side has forfeited the game"),
 )
 
 ACTIONS: Final = {
