@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import signal
 import socket
@@ -153,6 +154,25 @@ def test_the_address_is_one_that_a_browser_can_open(host: str, shown: str) -> No
     with closing(listener):
         port = listener.getsockname()[1]
         assert serving.address_of(listener, "/ravenhill") == f"http://{shown}:{port}/ravenhill/"
+
+
+def test_small_answers_are_sent_at_once() -> None:
+    """The connections that come in do not hold back the end of an answer until the start of it has been received."""
+
+    async def held_back(listener: socket.socket) -> int:
+        seen: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def came(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            there = writer.get_extra_info("socket")
+            seen.set_result(1 - bool(there.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)))
+            writer.close()
+
+        async with await asyncio.start_server(came, sock=listener):
+            _, writer = await asyncio.open_connection(*listener.getsockname())
+            writer.close()
+            return await seen
+
+    assert asyncio.run(held_back(serving.listening("127.0.0.1", 0))) == 0
 
 
 # --- the server -----------------------------------------------------------------------------------

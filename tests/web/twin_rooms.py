@@ -124,7 +124,7 @@ class Side:
         """Keep standing answers for a seat."""
         rooms = parts(self.client).rooms
         room = called(self.client, rooms.room, self.id)
-        called(self.client, rooms.stand, room, seat, answers)
+        called(self.client, parts(self.client).referee.stand, room, seat, answers)
         self.settle()
 
     def leave(self) -> None:

@@ -13,12 +13,12 @@ from starlette.routing import Route
 from ravenhill.arena.match import Match
 from ravenhill.kernel.errors import BadPosition, RavenhillError
 from ravenhill.web import analysis_board
+from ravenhill.web.entering import GAME, body
 from ravenhill.web.faces import face_of
 from ravenhill.web.problems import problem
 from ravenhill.web.refusals import Refused
 from ravenhill.web.replay_pages import finished, inlined, number_of, reels, unkept, viewer_of
 from ravenhill.web.replay_reel import Reel
-from ravenhill.web.table_pages import GAME, body
 from ravenhill.web.tokens import SPECTATOR
 
 MOST_BYTES: Final = 3 * analysis_board.MOST_BYTES  # of a request: a text can grow when it is sent

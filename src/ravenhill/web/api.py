@@ -28,11 +28,12 @@ from ravenhill.web.api_answers import (
     summary,
 )
 from ravenhill.web.api_schema import Operation, document
+from ravenhill.web.entering import body
 from ravenhill.web.model import PERSON, RESIGN, WORD, Person, Seat
 from ravenhill.web.people import person_of
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Follower, Room
-from ravenhill.web.table_pages import Answer, Word, body
+from ravenhill.web.table_acts import Answer, Word
 from ravenhill.web.tokens import JOIN
 from ravenhill.web.wishes import Wish
 
@@ -154,7 +155,7 @@ async def word(request: Request) -> Response:
     """Play a word."""
     room, seat = await at_table(request)
     said = await body(request, Word)
-    number = await request.app.state.rooms.act(room, seat.seat, WORD, said.word, said.number)
+    number = await request.app.state.referee.act(room, seat.seat, WORD, said.word, said.number)
     return answered(NumberAnswer(number))
 
 
@@ -169,21 +170,21 @@ async def why(request: Request) -> Response:
 async def undo(request: Request) -> Response:
     """Take back the last choice."""
     room, seat = await at_table(request)
-    return answered(NumberAnswer(await request.app.state.rooms.undo(room, seat.seat)))
+    return answered(NumberAnswer(await request.app.state.referee.undo(room, seat.seat)))
 
 
 async def take_back(request: Request) -> Response:
     """Ask to take back, agree to it, or refuse."""
     room, seat = await at_table(request)
     said = (await body(request, Answer)).answer
-    await request.app.state.rooms.take_back(room, seat.seat, said)
+    await request.app.state.referee.take_back(room, seat.seat, said)
     return answered(NumberAnswer(room.table.number_for(seat.seat)))
 
 
 async def resign(request: Request) -> Response:
     """Give the game up."""
     room, seat = await at_table(request)
-    return answered(NumberAnswer(await request.app.state.rooms.act(room, seat.seat, RESIGN, "")))
+    return answered(NumberAnswer(await request.app.state.referee.act(room, seat.seat, RESIGN, "")))
 
 
 async def record(request: Request) -> Response:

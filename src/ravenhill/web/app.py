@@ -20,11 +20,13 @@ from ravenhill.web import (
     analysis_board_pages,
     api,
     armies,
+    invitations,
     own_pages,
     replay_list,
     replay_pages,
     replay_proof,
     start_pages,
+    table_acts,
     table_help,
     table_pages,
 )
@@ -35,6 +37,7 @@ from ravenhill.web.headers import SafeHeaders
 from ravenhill.web.library import routes as library
 from ravenhill.web.limits import Limits
 from ravenhill.web.links import Links
+from ravenhill.web.referee import Referee
 from ravenhill.web.refusals import broken, not_served, refused
 from ravenhill.web.rooms import Rooms
 from ravenhill.web.settings import Settings
@@ -43,48 +46,55 @@ from ravenhill.web.store import Store
 FOLDER = Path(__file__).parent
 
 
+ROUTES = [
+    *start_pages.routes,
+    *table_pages.routes,
+    *table_acts.routes,
+    *table_help.routes,
+    *invitations.routes,
+    *armies.routes,
+    *own_pages.routes,
+    *api.routes,
+    *library.routes,
+    *replay_pages.routes,
+    *replay_list.routes,
+    *replay_proof.routes,
+    *analysis_board_pages.routes,
+    Mount("/static", StaticFiles(directory=FOLDER / "static"), name="static"),
+]
+
+
 def create_app(settings: Settings) -> Starlette:
     """The site with these settings; it opens its store when it starts."""
-
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(settings.database)
-        workers = Workers(settings.workers)
-        app.state.store, app.state.server_key = store, store.key()
-        app.state.links = Links(app.state.server_key, settings.root_path)
-        app.state.workers, app.state.rooms = workers, Rooms(settings, store, workers)
-        await app.state.rooms.start()
-        ready = asyncio.gather(workers.warm_up(), asyncio.to_thread(draw_once))
-        yield
-        ready.cancel()
-        await asyncio.gather(ready, return_exceptions=True)
-        await app.state.rooms.stop()
-        workers.close()
-        await store.close()
-
     app = Starlette(
-        routes=[
-            *start_pages.routes,
-            *table_pages.routes,
-            *table_help.routes,
-            *armies.routes,
-            *own_pages.routes,
-            *api.routes,
-            *library.routes,
-            *replay_pages.routes,
-            *replay_list.routes,
-            *replay_proof.routes,
-            *analysis_board_pages.routes,
-            Mount("/static", StaticFiles(directory=FOLDER / "static"), name="static"),
-        ],
+        routes=ROUTES,
         middleware=[Middleware(SafeHeaders), Middleware(SmallBodies)],
         exception_handlers={RavenhillError: refused, HTTPException: not_served, Exception: broken},
-        lifespan=lifespan,
+        lifespan=open_house,
     )
     app.state.settings = settings
     app.state.limits = Limits(settings.requests)
     app.state.templates = templates(settings)
     return app
+
+
+@asynccontextmanager
+async def open_house(app: Starlette) -> AsyncIterator[None]:
+    """What the site works with from its start to its end."""
+    settings: Settings = app.state.settings
+    store, workers = await Store.open(settings.database), Workers(settings.workers)
+    app.state.store, app.state.workers, app.state.server_key = store, workers, store.key()
+    app.state.links = Links(app.state.server_key, settings.root_path)
+    app.state.rooms = Rooms(settings, store)
+    app.state.referee = Referee(app.state.rooms, workers)
+    await app.state.rooms.start()
+    ready = asyncio.gather(workers.warm_up(), asyncio.to_thread(draw_once))
+    yield
+    ready.cancel()
+    await asyncio.gather(ready, return_exceptions=True)
+    await app.state.rooms.stop()
+    workers.close()
+    await store.close()
 
 
 def templates(settings: Settings) -> Jinja2Templates:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ravenhill.kernel.record import LEFT, OUT_OF_TIME, REASONS
 from ravenhill.web.model import PERSON, PLAYING, Game, Seat
 
 NONE: Final = "none"
@@ -65,6 +66,11 @@ def overdue(game: Game, seats: list[Seat], now: float) -> list[str]:
     limited = [(seat.seat, left(game, seat, game.asked, now)) for seat in persons]
     gone = now - game.known_at > ABANDONED
     return [seat for seat, time in limited if (gone if time is None else time <= 0)]
+
+
+def loss(game: Game) -> str:
+    """How a record says why somebody has lost whose seat is overdue."""
+    return REASONS[LEFT if clock_of(game).kind == NONE else OUT_OF_TIME]
 
 
 def shown(game: Game, seat: Seat, asked: list[str], now: float) -> dict[str, Any] | None:

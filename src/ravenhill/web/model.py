@@ -22,7 +22,9 @@ AUTO: Final = "auto"  # a word given for a person: there was no choice, or a sta
 UNDO: Final = "undo"  # taken back by its own seat
 BACK: Final = "back"  # taken back by consent
 RESIGN: Final = "resign"
-FORFEIT: Final = "forfeit"  # given up for a player who cannot go on, or whose time is over
+FORFEIT: Final = "forfeit"  # given up for a player whose time is over, or who has left
+
+SOMEBODY: Final = "Guest"  # who has given no name
 
 
 class Person(msgspec.Struct, frozen=True):

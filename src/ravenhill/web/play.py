@@ -8,6 +8,7 @@ from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header, Record
 from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
 from ravenhill.kernel.errors import BadRecord
+from ravenhill.kernel.record import REASONS
 from ravenhill.kernel.table import NO_ANSWER
 from ravenhill.web.model import AUTO, BACK, FORFEIT, RESIGN, UNDO, WORD, Act, Game
 
@@ -65,7 +66,7 @@ class Play:
         elif kind == RESIGN:
             self.match.resign(seat)
         elif kind == FORFEIT:
-            self.match.forfeit(seat, said)
+            self.match.resign(seat, REASONS.index(said))
 
     def _forget(self, unsealing: str) -> None:
         """Drop what does not count any more; a sealed answer is none of the words played."""

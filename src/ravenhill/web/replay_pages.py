@@ -12,12 +12,12 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from ravenhill.web import replay_moment
+from ravenhill.web.entering import GAME, entered
 from ravenhill.web.model import OVER
 from ravenhill.web.refusals import Refused
 from ravenhill.web.replay_moment import EVERYTHING
 from ravenhill.web.replay_reel import Reel
 from ravenhill.web.room import NotBegun, Room
-from ravenhill.web.table_pages import GAME, entered
 from ravenhill.web.tokens import JOIN, SPECTATOR, Access
 
 MOST_KEPT: Final = 16  # reels in memory

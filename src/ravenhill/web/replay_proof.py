@@ -12,10 +12,10 @@ from starlette.routing import Route
 
 from ravenhill.arena.replay import verify
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.web.entering import GAME
 from ravenhill.web.refusals import Refused
 from ravenhill.web.replay_pages import finished, unkept
 from ravenhill.web.room import Room
-from ravenhill.web.table_pages import GAME
 
 BEGINNING: Final = "the set-up"
 NO_PROOF: Final = (

@@ -92,6 +92,11 @@ class Room:
         people = {seat.person for seat in self.seats.values() if seat.kind == PERSON}
         return len(people) > 1 or self.game.status == WAITING
 
+    @property
+    def can_be_deleted(self) -> bool:
+        """Whether nobody plays in it whom it would be taken from."""
+        return self.game.status != PLAYING or not self.between_persons
+
     def late(self, viewer: str, now: float) -> list[str]:
         """The seats whose time is over; who has not sealed his own answer does not learn who has sealed his."""
         if self.play is None or (self.play.choosing_in_secret and not self.play.has_sealed(viewer)):
@@ -155,7 +160,8 @@ class Room:
     def telling(self, viewer: str) -> Telling:
         """What a viewer has been told."""
         if viewer not in self.tellings:
-            self.tellings[viewer] = Telling(self.match, self.shown, viewer)
+            opening = self.guide.opening if self.guide is not None else ""
+            self.tellings[viewer] = Telling(self.match, self.shown, viewer, opening)
         return self.tellings[viewer]
 
     def ring(self, viewers: list[str] | None = None) -> None:

@@ -27,14 +27,14 @@ class CannotListen(RavenhillError):
 def listening(host: str, port: int) -> socket.socket:
     """A socket that has the port before anything else is done; port 0 takes any that is free."""
     try:
-        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[
-            0
-        ]
+        ways = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError):
         raise CannotListen(
             f"There is no address {host!r}: --host takes one of this machine, such as 127.0.0.1."
         ) from None
-    found = socket.socket(family, kind)
+    family, kind, protocol, _, address = ways[0]
+    # Where asyncio sees that it is TCP it sends at once; else the end of an answer waits for the receipt of its start.
+    found = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":
             # A server that has just been stopped would keep its port for a minute. Elsewhere this means sharing it.

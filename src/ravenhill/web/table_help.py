@@ -10,9 +10,9 @@ from starlette.routing import Route
 
 from ravenhill.arena.analysis import Analysis
 from ravenhill.arena.match import Match
+from ravenhill.web.entering import GAME, entered
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
-from ravenhill.web.table_pages import GAME, entered
 from ravenhill.web.tokens import JOIN, SPECTATOR
 
 SECONDS: Final = 0.6  # the time of one look at the chance to win
@@ -40,7 +40,8 @@ async def odds(request: Request) -> Response:
     room, viewer = await looking(request)
     if room.between_persons and viewer == SPECTATOR:
         raise Refused(403, "Odds of a running game are for those who play it.")
-    said: dict[str, Any] = {key: value for key, value in request.query_params.items() if value}
+    named = {key: [value for value in request.query_params.getlist(key) if value] for key in request.query_params}
+    said: dict[str, Any] = {key: values if values[1:] else values[0] for key, values in named.items() if values}
     found = await request.app.state.workers.odds(room.match, None if viewer == SPECTATOR else viewer, **said)
     return HTMLResponse(room.shown.odds(found))
 

@@ -1,0 +1,68 @@
+"""Who comes to a table: what the key of an address opens, and what somebody has sent."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+
+from ravenhill.web import tokens
+from ravenhill.web.links import Links
+from ravenhill.web.model import PERSON
+from ravenhill.web.people import person_of
+from ravenhill.web.refusals import Refused
+from ravenhill.web.room import Room
+from ravenhill.web.rooms import Rooms
+from ravenhill.web.tokens import SEAT, WATCH, Access
+
+GAME = "/game/{id}/{key}"
+Body = TypeVar("Body")
+
+
+async def entered(request: Request) -> tuple[Room, Access]:
+    """The room of the address, and what its key opens there."""
+    rooms: Rooms = request.app.state.rooms
+    room = await rooms.room(request.path_params["id"])
+    opens = opens_now(request, room)
+    if opens is None:
+        raise Refused(403, "This link is not valid, or not any more. Ask for a new one.")
+    return room, opens
+
+
+def opens_now(request: Request, room: Room) -> Access | None:
+    """What the key of the address opens now."""
+    seats = list(room.seats.values())
+    return tokens.access(request.app.state.server_key, room.game.id, seats, request.path_params["key"])
+
+
+async def seated(request: Request) -> tuple[Room, str]:
+    """The room and the seat of somebody who may act; nobody else gets further."""
+    room, opens = await entered(request)
+    if opens.role != SEAT or room.seats[opens.seat].kind != PERSON:
+        raise Refused(403, "This link lets you look on, not play.")
+    request.app.state.limits.take(f"{room.game.id} {opens.seat}")
+    return room, opens.seat
+
+
+async def own_room(request: Request) -> Room:
+    """The room of somebody on a seat; where no person plays, of the one who made the game."""
+    room, opens = await entered(request)
+    person = await person_of(request)
+    made = person is not None and person.id == room.game.maker
+    if opens.role == WATCH and made and not any(seat.person for seat in room.seats.values()):
+        return room
+    return (await seated(request))[0]
+
+
+async def body(request: Request, kind: type[Body]) -> Body:
+    """What was sent, as it must be."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Refused(400, f"The request could not be read: {fault}") from None
+
+
+def links(request: Request) -> Links:
+    found: Links = request.app.state.links
+    return found

@@ -1,0 +1,89 @@
+"""Invitations: the page of a game that waits for somebody, and of the one who is invited."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from ravenhill.kernel.chance import Committed
+from ravenhill.web import creating
+from ravenhill.web.entering import GAME, entered, links
+from ravenhill.web.model import PERSON
+from ravenhill.web.people import known_person, remember
+from ravenhill.web.refusals import Refused
+from ravenhill.web.room import Room
+from ravenhill.web.start import clock_words
+from ravenhill.web.start_games import TITLES
+from ravenhill.web.start_terms import side_of, terms
+from ravenhill.web.tokens import JOIN, Access
+
+
+async def invitation(request: Request, room: Room, seat: str) -> Response:
+    """The page of somebody who is invited; who has come already goes on to his seat."""
+    kept = room.seats[seat]
+    if kept.kind == PERSON:
+        person = await known_person(request)
+        if kept.person == person.id:
+            return RedirectResponse(links(request).seat(kept), 303)
+        raise creating.SeatTaken("Somebody has taken this seat already. Ask your friend for the spectators' link.")
+    host = next((each for each in room.seats.values() if each.kind == PERSON), kept)
+    said = {
+        "page": "join",
+        "title": TITLES[room.game.name],
+        "inviter": host.name,
+        "side": side_of(room.game, seat),
+        "picture": room.game.name,
+        "clock": clock_words(str(room.game.making.get("clock", ""))),
+        "details": terms(room.game, seat),
+        "commitment": commitment(room),
+        "action": f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}/join",
+        "name": "",
+    }
+    response: Response = request.app.state.templates.TemplateResponse(request, "join.html", said)
+    return response
+
+
+def waiting(request: Request, room: Room, opens: Access) -> Response:
+    """The page of a game that waits for somebody: the link to send."""
+    found = links(request).of(room, opens.seat)
+    said = {
+        "page": "waiting",
+        "title": TITLES[room.game.name],
+        "side": side_of(room.game, opens.seat),
+        "clock": clock_words(str(room.game.making.get("clock", ""))),
+        "invite": _whole(request, found["invite"]),
+        "watch": _whole(request, found["watch"]),
+        "events": f"{found['here']}/events",
+    }
+    response: Response = request.app.state.templates.TemplateResponse(request, "waiting.html", said)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _whole(request: Request, link: str) -> str:
+    """An address as it is sent to somebody."""
+    return f"{request.url.scheme}://{request.url.netloc}{link}" if link else ""
+
+
+def commitment(room: Room) -> str:
+    """What is published of the server's part of the chance before anybody adds his own."""
+    return Committed.commitment(bytes.fromhex(room.game.secret))
+
+
+async def join(request: Request) -> Response:
+    """Take a seat one is invited to."""
+    room, opens = await entered(request)
+    if opens.role != JOIN:
+        raise Refused(403)
+    person = await known_person(request)
+    form = await request.form()
+    name, part = str(form.get("name", "")).strip(), str(form.get("contribution", ""))
+    creating.check_guest(name, part)
+    await creating.join(request.app.state.rooms, room, opens.seat, person, name, part)
+    response = RedirectResponse(links(request).seat(room.seats[opens.seat]), 303)
+    remember(request, response, person)
+    return response
+
+
+routes = [Route(f"{GAME}/join", join, methods=["POST"])]

@@ -1,0 +1,71 @@
+"""The computers at the tables: they answer while they are asked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from hashlib import sha256
+
+import structlog
+
+from ravenhill.web.computer import Workers
+from ravenhill.web.model import COMPUTER, PLAYING, WORD
+from ravenhill.web.room import Room
+from ravenhill.web.rooms import Stale
+from ravenhill.web.settings import Settings
+
+log = structlog.get_logger()
+
+Act = Callable[[Room, str, str, str, int], Awaitable[int]]
+
+
+class Opponents:
+    """Think in other processes and answer by the same way as persons."""
+
+    def __init__(self, settings: Settings, workers: Workers, act: Act) -> None:
+        self.settings = settings
+        self.workers = workers
+        self.act = act
+
+    def drive(self, room: Room) -> None:
+        """Let the computers answer while they are asked."""
+        if room.thinking is None and self._computer_asked(room) is not None:
+            room.thinking = asyncio.ensure_future(self._think(room))
+            room.thinking.add_done_callback(lambda done: self._thought(room, done))
+
+    def _thought(self, room: Room, done: asyncio.Task[None]) -> None:
+        room.thinking = None
+        if done.cancelled():
+            return
+        failure = done.exception()
+        if failure is not None:
+            log.warning("the computer could not answer", game=room.game.id, reason=str(failure))
+        else:
+            self.drive(room)  # somebody may have answered while the task ended
+
+    def _computer_asked(self, room: Room) -> str | None:
+        if room.play is None or room.game.status != PLAYING or room.closed:
+            return None
+        asked = [seat for seat in room.match.seats if room.seats[seat].kind == COMPUTER]
+        return asked[0] if asked else None
+
+    async def _think(self, room: Room) -> None:
+        while (seat := self._computer_asked(room)) is not None:
+            if not room.persons:
+                await asyncio.sleep(self.settings.pace)
+            number = room.table.number_for(seat)
+            word = await self._chosen(room, seat)
+            with suppress(Stale):
+                await self.act(room, seat, WORD, word, number)
+
+    async def _chosen(self, room: Room, seat: str) -> str:
+        """What a computer answers; in a lesson what the lesson says."""
+        step = room.guide.own(room.table, seat) if room.guide is not None else None
+        if step is not None:
+            return step.word
+        return await self.workers.choose(room.match, seat, room.seats[seat].player, self._seed(room, seat))
+
+    def _seed(self, room: Room, seat: str) -> int:
+        """What a computer's own chance comes from; nobody can know it before the game is over."""
+        return int.from_bytes(sha256(f"{room.game.secret} {seat}".encode()).digest()[:6], "big")

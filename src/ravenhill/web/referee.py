@@ -1,0 +1,162 @@
+"""What is done at a table: every act is carried out, kept, and told, or refused and nothing has happened."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from time import time
+from typing import Any
+
+import msgspec
+
+from ravenhill.arena.playing import forced
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.web import clocks, guided, standing
+from ravenhill.web.computer import Workers
+from ravenhill.web.model import AUTO, BACK, COMPUTER, FORFEIT, UNDO, WORD, Seat
+from ravenhill.web.opponents import Opponents
+from ravenhill.web.room import Room
+from ravenhill.web.rooms import NotAllowed, Rooms, Stale
+from ravenhill.web.store import Conflict, StoreUnavailable
+
+
+class Referee:
+    """Takes the acts of all seats, one after another in every game."""
+
+    def __init__(self, rooms: Rooms, workers: Workers) -> None:
+        self.rooms = rooms
+        self.opponents = Opponents(rooms.settings, workers, self.act)
+        rooms.drive = self.opponents.drive
+
+    async def act(self, room: Room, seat: str, kind: str, said: str, number: int | None = None) -> int:
+        """Carry out an act and keep it, then all that follows from it; the number that the seat knows after it."""
+        async with room.lock:
+            before = room.known_to_all()
+            await self._enter_if_asked(room, seat, kind, said, number)
+            with suppress(Stale, StoreUnavailable):  # the word is kept: what follows from it can be answered later
+                await self._answer_for_persons(room)
+        self.rooms.tell(room, before, seat)
+        self.opponents.drive(room)
+        return room.table.number_for(seat)
+
+    async def _enter_if_asked(self, room: Room, seat: str, kind: str, said: str, number: int | None) -> None:
+        """Enter an act that answers the open question; that another seat seals its answer meanwhile is no hindrance."""
+        while number is None or number == room.table.number_for(seat):
+            self._guided(room, seat, kind, said)
+            try:
+                return await self._enter(room, seat, kind, said)
+            except Stale:
+                if number is None:
+                    raise
+        raise Stale("The game has gone on since then.")
+
+    def _guided(self, room: Room, seat: str, kind: str, said: str) -> None:
+        """In a lesson a lawful word may have to wait."""
+        if kind == WORD and room.guide is not None and said in room.match.options_for(seat):
+            refusal = room.guide.refusal(room.table, seat, said)
+            if refusal:
+                raise NotAllowed(refusal)
+
+    async def _enter(self, room: Room, seat: str, kind: str, said: str) -> None:
+        before = room.known_to_all()
+        act, game, seats = room.do(seat, kind, said)
+        try:
+            await self.rooms.store.append(act, game, seats)
+        except Conflict:
+            await self.rooms.refetch(room)
+            self.rooms.tell(room, before)
+            raise Stale("The game has gone on since then.") from None
+        except (StoreUnavailable, asyncio.CancelledError):
+            await self._as_kept(room)
+            raise
+        room.kept(act, game, seats)
+
+    async def _as_kept(self, room: Room) -> None:
+        """What could not be kept has not happened; if even that cannot be read now, the room is fetched anew later."""
+        try:
+            await self.rooms.refetch(room)
+        except RavenhillError:
+            self.rooms.drop(room)
+
+    async def _answer_for_persons(self, room: Room) -> None:
+        """Give the answers that need no person: there is no choice, or the seat has a standing answer."""
+        while (given := self._given(room)) is not None:
+            await self._enter(room, given[0], AUTO, given[1])
+
+    def _given(self, room: Room) -> tuple[str, str] | None:
+        for seat in room.match.seats:
+            kept = room.seats[seat]
+            if kept.kind == COMPUTER:
+                continue
+            word = self._stood(room, kept) or forced(room.match, seat)
+            if word is not None:
+                return seat, word
+        return None
+
+    def _stood(self, room: Room, kept: Seat) -> str | None:
+        """The standing answer of a seat to its question; a lesson is answered by hand."""
+        return None if room.in_lesson else standing.answer(room.match, kept.seat, kept.standing)
+
+    # --- what seats may ask for beside words ------------------------------------------------------
+    async def undo(self, room: Room, seat: str, number: int | None = None) -> int:
+        """Take back the last choice of a seat; with the number it was seen at, a second click takes back nothing."""
+        if number is not None and number != room.table.number_for(seat):
+            raise Stale("The game has gone on since then.")
+        refusal = room.table.undo_refusal(seat)
+        if refusal:
+            raise NotAllowed(refusal)
+        words = str(max(1, room.table.words_back(seat)))
+        return await self.act(room, seat, UNDO, words, room.table.number_for(seat))
+
+    async def take_back(self, room: Room, seat: str, said: str) -> None:
+        """Ask to take back, agree to it, or refuse."""
+        if said not in ("ask", "agree", "refuse"):
+            raise NotAllowed("The answer is ask, agree or refuse.")
+        if said == "ask":
+            await self.ask_back(room, seat)
+        else:
+            await self.answer_back(room, seat, said == "agree")
+
+    async def ask_back(self, room: Room, seat: str) -> None:
+        """Ask the others to let the last choice be taken back; computers agree at once."""
+        if not room.table.words_back(seat):
+            raise NotAllowed("You have not answered anything yet.")
+        if room.match.outcome is not None:
+            raise NotAllowed("The game is over.")
+        if room.in_lesson:
+            raise NotAllowed(guided.KEEP_ON)
+        others = [
+            other for other in room.persons if other != seat and room.seats[other].person != room.seats[seat].person
+        ]
+        if others:
+            await self.rooms.change_game(room, offer=seat)
+        else:
+            await self.act(room, seat, BACK, str(room.table.words_back(seat)))
+
+    async def answer_back(self, room: Room, seat: str, agree: bool) -> None:
+        """Agree that the other takes back, or refuse."""
+        asking = room.game.offer
+        if not asking or asking == seat:
+            raise NotAllowed("Nobody asks you to agree to anything now.")
+        if agree:
+            await self.act(room, asking, BACK, str(room.table.words_back(asking)))
+        else:
+            await self.rooms.change_game(room, offer="")
+
+    async def claim(self, room: Room, seat: str) -> None:
+        """Win against somebody whose time is over, or who has left the game alone."""
+        if room.table.choosing_in_secret and not room.table.sealed(seat):
+            raise NotAllowed("You are asked as well: answer first.")
+        gone = [each for each in room.late(seat, time()) if each != seat]
+        if not gone:
+            raise NotAllowed("Nobody's time is over: the game goes on.")
+        await self.act(room, gone[0], FORFEIT, clocks.loss(room.game))
+
+    async def stand(self, room: Room, seat: str, answers: list[dict[str, Any]]) -> None:
+        """Keep the standing answers of a seat, and give those that fit now."""
+        async with room.lock:
+            before, kept = room.known_to_all(), standing.still(room.match, answers)
+            await self.rooms.keep_seat(room, msgspec.structs.replace(room.seats[seat], standing=kept))
+            await self._answer_for_persons(room)
+        self.rooms.tell(room, before, seat)
+        self.opponents.drive(room)
