@@ -14,6 +14,7 @@ from starlette.templating import Jinja2Templates
 
 import ravenhill.web
 from ravenhill.web.model import COMPUTER, OPEN, OVER, PERSON, PLAYING, WAITING, Game, Seat
+from ravenhill.web.own_pages import OwnSeat
 from ravenhill.web.problems import problem
 from ravenhill.web.start import offered
 from ravenhill.web.start_games import Links, your_games
@@ -87,14 +88,19 @@ def pages(root: str) -> dict[str, dict[str, Any]]:
         "invite": "https://ravenhill.example/game/k/x",
         "watch": "https://ravenhill.example/w",
     }
-    settings = shared | {"template": "settings.html", "page": "settings", "saved": True}
+    settings = shared | {"template": "settings.html", "page": "settings"}
+    token = "token-9f86d081884c7d659a2feaa0c55ad015"
+    seat = OwnSeat(
+        "g2", "free-peoples", "The Battle of Five Armies", "Free Peoples, against Bert & Co <b>", "/game/g2/k"
+    )
+    known = {"known": True, "saved": True, "seats": [seat], "renewed": "g2-free-peoples"}
     return {
         "/": start | {"games": games},
         "/empty": start | {"games": none},
         "/join": join,
         "/waiting": waiting,
-        "/settings": settings | {"api": {"has_token": True, "new_token": "token-9f86d081884c7d659a2feaa0c55ad015"}},
-        "/settings-plain": settings | {"api": None, "saved": False},
+        "/settings": settings | known | {"has_token": True, "new_token": token},
+        "/settings-plain": settings | {"known": False, "saved": False, "seats": [], "has_token": False},
         **{f"/problem/{status}": _problem(status) for status in (403, 404, 409, 410, 422, 429, 500, 503)},
         "/problem/army": _problem(422, "Line one.\nLine two.") | {"rule": "CH-2.04", "game": "combat-hex"},
     }

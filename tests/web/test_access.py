@@ -27,11 +27,11 @@ BODIES: dict[str, Any] = {
     "standing": {"word": "do:pass", "among": False, "until": "game"},
     "name": {"name": "Mallory"},
 }
-# Routes that belong to nobody's game: they make something for whoever asks.
+# Routes that belong to nobody's game: they make something for whoever asks, or look for what is his own.
 OPEN_TO_ALL = {
-    "/games", "/settings", "/settings/token", "/replay", "/api/persons", "/api/games", "/api/join",
-    "/armies/check", "/armies/read", "/analysis", "/analysis/step", "/analysis/why",
-    "/analysis/board", "/analysis/think",
+    "/games", "/settings", "/settings/token", "/settings/link", "/settings/delete", "/replay",
+    "/api/persons", "/api/games", "/api/join", "/armies/check", "/armies/read",
+    "/analysis", "/analysis/step", "/analysis/why", "/analysis/board", "/analysis/think",
 }  # fmt: skip
 
 

@@ -10,6 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ravenhill.arena.match import Match
+from ravenhill.arena.replay import replays
 from tests.players.twins import sealed
 from tests.properties.games import begun
 from tests.web.serving import served, state
@@ -42,11 +43,18 @@ def claim(side: Side, seat: str) -> Any:
     return side.client.post(f"{side.page(seat)}/claim")
 
 
-@pytest.mark.parametrize(("time", "over"), [("move:86400", DAY), ("bank:1800", 1800.0), ("none", 30 * DAY)])
+@pytest.mark.parametrize(
+    ("time", "over", "why", "line"),
+    [
+        ("move:86400", DAY, "the other side has run out of time.", "! out-of-time "),
+        ("bank:1800", 1800.0, "the other side has run out of time.", "! out-of-time "),
+        ("none", 30 * DAY, "the other side has left the game.", "! left "),
+    ],
+)
 def test_a_game_is_claimed_when_the_time_of_the_other_is_over(
-    client: TestClient, clock: Clock, time: str, over: float
+    client: TestClient, clock: Clock, time: str, over: float, why: str, line: str
 ) -> None:
-    """Not a moment earlier, and not by the one whose time it is."""
+    """Not a moment earlier, and not by the one whose time it is; state, log, replay and record say what happened."""
     side = table_of(client, begun("five-armies", 3, scattered=False), time)
     asked = side.match.seats[0]
     other = next(seat for seat in side.match.game.seats if seat != asked)
@@ -57,7 +65,13 @@ def test_a_game_is_claimed_when_the_time_of_the_other_is_over(
     assert late == {asked: True, other: False}
     assert claim(side, asked).status_code == 409
     assert claim(side, other).status_code == 200
-    assert state(client, side.page(asked))["outcome"]["winner"] == other
+    lost = state(client, side.page(asked))
+    assert lost["outcome"]["winner"] == other and lost["outcome"]["sentence"].endswith(why)
+    assert lost["log"]["lines"][-1]["text"] == lost["outcome"]["sentence"]
+    record = client.get(f"{side.page(asked)}/record").text
+    assert f"\n{line}{asked}\n" in record
+    again = replays(record).outcome
+    assert again is not None and again.ending == lost["outcome"]["sentence"]
 
 
 def test_who_has_not_answered_himself_claims_nothing_while_answers_are_sealed(client: TestClient, clock: Clock) -> None:

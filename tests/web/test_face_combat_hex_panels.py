@@ -244,6 +244,25 @@ def test_the_odds_of_a_free_attack_and_of_a_chain() -> None:
     assert all(name in chain for name in ("Aragorn", "Sam", "Orc Warrior", "Army A", "Army B"))
 
 
+def test_odds_of_who_joins_a_free_attack_count_those_who_have_joined() -> None:
+    """CH-4.11: one roll for all, so the second striker is told the chances of both."""
+    match = field(
+        """
+        . . . u . .
+         . . A b . .
+        """,
+        A="a aragorn e",
+        u="b uruk-hai-swordsman sw",
+        b="b uruk-hai-berserker w",
+        extra=["a sam removed"],
+    )
+    play(match, "warrior:a-aragorn do:move hex:B2 warrior:b-uruk-hai-berserker")
+    fight = CombatHexFace(match.game).choice(match, "b", "warrior:b-uruk-hai-swordsman")["odds"]
+    strikers = ["b-uruk-hai-berserker", "b-uruk-hai-swordsman"]
+    assert fight == {"free_attack": strikers, "target": "a-aragorn"}
+    assert match.odds("b", **fight).strikers == strikers
+
+
 @pytest.mark.parametrize("number", range(3))
 def test_rays_say_the_same_as_the_line_of_sight(number: int) -> None:
     """For everybody in three battles, looking every way: seen, seen over rough ground, or not seen."""

@@ -249,6 +249,17 @@ def test_the_fight_panel_gives_the_reason_of_a_target_number() -> None:
     assert html.count("Card face down") == 2
 
 
+def test_a_combined_attack_has_odds_of_all_who_attack() -> None:
+    """FA-13.3: every Army beside the region takes part."""
+    more = '[region.ruins-of-dale]\nside = "shadow"\nunits = { orcs = 1 }\n'
+    match = loaded("old-road", "{ orcs = 3 }", "camp", "{ elf-spearmen = 2 }", more)
+    match.play("die:army", "action:combined-attack")
+    fight = face_of(match).choice(match, "shadow", "region:camp")["odds"]
+    assert fight == {"attacker": ["old-road", "ruins-of-dale"], "target": "camp"}
+    assert match.odds("shadow", **fight, playouts=1).attacker == fight["attacker"]
+    assert "odds" not in face_of(match).choice(match, "shadow", "do:done")
+
+
 def test_the_odds_are_told_in_hundredths() -> None:
     match = loaded("old-road", "{ orcs = 3, wargs = 1 }", "garden-walls", "{ elf-spearmen = 2, elf-archers = 1 }")
     found = match.odds("shadow", attacker="old-road", target="garden-walls", playouts=20)
@@ -341,6 +352,15 @@ def test_the_dice_of_a_combat_are_rolled_where_it_is_fought() -> None:
     assert motion["place"] == match.game.content.place_slugs[match.table.fight.defence.place]
     assert [die["face"] for die in motion["dice"]] == [str(die) for die in roll.args[4:]]
     assert [die["hit"] for die in motion["dice"]] == [die >= roll.args[1] for die in roll.args[4:]]
+
+
+def test_black_dice_stay_black_when_they_are_rolled_again() -> None:
+    """FA-28.1: of three failed dice two are white, one is black."""
+    match = ravenhill.new("five-armies", seed=3)
+    again = Event(h.COMBAT_REROLL, [1, 5, 1, 2, 3, 5, 2], -1, 0)
+    (motion,) = motions(match, again)
+    assert [(die["face"], die["colour"]) for die in motion["dice"]] == [("3", "white"), ("5", "white"), ("2", "black")]
+    assert motion["text"] == "The Shadow re-rolls white 3, 5, black 2 for 5+: 1 hit more."
 
 
 def test_known_events() -> None:

@@ -220,6 +220,25 @@ def test_a_lesson_that_does_not_fit_its_game_any_more_is_over(guide: Guide) -> N
     assert newer.refusal(play, guide.seat, guide.step[0].word) == ""
 
 
+def test_a_lesson_opens_with_a_sentence_and_a_player_without_a_name_is_simply_you(
+    client: TestClient, guide: Guide
+) -> None:
+    """The log says where one is; the page marks one's own seat, so it needs no other name."""
+    found = state(client, begun(client, guide))
+    assert found["log"]["lines"][0]["text"] == guide.opening
+    assert next(player for player in found["people"] if player["you"])["name"] == ""
+
+
+def test_the_opening_of_a_lesson_stays_when_a_word_is_taken_back(client: TestClient) -> None:
+    """It belongs to no word."""
+    guide = lesson("combat-hex")
+    page = begun(client, guide)
+    found = state(client, page)
+    played(client, page, found["guide"]["word"], found["number"])
+    assert client.post(f"{page}/undo").status_code == 200
+    assert state(client, page)["log"]["lines"][0]["text"] == guide.opening
+
+
 # --- the words ------------------------------------------------------------------------------------
 def test_the_player_is_told_what_to_do_at_every_step(guide: Guide) -> None:
     """In few words, and with rules that exist."""
@@ -230,6 +249,7 @@ def test_the_player_is_told_what_to_do_at_every_step(guide: Guide) -> None:
         assert 0 < len(step.say) <= LONGEST, step
         assert set(RULE.findall(step.say)) <= known, step
     assert guide.farewell and len(guide.farewell) <= LONGEST
+    assert guide.opening.endswith(".") and len(guide.opening) <= LONGEST
 
 
 def test_the_other_side_says_nothing(guide: Guide) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import ravenhill
-from tests.web.serving import first_words, made, played, served, state
+from tests.web.serving import first_words, invitation, made, played, served, state
 
 ATOM = "{http://www.w3.org/2005/Atom}"
 PAGE = {"accept": "text/html"}
@@ -79,3 +80,73 @@ def test_a_name_is_kept_and_a_token_shown_once(client: TestClient) -> None:
     assert me.json()["name"] == "Anna"
     client.post("/settings/token", headers=PAGE)
     assert client.get("/api/me", headers={"authorization": f"Bearer {token}"}).status_code == 401
+
+
+# --- one's seats ----------------------------------------------------------------------------------
+def own_links(client: TestClient) -> list[str]:
+    """The links of one's seats, as the page with the settings has them."""
+    return re.findall(r'id="seat-[^"]+" readonly value="([^"]*)"', client.get("/settings", headers=PAGE).text)
+
+
+def form_of(client: TestClient) -> dict[str, str]:
+    """What the button for a new link of the first seat sends."""
+    text = client.get("/settings", headers=PAGE).text
+    form = re.search(r'action="/settings/link".*?</form>', text, re.S)
+    assert form is not None, text
+    return dict(re.findall(r'name="(\w+)" value="([^"]*)"', form[0]))
+
+
+def test_the_links_of_own_seats_are_listed_and_made_anew(client: TestClient) -> None:
+    """The old link opens nothing from then on, the new one plays; finished games are not listed."""
+    old = made(client, opponent="recruit")
+    assert own_links(client) == [old]
+    answer = client.post("/settings/link", data=form_of(client))
+    assert answer.status_code == 303 and answer.headers["location"].endswith("#seats")
+    (new,) = own_links(client)
+    assert new != old and client.get(old).status_code == 403
+    assert "worth nothing" in client.get(answer.headers["location"], headers=PAGE).text
+    found = state(client, new)
+    assert played(client, new, first_words(found)[0], found["number"]).status_code == 200
+    client.post(f"{new}/resign")
+    assert own_links(client) == []
+
+
+def test_at_one_screen_each_seat_has_its_link(client: TestClient) -> None:
+    page = made(client, opponent="same-screen")
+    assert set(own_links(client)) == {page, *state(client, page)["links"]["others"].values()}
+
+
+def test_nobody_makes_a_new_link_for_the_seat_of_another(client: TestClient, tmp_path: Path) -> None:
+    """Neither somebody with a game of his own, nor a stranger, nor for what is not there."""
+    page = made(client, opponent="recruit")
+    sent = form_of(client)
+    client.cookies.clear()
+    assert client.post("/settings/link", data=sent).status_code == 403
+    made(client, opponent="recruit")
+    for said in (sent, {**sent, "seat": "shadow"}, {"game": "none", "seat": "shadow"}, {}):
+        assert client.post("/settings/link", data=said).status_code in (403, 404)
+    assert client.get(page).status_code == 200
+
+
+# --- going for good -------------------------------------------------------------------------------
+def test_all_that_is_kept_of_somebody_can_be_deleted(client: TestClient) -> None:
+    """Name, token and games; one that goes on with somebody else stays for both, and the browser is forgotten."""
+    client.post("/settings", data={"name": "Anna"})
+    client.post("/settings/token")
+    alone = made(client, opponent="recruit")
+    hosted = made(client, opponent="friend", name="Anna")
+    invited, _ = invitation(client, hosted)
+    anna = dict(client.cookies)
+    client.cookies.clear()
+    assert client.post(f"{invited}/join", data={"name": "Bert"}).status_code == 303
+    client.cookies.clear()
+    client.cookies.update(anna)
+    answer = client.post("/settings/delete")
+    assert answer.status_code == 303 and "Max-Age=0" in answer.headers["set-cookie"]
+    assert client.get(alone).status_code == 404
+    assert client.get(hosted).status_code == 200
+    assert 'value="Anna"' not in client.get("/settings", headers=PAGE).text
+
+
+def test_of_a_stranger_there_is_nothing_to_delete(client: TestClient) -> None:
+    assert client.post("/settings/delete").status_code == 403

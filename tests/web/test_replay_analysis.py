@@ -23,6 +23,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
         yield client
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
 def test_both_sides_can_be_played_on_to_the_end(game: str) -> None:
     """A position that goes to and fro loses nothing: sealed answers too are in it."""

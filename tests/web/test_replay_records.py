@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 import ravenhill
 from ravenhill.arena.beginning import new_committed
 from ravenhill.kernel.errors import BadRecord
+from ravenhill.kernel.record import REASONS
 from ravenhill.web import replay_records
 from ravenhill.web.play import Play
 from tests.web.serving import made, served, state
@@ -56,6 +57,21 @@ def test_a_record_becomes_a_game_that_leaves_the_same_record(game: str, backs: i
     play = Play(kept.game, kept.acts)
     assert str(play.match.record()) == text
     assert whole.game.winner == ravenhill.replays(text).outcome.winner  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+@pytest.mark.parametrize("reason", range(len(REASONS)))
+def test_why_a_game_was_given_up_is_kept_with_it(client: TestClient, game: str, reason: int) -> None:
+    """The replay tells it, and the record leaves as it came."""
+    match = new_committed(game, b"a secret of more than 16 bytes", [b"one", b"two"])
+    match.resign(match.game.seats[1], reason)
+    text, outcome = str(match.record()), match.outcome
+    play = Play((whole := replay_records.game_of_record(text)).game, whole.acts)
+    assert str(play.match.record()) == text
+    status, _, address = opened(client, text)
+    assert status == 303 and outcome is not None
+    shown = moment(client, address.removesuffix("/replay"), 1, "open")
+    assert shown["outcome"]["sentence"] == outcome.ending
 
 
 def test_a_record_without_its_seeds_is_replayed_with_the_chance_that_it_holds() -> None:

@@ -21,7 +21,10 @@ from tests.web.serving import served
 from tests.web.twin_rooms import Answer, Clock, Side, difference, own_time, same_names, twins
 
 OFTEN = 25  # words between two looks at everything that can be asked for
-WORDS = {"five-armies": 90, "combat-hex": 40}  # so many of a game in the ordinary run
+WORDS = {"five-armies": 60, "combat-hex": 40}  # so many of a game in the ordinary run
+MORE_CARDS = [
+    pytest.param(card, marks=pytest.mark.slow) for card in ("threads-drawn-aside", "rolls-called", "a-spy-in-the-camp")
+]
 LATER = (60.0, 40 * 86400.0)  # seconds after an answer was sealed at which the others look
 
 
@@ -182,7 +185,7 @@ def test_a_sealed_card_is_told_to_nobody_nor_that_it_is_sealed(client: TestClien
             pair.compare(whole=True)
 
 
-@pytest.mark.parametrize("card", ["threads-drawn-aside", "rolls-called", "scouts-report", "a-spy-in-the-camp"])
+@pytest.mark.parametrize("card", ["scouts-report", *MORE_CARDS])
 def test_what_a_card_shows_to_its_owner_goes_to_nobody_else(client: TestClient, clock: Clock, card: str) -> None:
     """Its owner is asked about what he has looked at; the other seat and spectators learn nothing of it."""
     for seed, viewer in enumerate(("free-peoples", "shadow", SPECTATOR)):

@@ -24,8 +24,9 @@ OFFERED = offered()
 
 # --- what is offered ------------------------------------------------------------------------------
 def test_every_level_is_offered_with_a_line() -> None:
-    assert [level.value for level in OFFERED.levels] == list(LEVELS)
-    assert all(level.line for level in OFFERED.levels)
+    for levels in OFFERED.levels.values():
+        assert [level.value for level in levels] == list(LEVELS)
+        assert all(level.line for level in levels)
     assert OFFERED.usual_level in LEVELS
 
 
@@ -92,6 +93,12 @@ def test_games_stand_in_three_parts_those_that_wait_for_the_person_first() -> No
     assert [row.id for row in games.waiting] == ["g3"]
     assert [row.id for row in games.finished] == ["g5", "g4"]
     assert [row.id for row in games.your_turn] == ["g1"]
+
+
+def test_a_guided_game_is_known_in_the_list() -> None:
+    kept, seats = KEPT[0]
+    lesson = msgspec.structs.replace(kept, making={"guide": True})
+    assert row_of(lesson, seats, ME, links, NOW).opponent == "guided game against Captain (computer)"
 
 
 def test_a_running_row_says_who_how_far_and_when() -> None:

@@ -148,9 +148,15 @@ def test_a_problem_has_a_way_on_and_its_rule() -> None:
     assert text.count('<p class="lead">') == 2
 
 
-def test_the_token_is_there_only_where_programs_are_served() -> None:
+def test_a_token_is_shown_only_when_it_has_been_made() -> None:
     assert "token-9f86d081884c7d659a2feaa0c55ad015" in page("/settings")[0]
-    assert "token" not in page("/settings-plain")[0]
+    assert 'class="token"' not in page("/settings-plain")[0]
+
+
+def test_a_stranger_has_no_seats_and_nothing_to_delete() -> None:
+    assert "Your seats" in page("/settings")[0] and "Delete everything of mine" in page("/settings")[0]
+    strange = page("/settings-plain")[0]
+    assert "Your seats" not in strange and "Delete everything of mine" not in strange
 
 
 def test_the_manifest_names_an_icon_that_is_there() -> None:

@@ -13,12 +13,10 @@ from ravenhill.arena.record import Header
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web import clocks, tokens
 from ravenhill.web.guided import first_position, guide_named
-from ravenhill.web.model import COMPUTER, OPEN, PERSON, PLAYING, WAITING, Game, Person, Seat
+from ravenhill.web.model import COMPUTER, OPEN, PERSON, PLAYING, SOMEBODY, WAITING, Game, Person, Seat
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import NotAllowed, Rooms
 from ravenhill.web.wishes import FRIEND, SAME_SCREEN, WATCH, Wish, check, sides
-
-SOMEBODY = "Guest"
 
 
 class SeatTaken(RavenhillError):
@@ -47,7 +45,7 @@ async def lesson(rooms: Rooms, person: Person, wish: Wish) -> Room:
         raise NotAllowed("There is no guided game of this kind.")
     number, now, match = tokens.new_id(), time(), first_position(guide)
     seats = [
-        Seat(number, seat, PERSON, person.id, wish.name or person.name or "You")
+        Seat(number, seat, PERSON, person.id, wish.name or person.name or SOMEBODY)
         if seat == guide.seat
         else Seat(number, seat, COMPUTER, name=guide.level.capitalize(), player=guide.level)
         for seat in match.game.seats

@@ -37,6 +37,7 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     seat: str  # the player's
     level: str  # who goes on on the other side when the lesson is over
+    opening: str  # the first line of its log
     farewell: str
     position: str
     step: list[Step]

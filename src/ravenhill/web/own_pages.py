@@ -1,4 +1,4 @@
-"""What is a person's own: name, token, feed, and all games in one file."""
+"""What is a person's own: name, links of seats, token, feed, all games in one file; and deleting all of it."""
 
 from __future__ import annotations
 
@@ -7,32 +7,71 @@ from io import BytesIO
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ravenhill.web import creating, tokens
 from ravenhill.web.feed import feed, waiting_for
-from ravenhill.web.model import PERSON, Person
-from ravenhill.web.people import known_person, person_of, remember
+from ravenhill.web.model import OVER, PERSON, Game, Person, Seat
+from ravenhill.web.people import forget, known_person, person_of, remember
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
+from ravenhill.web.start_games import TITLES, opponents
+from ravenhill.web.start_terms import side_of
 
 FEED = "feed"
 
 
+class OwnSeat(msgspec.Struct, frozen=True):
+    """A seat of a person in a game that is not over, with its link."""
+
+    game: str
+    seat: str
+    title: str
+    about: str  # the side, and who plays against it
+    link: str
+
+
 async def settings(request: Request) -> Response:
     """The page with a person's settings."""
-    person = await person_of(request)
-    said = own_links(request, person) | {
+    return await own_page(request, await person_of(request))
+
+
+async def own_page(request: Request, person: Person | None, token: str = "") -> Response:
+    """The settings of a person, with a token that has just been made."""
+    said: dict[str, Any] = {
         "page": "settings",
         "name": person.name if person else "",
+        "known": person is not None,
         "saved": "saved" in request.query_params,
-        "api": {"has_token": bool(person and person.token_hash), "new_token": ""},
+        "renewed": request.query_params.get("renewed", ""),
+        "seats": await own_seats(request, person.id) if person else [],
+        "has_token": bool(token or (person and person.token_hash)),
+        "new_token": token,
     }
+    said |= own_links(request, person)
     response: Response = request.app.state.templates.TemplateResponse(request, "settings.html", said)
     response.headers["Cache-Control"] = "no-store"
     return response
+
+
+async def own_seats(request: Request, person: str) -> list[OwnSeat]:
+    """The seats of a person in games that are not over, the latest first."""
+    kept = await request.app.state.store.games_of(person)
+    return [
+        own_seat(request, game, seats, seat)
+        for game, seats in sorted(kept, key=lambda each: -each[0].known_at)
+        for seat in seats
+        if game.status != OVER and seat.kind == PERSON and seat.person == person
+    ]
+
+
+def own_seat(request: Request, game: Game, seats: list[Seat], seat: Seat) -> OwnSeat:
+    """One's side, who plays against it, and the link."""
+    about = f"{side_of(game, seat.seat)}, {opponents(seats, seat.person)}"
+    return OwnSeat(game.id, seat.seat, TITLES[game.name], about, request.app.state.links.seat(seat))
 
 
 async def keep_settings(request: Request) -> Response:
@@ -53,11 +92,37 @@ async def new_token(request: Request) -> Response:
     person = await known_person(request)
     token = secrets.token_urlsafe(24)
     await request.app.state.store.set_token(person.id, tokens.token_hash(token))
-    said: dict[str, Any] = {"page": "settings", "name": person.name, "saved": False}
-    said |= own_links(request, person) | {"api": {"has_token": True, "new_token": token}}
-    response: Response = request.app.state.templates.TemplateResponse(request, "settings.html", said)
-    response.headers["Cache-Control"] = "no-store"
+    response = await own_page(request, person, token)
     remember(request, response, person)
+    return response
+
+
+async def new_link(request: Request) -> Response:
+    """Make a new link for a seat of one's own: the old one is worth nothing from now on."""
+    request.app.state.limits.take(request.client.host if request.client else "")
+    form, person = await request.form(), await person_of(request)
+    game, said = str(form.get("game", "")), str(form.get("seat", ""))
+    room: Room = await request.app.state.rooms.room(game)
+    seat = room.seats.get(said)
+    if person is None or seat is None or seat.kind != PERSON or seat.person != person.id:
+        raise Refused(403, "This seat is not yours: only who sits on it can make a new link for it.")
+    await request.app.state.rooms.change_seat(room, msgspec.structs.replace(seat, version=seat.version + 1))
+    return RedirectResponse(f"{request.app.state.settings.root_path}/settings?renewed={game}-{said}#seats", 303)
+
+
+async def delete_all(request: Request) -> Response:
+    """Delete what is kept of a person; games that go on with somebody else stay."""
+    person = await person_of(request)
+    if person is None:
+        raise Refused(403, "Nothing of yours is kept here.")
+    for game, _ in await request.app.state.store.games_of(person.id):
+        room = await request.app.state.rooms.room(game.id)
+        if room.can_be_deleted:
+            await request.app.state.rooms.delete(room)
+    await request.app.state.store.rename_person(person.id, "")
+    await request.app.state.store.set_token(person.id, "")
+    response = RedirectResponse(f"{request.app.state.settings.root_path}/", 303)
+    forget(request, response)
     return response
 
 
@@ -114,6 +179,8 @@ routes = [
     Route("/settings", settings),
     Route("/settings", keep_settings, methods=["POST"]),
     Route("/settings/token", new_token, methods=["POST"]),
+    Route("/settings/link", new_link, methods=["POST"]),
+    Route("/settings/delete", delete_all, methods=["POST"]),
     Route("/feed/{person}/{key}", your_turn),
     Route("/export", export),
 ]

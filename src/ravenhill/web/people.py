@@ -48,5 +48,10 @@ def remember(request: Request, response: Response, person: Person) -> None:
     response.set_cookie(COOKIE, str(value), max_age=YEARS, path=path, secure=secure, httponly=True, samesite="lax")
 
 
+def forget(request: Request, response: Response) -> None:
+    """Let the browser keep nothing."""
+    response.delete_cookie(COOKIE, path=request.app.state.settings.root_path or "/")
+
+
 def _signer(request: Request) -> URLSafeSerializer:
     return URLSafeSerializer(request.app.state.server_key, salt="person")

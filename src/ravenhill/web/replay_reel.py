@@ -14,6 +14,7 @@ from ravenhill.web.model import AUTO, BACK, FORFEIT, RESIGN, UNDO, WORD, Act, Ga
 from ravenhill.web.play import Play
 
 SAID = {UNDO: "takes it back", BACK: "takes it back, as both agree", RESIGN: "gives up"}
+LOST = {"out-of-time": "loses on time", "left": "has left the game", "forfeit": "forfeits the game"}
 
 
 class Line(msgspec.Struct):
@@ -106,7 +107,7 @@ def told_as(match: Match, act: Act) -> str:
     """An act in a few words, before it is carried out."""
     if act.kind in (WORD, AUTO):
         return match.describe(act.said)
-    return f"loses: {act.said}" if act.kind == FORFEIT else SAID[act.kind]
+    return LOST[act.said] if act.kind == FORFEIT else SAID[act.kind]
 
 
 def readers(match: Match, act: Act, tape: int) -> int:

@@ -12,7 +12,7 @@ from ravenhill.games.combat_hex.armies import ready_armies
 from ravenhill.games.combat_hex.game_choices import LEVELS as POINTS
 from ravenhill.games.combat_hex.game_choices import QUICK, QUICK_ROWS, faction, usual_armies
 from ravenhill.games.combat_hex.model import GOOD, OPTION_SLUGS, TURN_LIMIT
-from ravenhill.players.levels import LEVELS
+from ravenhill.players.levels import LEVELS, strength
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Offered(msgspec.Struct, frozen=True):
 
     panels: list[GamePanel]
     sides: list[Choice]
-    levels: list[Choice]
+    levels: dict[str, list[Choice]]  # by game
     usual_level: str
     others: list[Choice]
     clocks: list[Choice]
@@ -100,13 +100,7 @@ SIDES: Final = [
     Choice("free-peoples", "Free Peoples", "Few and brave: hold the strongholds until help comes."),
     Choice("shadow", "Shadow", "Many and in a hurry: take ten points of the map before it comes."),
 ]
-LEVEL_LINES: Final = {
-    "recruit": "Plays on first impressions. Right for your first games.",
-    "soldier": "Sees what lies open. A newcomer who takes care wins some.",
-    "captain": "Weighs a few plans at every choice. A fair fight for who knows the rules.",
-    "lord": "Thinks further and forgives little.",
-    "king": "The strongest here. Takes a few seconds over hard choices.",
-}
+ADVICE: Final = {"recruit": "Right for your first games.", "king": "The strongest here."}
 USUAL_LEVEL: Final = "soldier"
 OTHERS: Final = [
     Choice("friend", "A friend, by a link", "You get a link to send. Play at once, or a move a day."),
@@ -145,7 +139,7 @@ def offered() -> Offered:
     return Offered(
         panels=PANELS,
         sides=SIDES,
-        levels=[Choice(level, level.capitalize(), LEVEL_LINES[level]) for level in LEVELS],
+        levels={panel.game: level_choices(panel.game) for panel in PANELS},
         usual_level=USUAL_LEVEL,
         others=OTHERS,
         clocks=CLOCKS,
@@ -156,6 +150,12 @@ def offered() -> Offered:
         options=[Choice(slug, *OPTION_WORDS[slug]) for slug in OPTION_SLUGS],
         turn_limits=TURN_LIMITS,
     )
+
+
+def level_choices(game: str) -> list[Choice]:
+    """The levels of the computer, each with what it has shown in this game."""
+    lines = {level: f"{strength(game, level)} {ADVICE.get(level, '')}".strip() for level in LEVELS}
+    return [Choice(level, level.capitalize(), lines[level]) for level in LEVELS]
 
 
 def army_choices() -> dict[int, list[ArmyChoice]]:

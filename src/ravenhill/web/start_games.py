@@ -8,12 +8,13 @@ from typing import Final
 
 import msgspec
 
-from ravenhill.web.model import COMPUTER, OPEN, OVER, PERSON, WAITING, Game, Seat
+from ravenhill.web.model import COMPUTER, OPEN, OVER, PERSON, SOMEBODY, WAITING, Game, Seat
 from ravenhill.web.start import PANELS
 
 TITLES: Final = {panel.game: panel.title for panel in PANELS}
 SEATS: Final = {"free-peoples": "Free Peoples", "shadow": "Shadow"}
 SPANS: Final = [(86400, "day"), (3600, "hour"), (60, "minute")]
+LESSON: Final = "guided game "
 LONG_AGO: Final = 30 * 86400  # from here on a date says more than a number of days
 
 
@@ -81,7 +82,7 @@ def row_of(game: Game, seats: list[Seat], person: str, links: LinksOf, now: floa
         id=game.id,
         url=to.url,
         title=TITLES.get(game.name, game.name),
-        opponent=opponents(seats, person),
+        opponent=f"{LESSON if game.making.get('guide') else ''}{opponents(seats, person)}",
         turn=moves(game.known),
         your_turn=own is not None and game.status not in (WAITING, OVER) and own.seat in game.asked,
         status=game.status,
@@ -118,7 +119,7 @@ def seat_words(seat: Seat) -> str:
         return "a friend who has not come yet"
     if seat.kind == COMPUTER:
         return f"{seat.player.capitalize()} (computer)"
-    return seat.name or "Guest"
+    return seat.name or SOMEBODY
 
 
 def seat_title(seat: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ravenhill.web import clocks, standing
 from ravenhill.web.links import Links
-from ravenhill.web.model import COMPUTER, WAITING
+from ravenhill.web.model import COMPUTER, SOMEBODY, WAITING, Seat
 from ravenhill.web.room import Room
 from ravenhill.web.telling import Listener
 from ravenhill.web.tokens import SPECTATOR
@@ -68,17 +68,24 @@ def _game(room: Room, view: Any) -> dict[str, Any]:
 
 def _person(room: Room, seat: str, title: str, asked: list[str], viewer: str) -> dict[str, Any]:
     kept = room.seats[seat]
-    name = f"{kept.name} (computer)" if kept.kind == COMPUTER else kept.name
     return {
         "seat": seat,
         "title": title,
-        "name": name,
+        "name": _name(room, kept, viewer),
         "kind": kept.kind,
         "asked": seat in asked,
         "you": seat == viewer,
         "clock": clocks.shown(room.game, kept, asked, time()),
         "late": seat in room.late(viewer, time()),
     }
+
+
+def _name(room: Room, kept: Seat, viewer: str) -> str:
+    """What somebody is called; who has given no name needs none on his own screen."""
+    own = viewer in room.seats and kept.person == room.seats[viewer].person
+    if own and kept.name == SOMEBODY:
+        return ""
+    return f"{kept.name} (computer)" if kept.kind == COMPUTER else kept.name
 
 
 def _ask(room: Room, viewer: str) -> dict[str, Any] | None:
@@ -122,14 +129,8 @@ def _standing(room: Room, viewer: str) -> list[dict[str, Any]]:
 
 
 def _outcome(room: Room) -> dict[str, Any] | None:
-    outcome, reasons = room.match.outcome, list(room.match.header.forfeits.values())
-    if outcome is None:
-        return None
-    won = outcome.ending.partition(":")[0]
-    return {
-        "winner": outcome.winner,
-        "sentence": f"{won}: the other side is {reasons[0]}." if reasons else outcome.ending,
-    }
+    outcome = room.match.outcome
+    return None if outcome is None else {"winner": outcome.winner, "sentence": outcome.ending}
 
 
 def _news(room: Room, listener: Listener) -> dict[str, Any]:

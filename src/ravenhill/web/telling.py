@@ -12,12 +12,12 @@ from ravenhill.web.faces.face import Face
 class Telling:
     """The log of one viewer, put into sentences once and cut where words are taken back."""
 
-    def __init__(self, match: Match, face: Face, viewer: str) -> None:
+    def __init__(self, match: Match, face: Face, viewer: str, opening: str = "") -> None:
         self.face = face
         self.number = match.viewer(viewer)
-        self.lines: list[dict[str, Any]] = []
+        self.lines: list[dict[str, Any]] = [{"text": opening, "places": []}] if opening else []
         self.read = 0  # how many events have been looked at
-        self.ends: list[int] = []  # for each line, how many events lay before its end
+        self.ends = [0 for _ in self.lines]  # for each line, how many events lay before its end
 
     def upto_now(self, match: Match) -> list[dict[str, Any]]:
         """All lines."""

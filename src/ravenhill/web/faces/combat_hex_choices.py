@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.free_attack import Strike
 from ravenhill.games.combat_hex.hexes import hex_name
 from ravenhill.games.combat_hex.kill_zone import base_hexes
 from ravenhill.games.combat_hex.model import REMOVED
@@ -51,18 +52,23 @@ class Choices:
         fight = self._fight(number)
         return found | {"odds": fight} if fight else found
 
-    def _fight(self, word: int) -> dict[str, str]:
+    def _fight(self, word: int) -> dict[str, str | list[str]]:
         """Who would strike whom with an answer, as odds are asked for; nothing if nobody would."""
         g, asked = self.world, self.world.decisions[0].kind.name
         if g.kind_of[word] != v.WARRIOR_WORD:
             return {}
         named = self._id(word - v.WARRIOR)
-        fights = {
+        fights: dict[str, dict[str, str | list[str]]] = {
             "choose-shot-target": {"shooter": self._id(acting(g)), "target": named},
-            "strike": {"free_attack": named, "target": self._id(local(g, "target"))},
+            "strike": {"free_attack": [*self._joined(), named], "target": self._id(local(g, "target"))},
             "name-combat": {"chain": named},
         }
         return fights.get(asked, {})
+
+    def _joined(self) -> list[str]:
+        """Those who strike already: one roll is made for all (CH-4.11)."""
+        frame = self.world.stack[-1]
+        return [self._id(warrior) for warrior in frame.joined] if isinstance(frame, Strike) else []
 
     def _id(self, warrior: int) -> str:
         """'a-legolas'; '' for nobody."""

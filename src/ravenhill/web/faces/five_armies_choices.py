@@ -7,6 +7,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.attack import participants
 from ravenhill.games.five_armies.model import BEORN, BILBO, BOLG, GANDALF
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.wording import local
@@ -57,14 +58,19 @@ class Choices:
             return {"places": places, "sign": REVEAL, "hint": BOTH_CHOOSE}
         seen = foreseen(world, who, number)
         found = {"places": places, "sign": seen.sign, "hint": self._hint(world, word, seen)}
-        fight = self._fight(world, number)
+        fight = self._fight(world, who, number)
         return found | {"odds": fight} if fight else found
 
-    def _fight(self, world: Battle, word: int) -> dict[str, str]:
+    def _fight(self, world: Battle, who: int, word: int) -> dict[str, str | list[str]]:
         """Who attacks whom with an option, as odds are asked for; nothing if no combat begins with it."""
-        attackers = {"attack-where": local(world, "place"), "beorn-target": world.at[BEORN]}
-        place, slugs = attackers.get(world.decisions[0].kind.name, -1), self.game.content.place_slugs
-        return {"attacker": slugs[place], "target": slugs[word - v.PLACE]} if place >= 0 and v.is_place(word) else {}
+        if not v.is_place(word):
+            return {}
+        asked, slugs, target = world.decisions[0].kind.name, self.game.content.place_slugs, word - v.PLACE
+        if asked == "combined-where":
+            together = sorted(participants(world, who, target))
+            return {"attacker": [slugs[place] for place in together], "target": slugs[target]}
+        alone = {"attack-where": local(world, "place"), "beorn-target": world.at[BEORN]}.get(asked, -1)
+        return {"attacker": slugs[alone], "target": slugs[target]} if alone >= 0 else {}
 
     def _hint(self, world: Battle, word: str, seen: Foresight) -> str:
         """What it does by the rules; else, and before a loss always, what will happen."""

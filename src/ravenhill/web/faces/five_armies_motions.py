@@ -81,7 +81,7 @@ class Motions:
             h.FATE_ADVANCES: _fate_travels,
             h.ACTION_DICE: self._action_dice,
             h.COMBAT_ROLL: self._combat_dice,
-            h.COMBAT_REROLL: self._dice_from(3),
+            h.COMBAT_REROLL: self._combat_dice,
             h.RALLY_ROLL: self._dice_from(2),
             h.DICE_ROLLED: self._dice_from(2),
             h.EAGLE_ATTACKS: self._dice_from(1),

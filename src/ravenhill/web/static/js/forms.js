@@ -41,12 +41,15 @@ function field(id) {
   return /** @type {HTMLInputElement} */ (document.getElementById(id ?? ""));
 }
 
-/** @param {HTMLInputElement} link */
-async function copy(link) {
+/**
+ * @param {HTMLInputElement} link
+ * @param {string} done what is said when it is copied
+ */
+async function copy(link, done) {
   link.select();
   try {
     await navigator.clipboard.writeText(link.value);
-    toast("The link is copied: send it to your friend.");
+    toast(done);
   } catch {
     toast("The link is marked: copy it with your keyboard or by holding it.");
   }
@@ -66,7 +69,8 @@ for (const button of document.querySelectorAll("button[data-copy]")) {
   const link = field(pressed.dataset.copy);
   link.value = new URL(link.value, location.href).href; // whole, as somebody else needs it
   pressed.hidden = false;
-  pressed.addEventListener("click", () => copy(link));
+  const done = pressed.dataset.copied ?? "The link is copied: send it to your friend.";
+  pressed.addEventListener("click", () => copy(link, done));
 }
 
 for (const button of document.querySelectorAll("button[data-share]")) {

@@ -2,6 +2,7 @@
 // What lies over the table: the hand-over between two people at one screen, and the end.
 
 import { button, element, icon, part } from "./dom.js";
+import { afterwards } from "./ending.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -87,12 +88,9 @@ export class Covers {
   /** @param {State} state */
   end(state) {
     const outcome = state.outcome ?? { winner: "", sentence: "" };
-    const { here, replay, rematch, proof } = state.links;
+    const { here } = state.links;
     const heading = outcome.winner ? endTitle(state, this.called(outcome.winner)) : "The game is drawn";
-    const buttons = element("div", { class: "buttons" });
-    if (rematch) buttons.append(posting(rematch, "Play again, sides swapped"));
-    if (replay) buttons.append(element("a", { class: "button", href: replay }, "Replay"));
-    if (proof) buttons.append(element("a", { class: "button", href: proof }, "Check the dice"));
+    const buttons = element("div", { class: "buttons" }, ...afterwards(state.links));
     if (here) buttons.append(element("a", { class: "button", href: `${here}/record` }, "Download the record"));
     buttons.append(button("Look at the board", () => this.dismiss()));
     buttons.append(element("a", { class: "button quiet", href: `${document.documentElement.dataset.root}/` }, "Back to the start"));
@@ -118,13 +116,4 @@ function endTitle(state, winner) {
 /** @param {string} text */
 function title(text) {
   return element("h1", { tabindex: -1 }, text);
-}
-
-/**
- * A button that sends a form.
- * @param {string} action
- * @param {string} label
- */
-function posting(action, label) {
-  return element("form", { method: "post", action }, element("button", { class: "button primary" }, label));
 }

@@ -4,6 +4,8 @@
 /** @typedef {import("./types.js").State} State */
 
 const PATIENCE = 4000; // milliseconds after which a silent connection is opened anew
+const LOST = "Connection lost. Reconnecting …";
+const GONE = [403, 404, 410]; // the link was replaced, or the game deleted: there is nothing to come back to
 
 /** The stream of states. */
 export class Live {
@@ -20,6 +22,7 @@ export class Live {
     /** @type {EventSource | null} */
     this.source = null;
     document.addEventListener("visibilitychange", () => this.returned());
+    window.addEventListener("offline", () => this.say(LOST)); // a stream may be silent for long before it breaks
     window.addEventListener("online", () => this.open());
     window.addEventListener("pagehide", () => this.close());
     window.addEventListener("pageshow", (event) => event.persisted && this.open());
@@ -49,10 +52,24 @@ export class Live {
   }
 
   /** @param {EventSource} source */
-  lost(source) {
+  async lost(source) {
     if (source !== this.source) return;
-    this.say("Connection lost. Reconnecting …");
-    if (source.readyState === EventSource.CLOSED) this.waits = window.setTimeout(() => this.open(), PATIENCE);
+    this.say(LOST);
+    if (source.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
+    const refusal = await this.refusal();
+    if (source !== this.source) return;
+    if (refusal) this.say(refusal);
+    else this.waits = window.setTimeout(() => this.open(), PATIENCE);
+  }
+
+  /** @returns {Promise<string>} why there is nothing to come back to; '' if there may be */
+  async refusal() {
+    try {
+      const answer = await fetch(this.address.replace(/\/events$/, ""), { headers: { accept: "application/json" } });
+      return GONE.includes(answer.status) ? (await answer.json()).text : "";
+    } catch {
+      return ""; // the server is away
+    }
   }
 
   /** After something was sent: if no state comes of it, the stream is opened anew. */

@@ -80,7 +80,7 @@ class Table {
     const settle = () => this.theatre.skip();
     const [resync, waits] = [() => this.live.open(), (/** @type {string} */ word) => this.guide?.refusal(word) ?? ""];
     this.choosing = new Choosing({ store, server, offers, notes, taken, settle, resync, waits });
-    const ask = (/** @type {import("./types.js").Choice} */ choice) => this.odds?.ask(Object.entries(choice.odds ?? {}));
+    const ask = (/** @type {import("./types.js").Choice} */ choice) => this.odds?.askOf(choice.odds ?? {});
     this.prompt = new Prompt({ store, server, offers, board }, (choice, point) => this.choosing.take(choice, point), ask);
     this.actions = new Actions({ store, server, notes });
     this.standing = new Standing(store, server);

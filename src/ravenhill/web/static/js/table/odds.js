@@ -145,6 +145,15 @@ export class Odds {
   }
 
   /**
+   * Asks for the odds of the fight that begins with an answer; several may attack together.
+   * @param {Record<string, string | string[]>} fight
+   */
+  askOf(fight) {
+    const each = Object.entries(fight).flatMap(([field, said]) => [said].flat().map((one) => [field, one]));
+    return this.ask(/** @type {[string, string][]} */ (each));
+  }
+
+  /**
    * Asks for the odds of a fight and tells them on the free side of the board.
    * @param {[string, string][]} fight
    */

@@ -63,6 +63,7 @@ export class Overlays {
 
   /** @param {string} warrior */
   lay(warrior) {
+    if (this.store.state.outcome) return this.set("");
     const parts = ["reach", "kill-zone", "sight"].filter((each) => warrior && this.wanted.has(each));
     const show = parts.map((each) => `${each}:${warrior}`);
     if (this.wanted.has("chains")) show.push("chains");
@@ -70,8 +71,8 @@ export class Overlays {
     if (asked === this.asked) return;
     this.asked = asked;
     clearTimeout(this.coming);
-    if (!asked) this.set("");
-    else this.coming = window.setTimeout(() => this.fetch(asked, show), DELAY);
+    if (!asked) return this.set("");
+    this.coming = window.setTimeout(() => this.fetch(asked, show), DELAY);
   }
 
   /**

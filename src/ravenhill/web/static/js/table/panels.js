@@ -1,7 +1,7 @@
 // @ts-check
 // The panels around the board: one's own, the others', the fight, the reference; and which of them is in front.
 
-import { keep, kept, part, quoted } from "./dom.js";
+import { keep, kept, middle, part, quoted } from "./dom.js";
 import { linkRules } from "./rules.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -22,7 +22,10 @@ export class Panels {
     part("fold-own").addEventListener("click", () => this.fold("own"));
     part("fold-fight").addEventListener("click", () => this.fold("fight"));
     for (const name of (kept("folded") || "").split(" ").filter(Boolean)) this.fold(name);
-    this.open(matchMedia("(max-width: 50rem)").matches && !document.body.classList.contains("looking-on") ? "own" : "log");
+    this.narrow = matchMedia("(max-width: 50rem)");
+    this.asked = -1; // the number of the last question that was shown
+    if (this.narrow.matches) this.fold("fight"); // opened it would hide the board
+    this.open(this.narrow.matches && !document.body.classList.contains("looking-on") ? "own" : "log");
   }
 
   /**
@@ -53,6 +56,17 @@ export class Panels {
   show(state) {
     for (const name of NAMES) this.write(name, state.panels[name] ?? "");
     part("fight-box").hidden = !state.panels.fight;
+    this.makeRoom(state);
+  }
+
+  /**
+   * Who is asked on a narrow screen needs the prompt and the board: a fight that was opened is folded.
+   * @param {State} state
+   */
+  makeRoom({ ask, number }) {
+    const fresh = Boolean(ask) && number !== this.asked;
+    if (fresh) this.asked = number;
+    if (fresh && this.narrow.matches && !document.body.classList.contains("no-fight")) this.fold("fight");
   }
 
   /**
@@ -60,10 +74,10 @@ export class Panels {
    * @param {import("./board.js").Board} board
    */
   setFight(board) {
-    const place = part("fight").querySelector("[data-place]")?.getAttribute("data-place") ?? "";
-    const spot = board.at(place)[0]?.getBoundingClientRect();
-    const frame = board.frame.getBoundingClientRect();
-    part("fight-box").classList.toggle("at-right", spot !== undefined && spot.left < frame.left + frame.width / 2);
+    const places = [...part("fight").querySelectorAll("[data-place]")].map((each) => each.getAttribute("data-place") ?? "");
+    const spots = places.flatMap((place) => board.at(place).slice(0, 1)).map((each) => middle(each).x);
+    const mean = spots.reduce((sum, x) => sum + x, 0) / spots.length;
+    part("fight-box").classList.toggle("at-right", mean < middle(board.frame).x);
   }
 
   /**

@@ -3,9 +3,10 @@
 
 const EDGE = 8;
 const GAP = 12;
+const LOWEST = 120; // a box that is lower says nothing
 
 /**
- * Sets a floating box beside a rectangle of the screen: on the side with most room, below or above if there is none.
+ * Sets a floating box beside a rectangle of the screen; where neither side has room for it, below or above, as high as fits.
  * @param {HTMLElement} box
  * @param {{left: number, top: number, right: number, bottom: number}} about
  */
@@ -15,15 +16,26 @@ export function placeBeside(box, about) {
   const { width, height } = box.getBoundingClientRect();
   const rightRoom = wide - about.right - GAP;
   const leftRoom = about.left - GAP;
-  let [x, y] = [(about.left + about.right - width) / 2, about.bottom + GAP];
   if (Math.max(leftRoom, rightRoom) >= width + EDGE) {
-    x = rightRoom >= width + EDGE ? about.right + GAP : about.left - GAP - width;
-    y = (about.top + about.bottom - height) / 2;
-  } else if (y + height > high - EDGE && about.top - GAP - height > EDGE) {
-    y = about.top - GAP - height;
+    const x = rightRoom >= width + EDGE ? about.right + GAP : about.left - GAP - width;
+    return set(box, x, (about.top + about.bottom - height) / 2);
   }
-  box.style.left = `${kept(x, width, wide)}px`;
-  box.style.top = `${kept(y, height, high)}px`;
+  const [above, below] = [about.top - GAP - EDGE, high - about.bottom - GAP - EDGE];
+  const under = below >= Math.min(height, above);
+  box.style.maxHeight = `${Math.max(under ? below : above, LOWEST)}px`;
+  const y = under ? about.bottom + GAP : about.top - GAP - box.getBoundingClientRect().height;
+  return set(box, (about.left + about.right - width) / 2, y);
+}
+
+/**
+ * @param {HTMLElement} box
+ * @param {number} x
+ * @param {number} y
+ */
+function set(box, x, y) {
+  const { width, height } = box.getBoundingClientRect();
+  box.style.left = `${kept(x, width, document.documentElement.clientWidth)}px`;
+  box.style.top = `${kept(y, height, window.innerHeight)}px`;
 }
 
 /**

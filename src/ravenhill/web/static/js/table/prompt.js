@@ -2,6 +2,7 @@
 // The prompt bar: what led here, what is asked, and a button for each answer.
 
 import { button, element, icon, middle, part } from "./dom.js";
+import { afterwards } from "./ending.js";
 import { ruleLink } from "./rules.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
@@ -27,6 +28,8 @@ export class Prompt {
     this.answers = part("answers");
     for (const kind of ["pointerover", "focusin"]) this.answers.addEventListener(kind, (event) => this.point(event, true));
     for (const kind of ["pointerout", "focusout"]) this.answers.addEventListener(kind, (event) => this.point(event, false));
+    this.answers.addEventListener("scroll", () => this.showMore());
+    new ResizeObserver(() => this.showMore()).observe(this.answers);
   }
 
   /** Shows the present question, or who is waited for. */
@@ -35,9 +38,18 @@ export class Prompt {
     const { ask } = state;
     part("prompt").classList.toggle("asked", ask !== null);
     part("prompt").classList.toggle("taken", sent !== "");
+    part("prompt").classList.toggle("over", state.outcome !== null);
     part("trail").replaceChildren(...(ask?.trail ?? []).map((step) => element("li", {}, step)));
     this.sentence(state);
-    this.setAnswers(ask?.choices ?? []);
+    if (state.outcome) this.answers.replaceChildren(...afterwards(state.links));
+    else this.setAnswers(ask?.choices ?? []);
+    this.showMore();
+  }
+
+  /** Says that there are more answers below, where the prompt may not grow any further. */
+  showMore() {
+    const { scrollTop, clientHeight, scrollHeight } = this.answers;
+    part("prompt").classList.toggle("more-below", scrollTop + clientHeight < scrollHeight - 4);
   }
 
   /** @param {State} state */

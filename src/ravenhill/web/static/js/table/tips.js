@@ -1,5 +1,6 @@
 // @ts-check
-// Explanations of pieces, cards and places: large, beside what they explain; by hover, focus, long press or `?`.
+// Explanations of pieces, cards and places, beside what they explain: in short by hover and focus, whole by `?`, a right
+// click or a long press.
 
 import { element, named, part } from "./dom.js";
 import { placeBeside } from "./placing.js";
@@ -7,6 +8,7 @@ import { linkRules, readIn } from "./rules.js";
 
 const HOVER = 380;
 const PRESS = 550;
+const MORE = "Right click or ? tells everything.";
 
 /** The one explanation on the screen. */
 export class Tips {
@@ -20,6 +22,7 @@ export class Tips {
     this.box = part("tip");
     this.coming = 0;
     this.pressed = false;
+    this.touched = false; // whether the last thing that pointed was a finger
     /** @type {Element | null} */
     this.about = null;
     this.listen();
@@ -30,7 +33,8 @@ export class Tips {
     document.addEventListener("focusin", (event) => this.focused(event.target));
     document.addEventListener("pointerdown", (event) => this.press(event));
     document.addEventListener("pointerup", () => clearTimeout(this.coming));
-    document.addEventListener("contextmenu", (event) => this.pressed && event.preventDefault());
+    document.addEventListener("contextmenu", (event) => this.rightClick(event));
+    document.addEventListener("keydown", (event) => this.key(event), { capture: true });
     // The click that ends a long press chooses nothing.
     document.addEventListener("click", (event) => this.released(event), { capture: true });
   }
@@ -53,14 +57,32 @@ export class Tips {
   /** @param {PointerEvent} event */
   press(event) {
     this.pressed = false;
+    this.touched = event.pointerType !== "mouse";
     this.hide();
-    if (event.pointerType === "mouse") return;
+    if (!this.touched) return;
     const target = event.target;
     this.coming = window.setTimeout(() => {
       const thing = named(target);
       this.pressed = thing !== null;
       if (thing) this.read(thing);
     }, PRESS);
+  }
+
+  /** @param {MouseEvent} event */
+  rightClick(event) {
+    const thing = this.touched ? null : named(event.target);
+    if (thing) this.read(thing);
+    if (thing || this.pressed) event.preventDefault();
+  }
+
+  /**
+   * What is explained in short is explained wholly.
+   * @param {KeyboardEvent} event
+   */
+  key(event) {
+    if (event.key !== "?" || !this.open || !this.about) return;
+    event.stopPropagation();
+    this.read(this.about);
   }
 
   /** @param {MouseEvent} event */
@@ -93,7 +115,7 @@ export class Tips {
     const text = word ? await this.server.about(word) : "";
     if (this.about !== thing || !thing.isConnected) return;
     const content = [...this.heading(thing, text), ...this.hint(thing)];
-    if (text) content.push(fragment(text));
+    if (text) content.push(fragment(text), element("p", { class: "tip-foot" }, MORE));
     if (!content.length) return;
     this.box.replaceChildren(...content);
     linkRules(this.box, this.server);
@@ -109,8 +131,9 @@ export class Tips {
     const word = wordOf(thing);
     const text = word ? await this.server.about(word) : "";
     this.hide();
-    const name = thing.getAttribute("data-name") ?? "";
-    if (text || name) readIn(name, text ? [fragment(text)] : [], `${this.server.root}/gallery/${this.server.game}`, this.server);
+    const told = text ? [fragment(text)] : [];
+    const name = thing.getAttribute("data-name") || told[0]?.querySelector("h2, h3")?.textContent || "";
+    if (name) readIn(name, told, `${this.server.root}/gallery/${this.server.game}`, this.server);
   }
 
   /**

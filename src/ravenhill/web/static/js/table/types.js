@@ -9,7 +9,7 @@
  * @property {string[]} places where on the board the word stands; none: wherever it stands
  * @property {"" | "dice" | "reveal" | "loss"} sign
  * @property {string} hint what it would do
- * @property {Record<string, string>} [odds] the fight that begins with it, as odds are asked for
+ * @property {Record<string, string | string[]>} [odds] the fight that begins with it, as odds are asked for
  */
 
 /**

@@ -1,0 +1,200 @@
+"""How the table looks: nothing is cut off, nothing hides what is looked at, everything has its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.driving import PATIENCE, assert_accessible, assert_fits, begin, sit_down, wait_for_turn
+from tests.browser.pictures import fight, recorded
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.conftest import Person
+
+pytestmark = pytest.mark.slow
+
+# Makes the question offer its answers so many times over, as a rich hand would.
+MULTIPLY = """(all, times) => {
+  const answers = all[0].parentElement;
+  for (let more = 1; more < times; more += 1) answers.append(...all.map((each) => each.cloneNode(true)));
+}"""
+CUT = """answers => {
+  const box = answers.getBoundingClientRect();
+  return [...answers.children].filter((each) => each.getBoundingClientRect().bottom > box.bottom + 1).length;
+}"""
+# Rules that light something up under a pointer, outside of those for pointers that can hover.
+LIT = """() => {
+  const found = [];
+  const look = (rules, guarded) => {
+    for (const rule of rules) {
+      if (rule.selectorText?.includes(":hover") && !guarded) found.push(rule.selectorText);
+      if (rule.cssRules) look(rule.cssRules, guarded || rule.conditionText?.includes("hover: hover"));
+    }
+  };
+  for (const sheet of document.styleSheets) if (sheet.href) look(sheet.cssRules, false);
+  return found;
+}"""
+
+
+def box_of(found: Locator) -> Any:
+    """Where something is on the screen."""
+    box = found.bounding_box()
+    assert box is not None
+    return box
+
+
+def point_at(page: Page, found: Locator) -> None:
+    """Move the mouse to something as a hand does: it is somewhere else before."""
+    box = box_of(found)
+    page.mouse.move(box["x"] + box["width"] / 2 + 3, box["y"] + box["height"] / 2)
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+# --- the prompt -----------------------------------------------------------------------------------
+def test_the_prompt_grows_with_its_answers(page: Page) -> None:
+    """Four rows of answers are all seen; of dozens the prompt says that there are more, until the last is seen."""
+    begin(page, side="free-peoples")
+    everything = page.locator("#answers > *")
+    everything.evaluate_all(MULTIPLY, 4)
+    assert page.locator("#answers").evaluate(CUT) == 0
+    assert page.locator("#prompt.more-below").count() == 0
+    everything.evaluate_all(MULTIPLY, 6)
+    page.locator("#prompt.more-below").wait_for()
+    assert box_of(page.locator("#prompt"))["height"] <= 0.45 * 900
+    page.locator("#answers > *").last.scroll_into_view_if_needed()
+    page.wait_for_selector("#prompt:not(.more-below)")
+
+
+def test_the_end_has_the_whole_prompt(page: Page) -> None:
+    """The closing sentence in one line, with what can be done now; nothing is offered that needs a running game."""
+    begin(page, game="combat-hex")
+    page.locator("#resign").click()
+    page.locator("#resign-sure").click()
+    page.get_by_role("button", name="Look at the board").click(timeout=PATIENCE)
+    sentence, prompt = box_of(page.locator("#sentence")), box_of(page.locator("#prompt"))
+    assert sentence["width"] > 0.9 * prompt["width"]
+    assert sentence["height"] < 40
+    labels = page.locator("#answers :is(a, button)").all_inner_texts()
+    assert labels == ["Play again, sides swapped", "Replay", "Dice proof"]
+    for gone in ("#overlays", "#odds-row", "#standing", "#resign", "#undo"):
+        assert page.locator(gone).is_hidden()
+    assert_accessible(page)
+
+
+# --- the phone ------------------------------------------------------------------------------------
+def test_a_fight_leaves_the_board_to_be_seen_on_a_phone(phone: Page) -> None:
+    """Folded it is a few lines with all numbers; a tap opens all of it, and the next question folds it again."""
+    fight(phone)
+    box, field = box_of(phone.locator("#fight-box")), box_of(phone.locator("#field"))
+    assert box["height"] <= 0.55 * field["height"]
+    for number in ("Strength", "Leadership", "Hits on", "Damage"):
+        assert phone.locator("#fight dt", has_text=number).first.is_visible()
+    assert phone.locator("#fight .fa-maneuvers").is_hidden()
+    phone.locator("#fold-fight").tap()
+    assert phone.locator("#fight .fa-maneuver").last.is_visible()
+    assert_fits(phone)
+    assert_accessible(phone)
+    before = phone.evaluate("document.body.dataset.number")
+    phone.locator("#fight .fa-maneuver.can").first.tap()
+    phone.wait_for_function("before => document.body.dataset.number !== before", arg=before, timeout=PATIENCE)
+    if wait_for_turn(phone):
+        assert phone.locator("body.no-fight").count() == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "tools"),
+    [
+        ("five-armies", "Hand and dice", ["Of an attack"]),
+        ("combat-hex", "Your army", ["Reach", "Kill zone", "Sight", "Chains", "Shot", "Free attack", "Combat"]),
+    ],
+)
+def test_all_tools_are_under_one_tab_on_a_phone(phone: Page, game: str, first: str, tools: list[str]) -> None:
+    """Overlays, odds, standing answers, rules, settings and resigning: two taps away."""
+    begin(phone, game=game)
+    wait_for_turn(phone)
+    assert phone.locator(".drawer-tabs button").all_inner_texts() == [first, "Log", "Reference", "More"]
+    phone.locator(".drawer-tabs").get_by_role("button", name="More").tap()
+    for name in [*tools, "Rules", "Settings", "Resign"]:
+        found = phone.locator("#tools").locator("a, button", has_text=name).first
+        box = box_of(found)
+        assert box["height"] >= 43.5
+        assert box["y"] + box["height"] <= 844, f"{name} has to be scrolled to"
+    assert (
+        phone.locator("#own, #log, #others, #reference").evaluate_all("all => all.some(e => e.checkVisibility())")
+        is False
+    )
+
+
+def test_nothing_stays_lit_under_a_finger(page: Page) -> None:
+    """A touched thing keeps its hover until something else is touched: only real pointers light anything up."""
+    begin(page)
+    assert page.evaluate(LIT) == []
+
+
+# --- explanations ---------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (900, 600)])
+def test_a_warrior_is_explained_in_short_beside_it(person: Person, size: tuple[int, int]) -> None:
+    """Neither over what is pointed at nor beyond the window; `?` tells the rest."""
+    page = person(viewport={"width": size[0], "height": size[1]})
+    begin(page, game="combat-hex", army="bows-of-the-golden-wood")
+    wait_for_turn(page)
+    warrior = page.locator("#own .ch-pick").first
+    warrior.scroll_into_view_if_needed()
+    point_at(page, warrior)
+    tip = page.locator("#tip")
+    tip.wait_for()
+    told, about = box_of(tip), box_of(warrior)
+    assert told["height"] < 0.5 * size[1]
+    assert told["x"] >= 0 and told["y"] >= 0
+    assert told["x"] + told["width"] <= size[0] and told["y"] + told["height"] <= size[1]
+    assert told["x"] >= about["x"] + about["width"] or told["y"] >= about["y"] + about["height"]
+    assert tip.locator(".facts").is_hidden()
+    page.keyboard.press("?")
+    page.locator("#reading-dialog[open] .facts").wait_for()
+
+
+def test_a_right_click_tells_everything(page: Page) -> None:
+    """One click from the board to all that is known."""
+    begin(page, side="free-peoples")
+    page.locator("#own .fa-card").first.click(button="right")
+    page.locator("#reading-dialog[open] .thing").wait_for()
+    assert_accessible(page)
+
+
+# --- words and dice -------------------------------------------------------------------------------
+def test_open_hands_are_named_after_their_sides(page: Page) -> None:
+    """In a replay no hand is 'yours'."""
+    sit_down(page, f"{recorded(page)}?at=325&as=open")
+    heads = page.locator("#own h3:visible").all_inner_texts()
+    assert not any("Your" in head for head in heads)
+    assert {"Free Peoples dice", "Shadow dice"} <= {head.rsplit(" ", 2)[0] for head in heads}
+
+
+def test_the_name_of_a_die_fits_on_it(page: Page) -> None:
+    """'Character' and 'Muster/ Army' are the widest."""
+    begin(page)
+    widths = page.evaluate(
+        """() => ["Character", "Muster/ Army", "Lidless Eye"].map((name) => {
+          const die = document.createElement("button");
+          die.className = "fa-die";
+          die.innerHTML = `<span class="fa-die-name">${name}</span>`;
+          document.getElementById("own").append(die);
+          return die.firstChild.getBoundingClientRect().width - die.clientWidth;
+        })"""
+    )
+    assert max(widths) <= 0
+
+
+def test_numbers_of_the_gallery_stand_in_rows(page: Page) -> None:
+    """All boxes of a warrior are of one size."""
+    page.goto("/gallery/combat-hex")
+    sizes = page.locator(".numbers").evaluate_all(
+        """all => all.map((each) => new Set([...each.children].map((box) => {
+          const { width, height } = box.getBoundingClientRect();
+          return `${Math.round(width)} x ${Math.round(height)}`;
+        })).size)"""
+    )
+    assert sizes and max(sizes) == 1
