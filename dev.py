@@ -49,6 +49,7 @@ COMPILED_TESTS = (
     "tests/test_imports.py",
     "tests/test_traces.py",
 )
+CORES = min(4, os.cpu_count() or 1)
 ALONE = "tests/lab"
 OLDEST_PYTHON = (3, 11)
 # The extras whose libraries the tests meet.
@@ -326,7 +327,12 @@ def test(arguments: list[str]) -> int:
         build_compiled()
     else:
         add_browser()
-    side_by_side = [] if gives(arguments, "-n") else ["-n", "2"]
+    # A file of tests stays in one process: to start a browser costs as much as a test.
+    side_by_side = (
+        []
+        if gives(arguments, "-n")
+        else ["-n", str(CORES if slow else CORES + 1), "--dist", "loadfile", "--no-loadscope-reorder"]
+    )
     kind = [] if gives(arguments, "-m") else ["-m", "slow" if slow else "not slow"]
     if names_a_test(arguments):
         return pytest(compiled, *side_by_side, *kind, *arguments)

@@ -79,6 +79,7 @@ def test_a_lesson_is_clicked_from_the_start_page_to_the_farewell(page: Page, gam
     expect(page.locator("#guide")).to_be_hidden()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_has_room_on_a_phone(phone: Page, game: str) -> None:
     """The guide, the question and the marked answer are all to be seen, and none lies over another."""
@@ -106,6 +107,7 @@ def bottom(thing: Locator) -> float:
     return box["y"] + box["height"] - 1  # a border may lie on half a dot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_played_by_keys(page: Page, game: str) -> None:
     """The number of the marked answer is enough."""
@@ -139,6 +141,7 @@ def test_the_guide_speaks_of_what_has_been_seen(person: Person) -> None:
     assert [True, "Step 3 of 17"] in noted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_in_a_lesson(dark: Page, page: Page, game: str) -> None:
     """In the light at its first step, in the dark at one that costs something, and at its end."""

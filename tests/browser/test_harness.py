@@ -86,6 +86,7 @@ def test_a_page_that_is_too_wide_is_found(phone: Page) -> None:
         assert_fits(phone)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
 def test_a_game_is_begun_and_answered_by_clicks(page: Page, game: str) -> None:
     """The table takes one answer after the other, and says how far it is."""

@@ -19,7 +19,7 @@ OUTSIDE = """all => all.map(each => each.getBoundingClientRect())
   .filter(box => box.left < 0 || box.right > innerWidth + 1).length"""
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", ["five-armies", pytest.param("combat-hex", marks=pytest.mark.slow)])
 def test_a_game_is_started_and_played_with_a_thumb(phone: Page, game: str) -> None:
     """Two taps begin it; every question can be answered without the page being pushed to the side."""
     phone.goto("/")

@@ -154,7 +154,7 @@ def test_what_is_wrong_with_a_file_or_a_position_is_said(page: Page, faults: Fau
     assert "line 2" in page.locator("#fault").inner_text()
 
 
-@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+@pytest.mark.parametrize("game", ["five-armies", pytest.param("combat-hex", marks=pytest.mark.slow)])
 def test_axe_finds_nothing_and_a_phone_is_wide_enough(person: Person, game: str) -> None:
     page, phone = person(color_scheme="dark"), person(viewport={"width": 390, "height": 844}, has_touch=True)
     address = opened(page, game)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.conftest import Person
 from tests.browser.driving import answer, answers, assert_accessible, begin, number, wait_beyond, wait_for_turn
 from tests.browser.watching import Faults
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.slow
 
 
 def test_handing_over_leaves_no_secret_on_the_page(page: Page) -> None:

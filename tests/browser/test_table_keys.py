@@ -127,7 +127,7 @@ def test_a_screen_reader_hears_the_question_and_what_happens(page: Page) -> None
     assert "Dáin is activated." in (speech.text_content() or "")
 
 
-@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+@pytest.mark.parametrize("game", ["five-armies", pytest.param("combat-hex", marks=pytest.mark.slow)])
 def test_axe_finds_nothing(page: Page, dark: Page, game: str) -> None:
     """In the light and in the dark."""
     for each in (page, dark):

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.driving import answer, answers, assert_accessible, begin, number, sit_down, wait_for_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.browser.conftest import Person
+
+pytestmark = pytest.mark.slow
 
 CAN = "svg.live .can, #own .can"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.clicking import MARCHING, WAITING, answer_on
 from tests.browser.driving import answer, answers, assert_accessible, begin, made, number, sit_down, wait_for_turn
 from tests.browser.watching import Faults
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.browser.conftest import Person
+
+pytestmark = pytest.mark.slow
 
 
 def march_to_an_attack(shadow: Page, free: Page) -> None:
@@ -73,3 +77,11 @@ def test_a_shot_is_named_by_two_clicks(page: Page, faults: Faults) -> None:
     assert "who would shoot" in page.locator("#odds").inner_text()
     page.keyboard.press("Escape")
     assert page.locator("#odds-box").is_hidden()
+
+
+def test_odds_of_armies_that_attack_together_are_asked_for_at_once(page: Page) -> None:
+    """FA-30.3: every Army of a Combined Attack is named, and each only once."""
+    address = made(page, side="free-peoples")
+    reply = page.request.get(f"{address}/odds?attacker=camp&attacker=camp&target=old-road")
+    assert reply.status == 422
+    assert "each Army is named once (FA-30.3)" in reply.text()

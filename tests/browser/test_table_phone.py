@@ -39,12 +39,13 @@ def test_answers_and_pieces_are_tapped(phone: Page) -> None:
     wait_beyond(phone, before)
 
 
-def test_the_drawer_has_three_tabs(phone: Page) -> None:
-    """Hand and dice, log, reference: one at a time."""
+def test_the_drawer_has_four_tabs(phone: Page) -> None:
+    """Hand and dice, log, reference, more: one at a time."""
     begin(phone, side="free-peoples")
-    for tab in ("own", "log", "reference"):
+    tabs = ("own", "log", "reference", "tools")
+    for tab in tabs:
         phone.locator(f'.drawer-tabs [data-tab="{tab}"]').tap()
-        shown = [name for name in ("own", "log", "reference") if phone.locator(f"#{name}").is_visible()]
+        shown = [name for name in tabs if phone.locator(f"#{name}").is_visible()]
         assert shown == [tab]
         assert_fits(phone)
 

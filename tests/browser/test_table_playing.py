@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.driving import answer, answers, begin, by_lot, number, on_board, play_on, wait_beyond, wait_for_turn
 from tests.browser.watching import Faults
 
@@ -20,6 +22,7 @@ def marked(page: Page) -> set[str]:
     return {str(word) for word in found}
 
 
+@pytest.mark.slow
 def test_a_stretch_of_five_armies_is_clicked_through(page: Page) -> None:
     """Each answer is taken, the log grows, and nothing goes wrong on the way."""
     begin(page, side="free-peoples")
@@ -28,6 +31,7 @@ def test_a_stretch_of_five_armies_is_clicked_through(page: Page) -> None:
     assert page.locator(LINES).count() > lines + 15
 
 
+@pytest.mark.slow
 def test_a_stretch_of_combat_hex_is_clicked_through(page: Page) -> None:
     """Set-up by clicking hexes and facings, then the first actions."""
     begin(page, game="combat-hex", map="ridge-12")

@@ -94,6 +94,7 @@ def test_a_reload_in_mid_combat_loses_and_shows_nothing(person: Person) -> None:
         assert "Shadow" in page.locator("#log-lines").inner_text()
 
 
+@pytest.mark.slow
 def test_a_lost_connection_is_found_again(person: Person, faults: Faults) -> None:
     """What happened meanwhile is there at once; what was clicked meanwhile was not taken, and can be clicked again."""
     faults.allow("ERR_INTERNET_DISCONNECTED")
@@ -155,6 +156,7 @@ def test_taking_back_is_refused(person: Person) -> None:
     assert "character:dain" not in answers(anna)
 
 
+@pytest.mark.slow
 def test_a_rematch_has_the_sides_swapped(person: Person) -> None:
     """Whoever asks second finds the game that the first one made."""
     anna, ben = at_one_table(person, side="free-peoples")
@@ -168,6 +170,7 @@ def test_a_rematch_has_the_sides_swapped(person: Person) -> None:
     assert anna.url.split("/")[-2] == ben.url.split("/")[-2]
 
 
+@pytest.mark.slow
 def test_a_win_is_claimed_when_the_time_is_over(person: Person) -> None:
     """Anna lets her ten seconds pass; Ben may end it then, and not before."""
     anna, ben = at_one_table(person, side="free-peoples", clock="bank:10")
@@ -179,6 +182,7 @@ def test_a_win_is_claimed_when_the_time_is_over(person: Person) -> None:
 
 
 # --- looking on -----------------------------------------------------------------------------------
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
 def test_the_computer_plays_itself(page: Page, game: str) -> None:
     """Whoever watches sees it go on, is asked nothing and can change nothing."""

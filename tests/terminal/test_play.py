@@ -44,6 +44,7 @@ def test_a_whole_game_is_played_to_its_end_by_typing_numbers(tmp_path: Path) -> 
     assert "every die and draw" in CliRunner().invoke(main, ["verify", record]).output
 
 
+@pytest.mark.slow
 def test_the_shadow_can_be_played_as_well(tmp_path: Path) -> None:
     """The person is asked the Shadow's questions only."""
     record = str(tmp_path / "game.record")
@@ -62,6 +63,7 @@ def test_the_same_seed_and_keys_give_the_same_game(tmp_path: Path) -> None:
     assert texts[0] == texts[1]
 
 
+@pytest.mark.slow
 def test_two_persons_play_at_one_terminal_and_see_only_their_own() -> None:
     """Numbers and words at random, to the end; what one screen shows between hand-overs has one hand in it."""
     match, console, person = ravenhill.new("five-armies", seed=6), paper(), Person(6)
