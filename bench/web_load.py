@@ -144,9 +144,9 @@ class Load:
             self.refused += 1
             return
         self.moves.append(ended - started)
-        told = await asyncio.wait_for((one if sealed else other).knows(answer["number"]), LATEST)
+        await asyncio.wait_for(one.knows(answer["number"]), LATEST)  # its next word answers the next question
         if not sealed:
-            self.events.append(told - started)
+            self.events.append(await asyncio.wait_for(other.knows(answer["number"]), LATEST) - started)
 
     async def _ask_nothing(self, line: Line) -> None:
         started = time.perf_counter()

@@ -30,7 +30,7 @@ class Line:
     async def ask(self, method: str, path: str, sent: bytes = b"", kind: str = "application/json") -> tuple[int, bytes]:
         """The status and the body of an answer."""
         reader, writer = await self.open()
-        head = f"{method} {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\naccept: text/html\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\naccept: {kind}, text/html\r\n"
         head += f"content-type: {kind}\r\ncontent-length: {len(sent)}\r\n\r\n"
         writer.write(head.encode() + sent)
         answer = await reader.readuntil(b"\r\n\r\n")
