@@ -169,6 +169,24 @@ def test_a_ring_bearer_near_the_enemys_edge_stands_better() -> None:
     assert shares[0] < shares[1]
 
 
+@pytest.mark.parametrize("level", [500, 1000])
+def test_ch_v5_who_is_behind_in_points_cannot_wait_for_the_last_turn(level: int) -> None:
+    """The leader may stand off; the other stands the worse in the second half of the game, the later the more."""
+    near = ". . . . . . . .\n . A . . o . . .\n. . . . . . . ."
+    far = ". . . . . . . .\n A . . . . . . o\n. . . . . . . ."
+
+    def cost(turn: int, other: str = "lurtz", limit: int = 20) -> float:
+        """What standing off costs the first army."""
+        said = {"A": "a aragorn e", "o": f"b {other} w", "phase": "strategy"}
+        there = [field(each, turn=turn, turn_limit=limit, level=level, **said) for each in (near, far)]
+        return float(chances(there[0].table)[0] - chances(there[1].table)[0])
+
+    assert cost(19) > cost(13) > cost(10) == cost(2)
+    assert cost(19) > cost(19, limit=100) == cost(2)
+    assert cost(19, other="orc-archer") < cost(2, other="orc-archer")  # Aragorn leads
+    assert cost(19, limit=0) == pytest.approx(cost(2))  # where there is no last turn nobody leads
+
+
 # --- calm -----------------------------------------------------------------------------------------
 def test_nothing_is_calm_until_all_have_acted() -> None:
     """Who acts, what he does, where he goes and how he faces: how they will stand is still open."""

@@ -8,15 +8,15 @@ from typing import Final
 from ravenhill.games.combat_hex.hexes import distance
 from ravenhill.games.combat_hex.judging_worth import FAR, endurance, endurance_of, strength_of, value, yet_to_act
 from ravenhill.games.combat_hex.kill_zone import enemies_in_zone
-from ravenhill.games.combat_hex.model import RING_BEARER
+from ravenhill.games.combat_hex.model import RING_BEARER, TURN_LIMIT
 from ravenhill.games.combat_hex.state import COMBAT, Battle, on_map
-from ravenhill.games.combat_hex.victory import SMALL_LEVEL
+from ravenhill.games.combat_hex.victory import SMALL_LEVEL, leaders, standing
 from ravenhill.games.combat_hex.way import edge_depth
 
 # What each feature adds to the score of an army, fitted to outcomes of games.
-WEIGHTS: Final = [1.4, 1.0, 0.3, -2.2, 0.6, -0.03, 2.0, -0.8]
+WEIGHTS: Final = [1.4, 1.0, 0.3, -2.2, 0.6, -0.03, 2.0, -0.8, -0.4]
 # The same where armies are counted by heads and all have acted: who stands worse loses the battle here and now.
-WEIGHTS_IN_COMBAT: Final = [0.8, 2.6, 0.6, -6.0, 0.0, 0.0, 2.0, -2.5]
+WEIGHTS_IN_COMBAT: Final = [0.8, 2.6, 0.6, -6.0, 0.0, 0.0, 2.0, -2.5, -0.4]
 LIFE: Final = 0  # logarithm of what is left of the dice that beat the army
 DICE: Final = 1  # logarithm of what is left of its own dice
 SPARE: Final = 2  # action points left, of all
@@ -25,22 +25,30 @@ TEMPO: Final = 4  # the share of its warriors that have still to act
 APART: Final = 5  # how far its warriors are from the enemy
 ESCAPE: Final = 6  # how near a ring bearer is to the enemy's edge
 HUNTED: Final = 7  # how likely a ring bearer is to fall as all stand
-FEATURES: Final = 8
+WAITING: Final = 8  # how far they are, the later the more, if the end of the last turn will find it beaten
+FEATURES: Final = 9
 HIT: Final = 0.5
+ON_COURAGE: Final = 0.2  # what the life of a warrior counts who stands by courage alone
+UNSEEN: Final = 0.3  # how much of the danger is left to a ring bearer who wears the ring
 SIGHT: Final = 20  # enemies farther off are all equally far
 
 
 def chances(g: Battle) -> list[float]:
     """How likely each army is to win."""
-    threats = blows_awaited(g)
+    threats, left, late = blows_awaited(g), standing(g), lateness(g)
+    leading = leaders(g, left) if left and g.setup.turn_limit else []  # it can wait (CH-V5)
     weights = WEIGHTS_IN_COMBAT if g.phase == COMBAT and g.setup.level > SMALL_LEVEL else WEIGHTS
-    worth: list[float] = []
-    total = 0.0
-    for seat in range(g.setup.seats):
-        each = 0.0 if g.beaten[seat] or g.given_up[seat] else exp(score(features(g, seat, threats), weights))
-        worth.append(each)
-        total += each
+    worth = [0.0] * g.setup.seats
+    for seat in left:
+        urgency = 0.0 if leading == [seat] else late
+        worth[seat] = exp(score(features(g, seat, threats, urgency), weights))
+    total = sum(worth)
     return [each / total for each in worth] if total > 0.0 else [1.0 / len(worth)] * len(worth)
+
+
+def lateness(g: Battle) -> float:
+    """0 in the first half of the game, then up to 1 in the last turn."""
+    return max(0.0, min(1.0, 2.0 * g.turn / (g.setup.turn_limit or TURN_LIMIT) - 1.0))
 
 
 def score(found: list[float], weights: list[float]) -> float:
@@ -64,47 +72,67 @@ def blows_awaited(g: Battle) -> list[float]:
     return threats
 
 
-def features(g: Battle, seat: int, threats: list[float]) -> list[float]:
+def features(g: Battle, seat: int, threats: list[float], urgency: float) -> list[float]:
     """What an army has that others may have more or less of."""
-    lives: list[float] = []
-    whole: list[float] = []
-    dice, all_dice, points, all_points = 0.0, 0.0, 0, 0
-    worth, all_worth, yet, apart, escape, hunted = 0.0, 0.0, 0, 0, 0.0, 0.0
-    for warrior in range(g.warriors):
-        if g.seat_of[warrior] != seat:
-            continue
-        kind = g.setup.kinds[warrior]
-        whole.append(endurance_of(g, kind, g.content.wounds[kind]))
-        all_dice += strength_of(g, kind)
-        all_points += g.content.action_points[kind]
-        if not on_map(g, warrior):
-            continue
-        life = endurance(g, warrior) if g.wounds[warrior] > 0 and not g.courage[warrior] else 0.2
-        lives.append(life)
-        dice += strength_of(g, kind)
-        points += g.points[warrior]
-        each = value(g, warrior)
-        all_worth += each
-        falls = min(1.0, HIT * threats[warrior] / life)
-        worth += falls * each
-        if yet_to_act(g, warrior):
-            yet += 1
-        if g.at[warrior] >= 0:
-            apart += nearest(g, warrior)
-            if g.content.traits[kind] & RING_BEARER:
-                escape += escaping(g, warrior)
-                hunted += falls if g.ring_on[warrior] == 0 else 0.3 * falls
-    number = len(lives) + 0.01
+    army = [warrior for warrior in range(g.warriors) if g.seat_of[warrior] == seat]
+    left = [warrior for warrior in army if on_map(g, warrior)]
+    lives = [life(g, warrior) for warrior in left]
+    falls = [min(1.0, HIT * threats[warrior] / lives[at]) for at, warrior in enumerate(left)]
+    number = len(left) + 0.01
+    apart = sum([nearest(g, warrior) for warrior in left if g.at[warrior] >= 0]) / number
+    escape, hunted = ring_bearers(g, left, falls)
     return [
-        log(0.05 + lives_to_lose(g, seat, lives) / lives_to_lose(g, seat, whole)),
-        log(0.05 + dice / all_dice),
-        points / (all_points + 0.01),
-        worth / (all_worth + 0.01),
-        yet / number,
-        apart / number,
+        log(0.05 + lives_to_lose(g, seat, lives) / lives_to_lose(g, seat, whole_lives(g, army))),
+        log(0.05 + dice(g, left) / dice(g, army)),
+        action_points(g, army, left),
+        danger(g, left, falls),
+        len([warrior for warrior in left if yet_to_act(g, warrior)]) / number,
+        apart,
         escape,
         hunted,
+        apart * urgency,
     ]
+
+
+def life(g: Battle, warrior: int) -> float:
+    """The dice it takes to fell a warrior."""
+    return endurance(g, warrior) if g.wounds[warrior] > 0 and not g.courage[warrior] else ON_COURAGE
+
+
+def whole_lives(g: Battle, army: list[int]) -> list[float]:
+    """The dice it took to fell each warrior of an army before it was wounded."""
+    return [endurance_of(g, g.setup.kinds[each], g.content.wounds[g.setup.kinds[each]]) for each in army]
+
+
+def dice(g: Battle, some: list[int]) -> float:
+    """The dice that warriors strike with."""
+    return sum([strength_of(g, g.setup.kinds[each]) for each in some])
+
+
+def action_points(g: Battle, army: list[int], left: list[int]) -> float:
+    """The share of an army's action points that is left."""
+    every = sum([g.content.action_points[g.setup.kinds[each]] for each in army])
+    return sum([g.points[each] for each in left]) / (every + 0.01)
+
+
+def danger(g: Battle, left: list[int], falls: list[float]) -> float:
+    """The share of what is left of an army that will fall."""
+    lost, every = 0.0, 0.0
+    for at, warrior in enumerate(left):
+        each = value(g, warrior)
+        every += each
+        lost += falls[at] * each
+    return lost / (every + 0.01)
+
+
+def ring_bearers(g: Battle, left: list[int], falls: list[float]) -> tuple[float, float]:
+    """How near ring bearers are to the enemy's edge, and how likely they are to fall."""
+    escape, hunted = 0.0, 0.0
+    for at, warrior in enumerate(left):
+        if g.at[warrior] >= 0 and g.content.traits[g.setup.kinds[warrior]] & RING_BEARER:
+            escape += escaping(g, warrior)
+            hunted += falls[at] if g.ring_on[warrior] == 0 else UNSEEN * falls[at]
+    return escape, hunted
 
 
 def lives_to_lose(g: Battle, seat: int, lives: list[float]) -> float:

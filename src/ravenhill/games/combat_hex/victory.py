@@ -49,12 +49,17 @@ def points_for_heroes(g: Battle, seat: int) -> int:
     return paid
 
 
-def decide_equals(g: Battle, seats: list[int], ending: int) -> None:
-    """Points on the map, then points paid for heroes, then a draw (CH-V4)."""
+def leaders(g: Battle, seats: list[int]) -> list[int]:
+    """Those with most points on the map, of them those who paid most for heroes (CH-V4)."""
     most = max([points_on_map(g, seat) for seat in seats])
     best = [seat for seat in seats if points_on_map(g, seat) == most]
     paid = max([points_for_heroes(g, seat) for seat in best])
-    best = [seat for seat in best if points_for_heroes(g, seat) == paid]
+    return [seat for seat in best if points_for_heroes(g, seat) == paid]
+
+
+def decide_equals(g: Battle, seats: list[int], ending: int) -> None:
+    """The leader has won; where several are equal it is a draw (CH-V4)."""
+    best = leaders(g, seats)
     if len(best) == 1:
         win(g, best[0], ending)
     else:
