@@ -29,12 +29,12 @@ def test_there_are_five_levels_each_with_more_iterations_than_the_one_below() ->
 
 @pytest.mark.parametrize("game", WON)
 def test_what_is_said_of_the_levels_was_measured(game: str) -> None:
-    """The ladder of bench/results.md, as far as it has been kept there, and the sentences say the same."""
-    ladder = sections(RESULTS.read_text(encoding="utf-8")).get(f"Ladder: {TITLES[game]}", "")
+    """The ladder of bench/results.md and the sentences say the same."""
+    ladder = sections(RESULTS.read_text(encoding="utf-8"))[f"Ladder: {TITLES[game]}"]
     rows = re.findall(r"^\| (\w+) against (\w+) \| (\d+) of (\d+) \|", ladder, flags=re.MULTILINE)
     measured = {(level, below): (int(won), int(of)) for level, below, won, of in rows}
     for below, level in pairwise(["random", *LEVELS]):
-        assert measured.get((level, below), WON[game].get(level)) == WON[game].get(level)
+        assert measured[level, below] == WON[game][level]
 
 
 def test_a_level_is_told_by_its_games() -> None:

@@ -25,9 +25,7 @@ NAMES = f"{', '.join(LEVELS)}, random, greedy, ismcts:400, ismcts:0.2s, plain:40
 
 
 def strength(game: str, level: str) -> str:
-    """What a level has shown in a game, in a sentence; '' if that has not been measured."""
-    if level not in WON[game]:
-        return ""
+    """What a level has shown in a game, in a sentence."""
     won, played = WON[game][level]
     names = list(LEVELS)
     below = names[names.index(level) - 1].capitalize() if level != names[0] else "random choices"
