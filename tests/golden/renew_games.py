@@ -111,7 +111,7 @@ HEX_GOLDEN = [
     Golden(
         "hex-four-1500", "fighting", hex_victory.HALF_LOST, 2700,
         made_of=battle(
-            "woods", 1500, "treebeards-march", "wings-of-angmar", "ride-of-rohan", "the-dark-lord",
+            "woods", 1500, "ride-of-rohan", "wings-of-angmar", "treebeards-march", "the-dark-lord",
         ),
     ),
     Golden(
