@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.clicking import MARCHING, answer_on
+from tests.browser.clicking import MARCHING, WAITING, answer_on
 from tests.browser.driving import PATIENCE, answer, answers, begin, made, sit_down, wait_for_turn
 from tests.browser.server import serving
 
@@ -112,6 +112,35 @@ def invitation(page: Page) -> None:
     page.goto(page.locator("#invite").input_value())
 
 
+def handed_over(page: Page) -> None:
+    """Two at one screen: it is the other's turn, and nothing of hers is seen yet."""
+    begin(page, opponent="same-screen")
+    answer_on(page, WAITING)
+    page.get_by_role("heading", name="Hand the screen to").wait_for()
+
+
+def end(page: Page) -> None:
+    """The end of a game, and what can be done then."""
+    begin(page, side="shadow", opponent="recruit")
+    answer_on(page, MARCHING)
+    page.locator("#resign").click()
+    page.locator("#resign-sure").click()
+    page.get_by_role("dialog", name="Over the table").wait_for(timeout=PATIENCE)
+
+
+def proof(page: Page) -> None:
+    """The proof that its dice were settled before it began."""
+    end(page)
+    page.goto(f"{page.url}/proof")
+
+
+def replays(page: Page) -> None:
+    """The games that can be seen again."""
+    recorded(page)
+    end(page)
+    page.goto("/replays")
+
+
 PICTURES: dict[str, Picture] = {
     "start": Picture(at("/")),
     "start-dark": Picture(at("/"), DARK),
@@ -123,6 +152,10 @@ PICTURES: dict[str, Picture] = {
     "first-game": Picture(lesson),
     "combat-hex": Picture(battle),
     "combat-hex-phone": Picture(battle, PHONE),
+    "hand-over": Picture(handed_over),
+    "end": Picture(end),
+    "dice-proof": Picture(proof),
+    "replays": Picture(replays),
     "army-builder": Picture(builder),
     "rules": Picture(at("/rules/five-armies?q=retreat")),
     "gallery": Picture(at("/gallery/combat-hex")),
