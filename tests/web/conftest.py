@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import Any
@@ -22,3 +23,29 @@ def chrome() -> Iterator[Any]:
         started = chromium.launched(found.chromium)
         yield started
         started.close()
+
+
+@pytest.fixture
+def visit(chrome: Any, address: str) -> Iterator[Any]:
+    """Opens a page with the options of a context, `before` running ahead of its scripts.
+
+    Whatever its console says fails the test, but that the server refused or did not find something.
+    """
+    contexts, said = [], []
+
+    def opened(path: str, before: str = "", **options: Any) -> Any:
+        context = chrome.new_context(**{"base_url": address, "viewport": chromium.WIDE, **options})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: said.append(message.text))
+        page.on("pageerror", lambda fault: said.append(fault.message))
+        if before:
+            page.add_init_script(before)
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    refused = re.compile(r"the server responded with a status of (404|422)")
+    assert [text for text in said if not refused.search(text)] == []

@@ -42,26 +42,6 @@ def address() -> Iterator[str]:
         yield found
 
 
-@pytest.fixture
-def visit(chrome: Any, address: str) -> Iterator[Any]:
-    """Opens a page with the options of a context; whatever its console says fails the test."""
-    contexts, said = [], []
-
-    def opened(path: str, **options: Any) -> Any:
-        context = chrome.new_context(**{"base_url": address, "viewport": chromium.WIDE, **options})
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda message: said.append(message.text))
-        page.on("pageerror", lambda fault: said.append(fault.message))
-        page.goto(path)
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
-    assert [text for text in said if "the server responded with a status of 404" not in text] == []
-
-
 # --- for everyone ---------------------------------------------------------------------------------
 @pytest.mark.parametrize("path", PATHS)
 def test_axe_finds_nothing(visit: Any, path: str) -> None:

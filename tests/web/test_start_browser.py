@@ -32,28 +32,6 @@ def address() -> Iterator[str]:
         yield found
 
 
-@pytest.fixture
-def visit(chrome: Any, address: str) -> Iterator[Any]:
-    """Opens a page with the options of a context; whatever its console says fails the test."""
-    contexts, said = [], []
-
-    def opened(path: str, before: str = "", **options: Any) -> Any:
-        context = chrome.new_context(**{"base_url": address, "viewport": chromium.WIDE, **options})
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda message: said.append(message.text))
-        page.on("pageerror", lambda fault: said.append(fault.message))
-        if before:
-            page.add_init_script(before)
-        page.goto(path)
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
-    assert [text for text in said if "the server responded with a status of 422" not in text] == []
-
-
 def sent(page: Any, press: str) -> dict[str, list[str]]:
     """Press a button and give the fields that it sends."""
     with page.expect_response("**/games") as answer:
