@@ -12,8 +12,9 @@ import pytest
 REQUIRED: Final = os.environ.get("RAVENHILL_REQUIRE") == "1"
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING: Final = "no Chromium found: sudo apt install chromium, or .venv/bin/python -m playwright install chromium"
-# As root Chromium runs only without its sandbox; it visits nothing here but our own pages.
-ARGUMENTS: Final = ["--no-sandbox"]
+# As root Chromium runs only without its sandbox; it visits nothing here but our own pages. Where there is no graphics
+# card, imitating one costs more than drawing without.
+ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu"]
 WIDE: Final[Any] = {"width": 1440, "height": 900}
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},

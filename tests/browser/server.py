@@ -50,6 +50,9 @@ def serving(folder: Path, *options: str, database: str = "") -> Iterator[Server]
     server = started(folder, *options, database=database)
     try:
         yield server
+    except BaseException:
+        print(server.said())  # shown with the test that failed
+        raise
     finally:
         server.stop()
 

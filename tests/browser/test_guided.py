@@ -126,6 +126,7 @@ def test_another_choice_is_told_to_wait(page: Page) -> None:
     assert number(page) == before
 
 
+@pytest.mark.slow
 def test_the_guide_speaks_of_what_has_been_seen(person: Person) -> None:
     """The Shadow's answer has moved over the board before the guide goes on; the question is open all the while."""
     page = person(reduced_motion="no-preference")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.clicking import SEALED, WAITING, answer_on
 from tests.browser.driving import PATIENCE, begin, number
 
@@ -36,11 +38,11 @@ def hand_over(page: Page) -> None:
     assert side(page) != before
 
 
-def test_a_turn_is_played_at_one_screen(page: Page) -> None:
-    """Each is shown only what is his, from hand to hand, until the second turn begins."""
+def from_hand_to_hand(page: Page, most: int) -> bool:
+    """Each is shown only what is his, until the second turn begins or so many have sat down; True if it has begun."""
     begin(page, opponent="same-screen", side="free-peoples")
     hands: dict[str, set[str]] = {}
-    for _ in range(MOST):
+    for _ in range(most):
         if "Turn 2" in page.locator("#game-moment").inner_text():
             break
         hands[side(page)] = hand(page)
@@ -48,8 +50,19 @@ def test_a_turn_is_played_at_one_screen(page: Page) -> None:
         assert not [card for card in others - hands[side(page)] if f'"{card}"' in page.content()]
         answer_on(page, WAITING, until=SEALED)
         hand_over(page)
-    assert "Turn 2" in page.locator("#game-moment").inner_text()
     assert {"Free Peoples", "Shadow"} == set(hands)
+    return "Turn 2" in page.locator("#game-moment").inner_text()
+
+
+def test_two_play_at_one_screen(page: Page) -> None:
+    """Each is shown only what is his, from hand to hand."""
+    assert not from_hand_to_hand(page, most=5)
+
+
+@pytest.mark.slow
+def test_a_whole_turn_is_played_at_one_screen(page: Page) -> None:
+    """The same until the second turn begins."""
+    assert from_hand_to_hand(page, MOST)
 
 
 def test_looking_back_shows_nothing(page: Page) -> None:

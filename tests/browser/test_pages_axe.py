@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 COLOURS: dict[str, Any] = {"runOnly": ["color-contrast"]}
 # Armies, rules and gallery have tests of their own that look at more of them.
 PAGES = ["/", "/settings", "/api", "/replay", "/analysis"]
+RULE = "#sentence a[data-rule]"  # the rule that asks
 PROBLEMS = {"/no-such-page": 404, "/game/nothere/key": 404, "/rules/five-armies/FA-99.9": 404, "/gallery/chess": 404}
 
 
@@ -88,6 +89,7 @@ def test_an_invitation_and_its_waiting(person: Person) -> None:
 
 
 # --- the table ------------------------------------------------------------------------------------
+@pytest.mark.slow
 def test_a_fight_of_five_armies(person: Person) -> None:
     """With both sides before their sealed choice, and after the dice."""
     shadow, free, phone = person(), person(), person(**chromium.PHONE)
@@ -119,7 +121,9 @@ def test_a_battle_of_combat_hex_with_its_overlays(page: Page) -> None:
     day_and_night(page)
 
 
-@pytest.mark.parametrize("opener", ["#standing", "#settings", "#resign", "#sentence a[data-rule]"])
+@pytest.mark.parametrize(
+    "opener", ["#standing", *(pytest.param(each, marks=pytest.mark.slow) for each in ("#settings", "#resign", RULE))]
+)
 def test_what_opens_over_the_table(page: Page, opener: str) -> None:
     """Standing answers, settings, the last question before resigning, and a rule."""
     begin(page, side="free-peoples")

@@ -54,6 +54,7 @@ def test_arrows_walk_towards_a_side_and_enter_chooses(page: Page) -> None:
     assert page.evaluate("document.activeElement !== document.body")
 
 
+@pytest.mark.slow
 def test_a_game_is_played_with_keys_alone(page: Page) -> None:
     """Digits answer; what was answered can be taken back with a key."""
     begin(page, side="free-peoples")
@@ -127,7 +128,8 @@ def test_a_screen_reader_hears_the_question_and_what_happens(page: Page) -> None
     assert "Dáin is activated." in (speech.text_content() or "")
 
 
-@pytest.mark.parametrize("game", ["five-armies", pytest.param("combat-hex", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
 def test_axe_finds_nothing(page: Page, dark: Page, game: str) -> None:
     """In the light and in the dark."""
     for each in (page, dark):

@@ -23,7 +23,7 @@ from ravenhill.web import computer
 from ravenhill.web.computer import Position, Refused, Workers, position_for, question_of
 from tests.properties.games import begun, each_game, play_on
 
-SEEDS = (11, 13)  # the first from the set-up, the others from scattered positions
+SEEDS = (11, 13)  # the first from the set-up, the other from a scattered position
 STEPS = 25  # words between two questions that a level answers both ways
 COMBAT = """
 game = "five-armies"

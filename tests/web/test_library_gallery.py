@@ -212,6 +212,7 @@ def test_the_address_of_an_explanation() -> None:
 
 
 # --- every link leads somewhere -------------------------------------------------------------------
+@pytest.mark.slow
 def test_all_links_of_all_pages_lead_somewhere() -> None:
     browser = client()
     ahead, pages = ["/rules", "/gallery"], dict[str, Page]()

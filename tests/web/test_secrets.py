@@ -21,7 +21,7 @@ from tests.web.serving import served
 from tests.web.twin_rooms import Answer, Clock, Side, difference, own_time, same_names, twins
 
 OFTEN = 25  # words between two looks at everything that can be asked for
-WORDS = {"five-armies": 60, "combat-hex": 40}  # so many of a game in the ordinary run
+WORDS = {"five-armies": 40, "combat-hex": 40}  # so many of a game in the ordinary run
 MORE_CARDS = [
     pytest.param(card, marks=pytest.mark.slow) for card in ("threads-drawn-aside", "rolls-called", "a-spy-in-the-camp")
 ]
