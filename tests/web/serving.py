@@ -53,6 +53,16 @@ def invitation(client: TestClient, page: str) -> tuple[str, str]:
     return str(found[0] and found[0][1]), str(found[1] and found[1][1])
 
 
+def joined(client: TestClient, invite: str, name: str = "Bert", **said: str) -> Any:
+    """Somebody else takes the seat of an invitation, and the client is again who it was; the answer."""
+    own = dict(client.cookies)
+    client.cookies.clear()
+    answer = client.post(f"{invite}/join", data={"name": name, **said})
+    client.cookies.clear()
+    client.cookies.update(own)
+    return answer
+
+
 def first_words(state: dict[str, Any]) -> list[str]:
     """The words that a state offers."""
     return [choice["word"] for choice in state["ask"]["choices"]] if state["ask"] else []

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from ravenhill.arena.match import Match
 from ravenhill.web import tokens
 from tests.web.inside import called, parts, routes
-from tests.web.serving import HEX, first_words, invitation, made, played, served, state
+from tests.web.serving import HEX, first_words, invitation, joined, made, played, served, state
 from tests.web.streams import Stream
 
 TABLE = "/game/{id}/{key}"
@@ -57,8 +57,7 @@ def table_of(client: TestClient, game: str = "five-armies") -> Table:
     host = made(client, game=game, opponent="friend", name="Anna")
     invite, watch = invitation(client, host)
     client.cookies.clear()
-    guest = str(client.post(f"{invite}/join", data={"name": "Bert", "contribution": HEX}).headers["location"])
-    client.cookies.clear()
+    guest = str(joined(client, invite, contribution=HEX).headers["location"])
     pages = (host, guest) if state(client, host)["ask"] else (guest, host)
     return Table(host.split("/")[2], *pages, watch, invite)
 

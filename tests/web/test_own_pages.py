@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import ravenhill
-from tests.web.serving import first_words, invitation, made, played, served, state
+from tests.web.serving import first_words, invitation, joined, made, played, served, state
 
 ATOM = "{http://www.w3.org/2005/Atom}"
 PAGE = {"accept": "text/html"}
@@ -136,11 +136,7 @@ def test_all_that_is_kept_of_somebody_can_be_deleted(client: TestClient) -> None
     alone = made(client, opponent="recruit")
     hosted = made(client, opponent="friend", name="Anna")
     invited, _ = invitation(client, hosted)
-    anna = dict(client.cookies)
-    client.cookies.clear()
-    assert client.post(f"{invited}/join", data={"name": "Bert"}).status_code == 303
-    client.cookies.clear()
-    client.cookies.update(anna)
+    assert joined(client, invited).status_code == 303
     answer = client.post("/settings/delete")
     assert answer.status_code == 303 and "Max-Age=0" in answer.headers["set-cookie"]
     assert client.get(alone).status_code == 404

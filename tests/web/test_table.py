@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.serving import first_words, invitation, made, played, served, state
+from tests.web.serving import first_words, invitation, joined, made, played, served, state
 
 
 @pytest.fixture
@@ -21,12 +21,8 @@ def with_friend(client: TestClient, game: str = "five-armies") -> tuple[str, str
     """A game between two people: both pages and the spectators'."""
     host = made(client, game=game, opponent="friend", name="Anna")
     invite, watch = invitation(client, host)
-    with_cookie = dict(client.cookies)
-    client.cookies.clear()
-    answer = client.post(f"{invite}/join", data={"name": "Bert"})
+    answer = joined(client, invite)
     assert answer.status_code == 303, answer.text
-    client.cookies.clear()
-    client.cookies.update(with_cookie)
     return host, str(answer.headers["location"]), watch
 
 
@@ -110,14 +106,13 @@ def test_spectators_strangers_and_the_other_seat_change_nothing(client: TestClie
 def test_a_seat_can_be_taken_once(client: TestClient) -> None:
     host = made(client, opponent="friend", name="Anna")
     invite, _ = invitation(client, host)
-    cookies = dict(client.cookies)
-    client.cookies.clear()
-    assert client.post(f"{invite}/join", data={"name": "Bert"}).status_code == 303
-    client.cookies.clear()
-    late = client.post(f"{invite}/join", data={"name": "Carl"})
+    assert joined(client, invite).status_code == 303
+    late = joined(client, invite, "Carl")
     assert late.status_code == 409 and "taken" in late.json()["text"]
+    own = dict(client.cookies)
+    client.cookies.clear()
     assert client.get(invite, headers={"accept": "text/html"}).status_code == 409
-    client.cookies.update(cookies)
+    client.cookies.update(own)
     people = {person["name"] for person in state(client, host)["people"]}
     assert people == {"Anna", "Bert"}
 

@@ -53,7 +53,8 @@ class Clock:
 def own_time() -> Iterator[Clock]:
     """All modules of the server take their time from this clock."""
     clock = Clock()
-    found = [module for name, module in list(sys.modules.items()) if name.startswith("ravenhill.web")]
+    loaded = sys.modules.copy()  # in one go: the server's own threads may be importing
+    found = [module for name, module in loaded.items() if name.startswith("ravenhill.web")]
     patches = [patch.object(module, "time", clock.time) for module in found if _takes_time(module)]
     for each in patches:
         each.start()

@@ -18,7 +18,7 @@ SAM = Army("Sam", 500, ["sam"])
 GOLLUM = Army("Gollum", 500, ["gollum"])
 # Armies that win more than their points say: they fight at a level above their cost.
 STRONGER = {
-    "ring-bearers-guard": 415, "eomers-eored": 915, "wings-of-angmar": 1145, "treebeards-march": 1240,
+    "ring-bearers-guard": 415, "eomers-eored": 865, "wings-of-angmar": 1145, "treebeards-march": 1240,
     "the-dark-lord": 1245, "the-balrog": 1500,
 }  # fmt: skip
 
