@@ -18,7 +18,7 @@ LEVELS = {"recruit": 1, "soldier": 3, "captain": 10, "lord": 32, "king": 160}
 # They are those of bench/results.md, where `dev.py ladder --write` keeps them.
 WON = {
     "five-armies": {"recruit": (85, 87), "soldier": (20, 26), "captain": (17, 20), "lord": (26, 36), "king": (13, 14)},
-    "combat-hex": {"recruit": (85, 86), "soldier": (51, 80), "captain": (49, 76), "lord": (17, 20), "king": (18, 22)},
+    "combat-hex": {"recruit": (85, 85), "soldier": (28, 40), "captain": (49, 76), "lord": (19, 24), "king": (20, 26)},
 }
 STYLES = {"ismcts": JUDGING, "plain": PLAIN}
 NAMES = f"{', '.join(LEVELS)}, random, greedy, ismcts:400, ismcts:0.2s, plain:400, plain:0.2s or bot:COMMAND"
