@@ -140,7 +140,6 @@ def test_a_refusal_at_the_pointer(page: Page) -> None:
     day_and_night(page)
 
 
-@pytest.mark.slow
 def test_hand_over_and_end(person: Person) -> None:
     """The two covers, and what the end leads to: the replay, the proof of its dice, and the analysis board."""
     page = person()
