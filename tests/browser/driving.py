@@ -19,6 +19,8 @@ PATIENCE = 30_000  # milliseconds: the computer may think
 OVER = "document.body.dataset.status === 'over'"
 ASKED = f"document.querySelectorAll('{ANSWERS}:not([aria-disabled])').length > 0"
 Pick = Callable[[list[str]], str]
+# Day and night have the same words and parts: only their colours have to be looked at twice.
+COLOURS: dict[str, Any] = {"runOnly": ["color-contrast"]}
 
 
 # --- games ----------------------------------------------------------------------------------------
@@ -113,6 +115,17 @@ def assert_accessible(page: Page, **options: Any) -> None:
     """axe finds nothing on the page as it is now."""
     found = Axe().run(page, options={"resultTypes": ["violations"], **options})
     assert found.violations_count == 0, found.generate_report()
+
+
+def day_and_night(page: Page) -> None:
+    """axe finds nothing on the page as it is now, in the light and in the dark."""
+    page.emulate_media(color_scheme="light")
+    page.wait_for_selector("html.light")
+    assert_accessible(page)
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_selector("html.dark")
+    assert_accessible(page, **COLOURS)
+    page.emulate_media(color_scheme="light")
 
 
 def assert_fits(page: Page) -> None:

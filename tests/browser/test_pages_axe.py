@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,6 +16,7 @@ from tests.browser.driving import (
     assert_fits,
     begin,
     by_lot,
+    day_and_night,
     made,
     play_on,
     sit_down,
@@ -28,21 +29,10 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Person
 
-# Day and night have the same words and parts: only their colours have to be looked at twice.
-COLOURS: dict[str, Any] = {"runOnly": ["color-contrast"]}
 # Armies, rules and gallery have tests of their own that look at more of them.
 PAGES = ["/", "/settings", "/api", "/replay", "/analysis"]
 RULE = "#sentence a[data-rule]"  # the rule that asks
 PROBLEMS = {"/no-such-page": 404, "/game/nothere/key": 404, "/rules/five-armies/FA-99.9": 404, "/gallery/chess": 404}
-
-
-def day_and_night(page: Page) -> None:
-    """The page as it is now, in the light and in the dark."""
-    assert_accessible(page)
-    page.emulate_media(color_scheme="dark")
-    page.wait_for_selector("html.dark")
-    assert_accessible(page, **COLOURS)
-    page.emulate_media(color_scheme="light")
 
 
 def everywhere(person: Person, address: str) -> None:
@@ -140,9 +130,8 @@ def test_a_refusal_at_the_pointer(page: Page) -> None:
     day_and_night(page)
 
 
-def test_hand_over_and_end(person: Person) -> None:
-    """The two covers, and what the end leads to: the replay, the proof of its dice, and the analysis board."""
-    page = person()
+def test_hand_over_and_end(page: Page) -> None:
+    """The two covers; what the end leads to is looked at with the replay."""
     begin(page, opponent="same-screen")
     answer_on(page, WAITING)
     page.get_by_role("heading", name="Hand the screen to").wait_for()
@@ -153,6 +142,3 @@ def test_hand_over_and_end(person: Person) -> None:
     page.locator("#resign-sure").click()
     page.get_by_role("dialog", name="Over the table").wait_for(timeout=PATIENCE)
     day_and_night(page)
-    table = page.url
-    for address in (f"{table}/replay", f"{table}/proof", f"{table}/replay/analysis?number=0"):
-        everywhere(person, address)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from ravenhill import rules
 from tests.browser import chromium
+from tests.browser.driving import day_and_night
 from tests.web.browsing import on_a_port
 from tests.web.library_site import site
 
@@ -47,11 +47,7 @@ def address() -> Iterator[str]:
 def test_axe_finds_nothing(visit: Any, path: str) -> None:
     page = visit(path)
     page.evaluate(OPEN_ALL)
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        page.wait_for_function(f"document.documentElement.classList.contains('{scheme}')")
-        found = Axe().run(page)
-        assert found.violations_count == 0, f"{path}, {scheme}: {found.generate_report()}"
+    day_and_night(page)
 
 
 def test_phones_have_room_and_targets(visit: Any) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser import chromium
+from tests.browser.driving import assert_accessible, day_and_night
 from tests.web.browsing import on_a_port
 from tests.web.start_site import site
 
@@ -47,11 +47,7 @@ def sent(page: Any, press: str) -> dict[str, list[str]]:
 def test_axe_finds_nothing_by_day_and_by_night(visit: Any, path: str) -> None:
     page = visit(path, reduced_motion="reduce")
     page.evaluate(OPEN_ALL)
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        page.wait_for_selector(f"html.{scheme}")
-        found = Axe().run(page)
-        assert found.violations_count == 0, found.generate_report()
+    day_and_night(page)
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -59,8 +55,7 @@ def test_on_a_phone_nothing_is_too_small_or_too_wide(visit: Any, path: str) -> N
     page = visit(path, **chromium.PHONE)
     page.evaluate(OPEN_ALL)
     assert page.evaluate(SMALL_TARGETS) == []
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
+    assert_accessible(page)
     for width in (390, NARROWEST):
         page.set_viewport_size({"width": width, "height": 700})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
