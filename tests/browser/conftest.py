@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Generator, Iterator
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
@@ -70,6 +72,17 @@ def browser(browser_type: BrowserType) -> Iterator[Browser]:
 def browser_context_args(server_url: str) -> dict[str, Any]:
     """What holds for everybody."""
     return {"base_url": server_url, "locale": "en-GB"}
+
+
+# Playwright's own option takes a picture of every page of every test and throws most of them away.
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A picture of each page of a test that has failed, in the folder `--output`."""
+    report = yield
+    faults = getattr(item, "funcargs", {}).get("faults")
+    if report.when == "call" and report.failed and faults:
+        faults.take_pictures(Path(item.config.getoption("--output")), re.sub(r"\W+", "-", item.name))
+    return report
 
 
 # --- those who look at it -------------------------------------------------------------------------

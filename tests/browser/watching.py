@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.browser.server import Server
@@ -21,6 +22,7 @@ class Faults:
         self.before = len(server.complaints())
         self.found: list[str] = []
         self.allowed: list[re.Pattern[str]] = []
+        self.pages: list[Page] = []
 
     def watch(self, page: Page) -> Page:
         """Note all that goes wrong on a page from now on."""
@@ -28,7 +30,14 @@ class Faults:
         page.on("pageerror", self.raised)
         page.on("response", self.answered)
         page.on("requestfailed", self.failed)
+        self.pages.append(page)
         return page
+
+    def take_pictures(self, folder: Path, name: str) -> None:
+        """Of all pages as they are now."""
+        for number, page in enumerate(self.pages, 1):
+            if not page.is_closed():
+                page.screenshot(path=folder / f"{name}-{number}.png")
 
     def allow(self, *patterns: str) -> None:
         """Expect faults whose text holds one of these."""
