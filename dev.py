@@ -269,7 +269,9 @@ def compile_for_next_start() -> None:
 def tree(compiled: bool) -> dict[str, str]:
     """The variables that make a program import the plain or the compiled package."""
     path = COMPILED if compiled else SOURCE
-    return {"PYTHONPATH": str(path), "RAVENHILL_COMPILED": "1" if compiled else "0"}
+    # Modules are read once and kept, whatever the shell says: tests start many programs, and begin much sooner so.
+    kept = {"PYTHONDONTWRITEBYTECODE": ""}
+    return {"PYTHONPATH": str(path), "RAVENHILL_COMPILED": "1" if compiled else "0", **kept}
 
 
 # The commands

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Person
 
+pytestmark = pytest.mark.slow  # what watches over the tests of every run
+
 
 def wait_until(page: Page, happened: Callable[[], bool]) -> None:
     """Let the page go on until something has happened."""
@@ -86,7 +88,6 @@ def test_a_page_that_is_too_wide_is_found(phone: Page) -> None:
         assert_fits(phone)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
 def test_a_game_is_begun_and_answered_by_clicks(page: Page, game: str) -> None:
     """The table takes one answer after the other, and says how far it is."""

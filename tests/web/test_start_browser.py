@@ -43,6 +43,8 @@ def sent(page: Any, press: str) -> dict[str, list[str]]:
 
 
 # --- for everyone ---------------------------------------------------------------------------------
+# Every run of the tests has axe look at these pages on the whole site; here they are in all their states.
+@pytest.mark.slow
 @pytest.mark.parametrize("path", PATHS)
 def test_axe_finds_nothing_by_day_and_by_night(visit: Any, path: str) -> None:
     page = visit(path, reduced_motion="reduce")
@@ -50,6 +52,7 @@ def test_axe_finds_nothing_by_day_and_by_night(visit: Any, path: str) -> None:
     day_and_night(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", PATHS)
 def test_on_a_phone_nothing_is_too_small_or_too_wide(visit: Any, path: str) -> None:
     page = visit(path, **chromium.PHONE)
