@@ -143,7 +143,7 @@ def test_taking_back_by_consent(person: Person) -> None:
     ben.get_by_role("button", name="Agree").click()
     anna.locator('#answers [data-answer="character:dain"]').wait_for(timeout=PATIENCE)
     assert question(anna).startswith("Choose a General")
-    assert ben.locator("#offer").is_hidden()
+    ben.locator("#offer").wait_for(state="hidden", timeout=PATIENCE)
 
 
 def test_taking_back_is_refused(person: Person) -> None:
