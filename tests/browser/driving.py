@@ -111,20 +111,20 @@ def play_on(page: Page, pick: Pick = first, most: int = 10_000) -> int:
 
 
 # --- for everyone ---------------------------------------------------------------------------------
-def assert_accessible(page: Page, **options: Any) -> None:
-    """axe finds nothing on the page as it is now."""
-    found = Axe().run(page, options={"resultTypes": ["violations"], **options})
+def assert_accessible(page: Page, within: str = "html", **options: Any) -> None:
+    """axe finds nothing on the page as it is now, or within a part of it."""
+    found = Axe().run(page, within, {"resultTypes": ["violations"], **options})
     assert found.violations_count == 0, found.generate_report()
 
 
-def day_and_night(page: Page) -> None:
-    """axe finds nothing on the page as it is now, in the light and in the dark."""
+def day_and_night(page: Page, within: str = "html") -> None:
+    """The same in the light and in the dark."""
     page.emulate_media(color_scheme="light")
     page.wait_for_selector("html.light")
-    assert_accessible(page)
+    assert_accessible(page, within)
     page.emulate_media(color_scheme="dark")
     page.wait_for_selector("html.dark")
-    assert_accessible(page, **COLOURS)
+    assert_accessible(page, within, **COLOURS)
     page.emulate_media(color_scheme="light")
 
 

@@ -111,15 +111,15 @@ def test_a_battle_of_combat_hex_with_its_overlays(page: Page) -> None:
     day_and_night(page)
 
 
-@pytest.mark.parametrize(
-    "opener", ["#standing", *(pytest.param(each, marks=pytest.mark.slow) for each in ("#settings", "#resign", RULE))]
-)
-def test_what_opens_over_the_table(page: Page, opener: str) -> None:
+def test_what_opens_over_the_table(page: Page) -> None:
     """Standing answers, settings, the last question before resigning, and a rule."""
     begin(page, side="free-peoples")
-    page.locator(opener).click()
-    page.locator("dialog[open]").wait_for()
-    day_and_night(page)
+    for opener in ("#standing", "#settings", "#resign", RULE):
+        page.locator(opener).click()
+        page.locator("dialog[open]").wait_for()
+        assert_accessible(page, "dialog[open]")
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="hidden")
 
 
 def test_a_refusal_at_the_pointer(page: Page) -> None:
@@ -127,7 +127,7 @@ def test_a_refusal_at_the_pointer(page: Page) -> None:
     begin(page, side="free-peoples")
     page.locator('svg.live .hits [data-word="region:heron-bank"]').click()
     page.locator("#note").wait_for()
-    day_and_night(page)
+    day_and_night(page, "#note")
 
 
 def test_hand_over_and_end(page: Page) -> None:
@@ -135,10 +135,10 @@ def test_hand_over_and_end(page: Page) -> None:
     begin(page, opponent="same-screen")
     answer_on(page, WAITING)
     page.get_by_role("heading", name="Hand the screen to").wait_for()
-    day_and_night(page)
+    day_and_night(page, "#cover")
     page.get_by_role("link", name="show my side").click()
     page.wait_for_selector("body[data-number]")
     page.locator("#resign").click()
     page.locator("#resign-sure").click()
     page.get_by_role("dialog", name="Over the table").wait_for(timeout=PATIENCE)
-    day_and_night(page)
+    day_and_night(page, "#cover")
