@@ -269,9 +269,11 @@ def compile_for_next_start() -> None:
 def tree(compiled: bool) -> dict[str, str]:
     """The variables that make a program import the plain or the compiled package."""
     path = COMPILED if compiled else SOURCE
-    # Modules are read once and kept, whatever the shell says: tests start many programs, and begin much sooner so.
-    kept = {"PYTHONDONTWRITEBYTECODE": ""}
-    return {"PYTHONPATH": str(path), "RAVENHILL_COMPILED": "1" if compiled else "0", **kept}
+    return {
+        "PYTHONPATH": str(path),
+        "RAVENHILL_COMPILED": "1" if compiled else "0",
+        "PYTHONDONTWRITEBYTECODE": "",  # whatever the shell says: tests start many programs, sooner with modules kept
+    }
 
 
 # The commands

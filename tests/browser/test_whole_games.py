@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.browser.clicking import BOARD, PANELS, PROMPT, click_on, easily
 from tests.browser.driving import PATIENCE, answers, by_lot, number, question, wait_beyond, wait_for_turn
+from tests.browser.server import serving
+from tests.web import postgres
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+    from tests.browser.conftest import Person
 
-def choose_and_start(page: Page, game: str, opponent: str, **fields: str) -> None:
+
+def choose_and_start(page: Page, game: str, opponent: str, site: str = "", **fields: str) -> None:
     """Open the choices of a game on the start page, choose by clicks, and begin."""
-    page.goto("/")
+    page.goto(f"{site}/")
     panel = page.locator(f"#choices-{game}")
     panel.locator("summary").first.click()
     panel.get_by_text(opponent, exact=True).first.click()
@@ -50,14 +55,35 @@ def test_a_whole_game_of_five_armies(page: Page) -> None:
     assert question(page) in said
 
 
-def test_a_whole_battle_of_combat_hex(page: Page) -> None:
+def fought(page: Page, site: str = "") -> None:
     """500 points a side at the ford, 12 hexes by 16: set up, fought and ended on the field."""
-    choose_and_start(page, "combat-hex", "Recruit", point_level="500", map="ford-12")
+    choose_and_start(page, "combat-hex", "Recruit", site, point_level="500", map="ford-12")
     clicked = click_on(page, by_lot(11))
     assert re.search(r"Army [AB] wins: .+\.|drawn", the_end(page))
     assert page.locator("svg.ground").get_attribute("data-board") == "ford-12"
     assert clicked[BOARD] > 2
     assert clicked[PROMPT] > 2
+
+
+def test_a_whole_battle_of_combat_hex(page: Page) -> None:
+    """Against the computer to the end screen."""
+    fought(page)
+
+
+@pytest.mark.slow
+def test_a_whole_battle_kept_by_postgresql(person: Person, tmp_path: Path) -> None:
+    """The same on a server whose games are in PostgreSQL; after a restart the end is still there."""
+    database = postgres.new_database()
+    with serving(tmp_path, database=database) as server:
+        page = person()
+        fought(page, server.url)
+        table = page.url.removeprefix(server.url)
+        page.close()
+    with serving(tmp_path, database=database) as server:
+        page = person()
+        page.goto(server.url + table)
+        the_end(page)
+        page.close()
 
 
 # --- without a mouse ------------------------------------------------------------------------------
