@@ -48,6 +48,7 @@ EDGE = PURE | {
     "networkx",
     "pathlib",
     "textwrap",
+    "threading",
     "tomli_w",
     "tomllib",
     "unicodedata",

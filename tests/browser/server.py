@@ -51,7 +51,8 @@ def serving(folder: Path, *options: str, database: str = "") -> Iterator[Server]
     try:
         yield server
     except BaseException:
-        print(server.said())  # shown with the test that failed
+        # Shown with the test that failed.
+        print(server.said(), f"The server {'runs' if server.process.poll() is None else 'has ended'}.", sep="\n")
         raise
     finally:
         server.stop()

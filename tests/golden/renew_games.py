@@ -57,7 +57,7 @@ class Golden:
         return tuple("abcd"[: len(self.made_of["armies"])]) if self.made_of else ("free-peoples", "shadow")
 
 
-def battle(map_: str, level: int, *armies: str, **options: Any) -> dict[str, Any]:
+def battle(map_: str, level: int, *armies: str | dict[str, Any], **options: Any) -> dict[str, Any]:
     """What a game of Combat Hex is made of."""
     return {"armies": list(armies), "maps": [map_], "level": level, "options": options}
 
@@ -87,7 +87,7 @@ HEX_GOLDEN = [
     ),
     Golden(
         "hex-ring-carried-off-500", "fighting", hex_victory.RING_BEARER_LEFT, 2200,
-        made_of=battle("ridge-12", 500, "frodo-and-sam", "black-rider"),
+        made_of=battle("ridge-12", 500, {"name": "Frodo and Sam", "warriors": ["frodo", "sam"]}, "black-rider"),
     ),
     Golden(
         "hex-ring-bearer-killed-500", "fighting", hex_victory.RING_BEARER_KILLED, 2300,

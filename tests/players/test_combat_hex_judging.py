@@ -61,7 +61,7 @@ def test_every_kind_of_question_has_a_rule_of_thumb() -> None:
     assert set(THUMB) == ours
 
 
-@pytest.mark.parametrize("armies", [("frodo-and-sam", "black-rider"), ("treebeards-march", "wings-of-angmar")])
+@pytest.mark.parametrize("armies", [("ring-bearers-guard", "black-rider"), ("treebeards-march", "wings-of-angmar")])
 @pytest.mark.parametrize("seed", range(3))
 def test_every_question_of_a_game_is_weighed(armies: tuple[str, str], seed: int) -> None:
     """In random games every option weighs at least 1, the table is left as it was, and chances are chances."""
@@ -98,7 +98,7 @@ def test_greedy_beats_random() -> None:
     """Whoever follows the rules of thumb beats chance nearly always, and no game comes to the turn limit."""
     won, endings = 0, []
     for seed in range(12):
-        armies = ["frodo-and-sam", "gollum-and-goblins"] if seed % 4 < 2 else ["gimlis-kin", "hand-of-saruman"]
+        armies = ["ring-bearers-guard", "gollum-and-goblins"] if seed % 4 < 2 else ["gimlis-kin", "hand-of-saruman"]
         m = ravenhill.new("combat-hex", seed=seed, armies=armies)
         greedy = m.game.seats[seed % 2]
         play_match(m, {seat: GreedyPlayer(seed) if seat == greedy else RandomPlayer(seed) for seat in m.game.seats})

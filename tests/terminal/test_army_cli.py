@@ -67,13 +67,13 @@ def test_the_level_can_be_another() -> None:
     text = refused("army", "check", "ugluks-company", "--level", "1000")
     assert "the army costs 1395 points, 395 over the 1000 of the game" in text
     assert "1 rule is broken" in text
-    assert run("army", "check", "frodo-and-sam", "--level", "1000").exit_code == 0
+    assert run("army", "check", "ring-bearers-guard", "--level", "1000").exit_code == 0
 
 
 def test_a_format_is_applied(tmp_path: Path) -> None:
     """CH-2.021, from the file of the event."""
     (tmp_path / "event.toml").write_text('[format]\nbanned = ["frodo"]\n')
-    text = refused("army", "check", "frodo-and-sam", "--format", str(tmp_path / "event.toml"))
+    text = refused("army", "check", "ring-bearers-guard", "--format", str(tmp_path / "event.toml"))
     assert "CH-2.021" in text and "the format bans frodo" in text
 
 

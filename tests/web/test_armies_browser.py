@@ -178,17 +178,17 @@ def test_a_reload_loses_nothing(builder: Callable[..., Any]) -> None:
 
 def test_a_file_goes_out_and_comes_in(builder: Callable[..., Any], tmp_path: Path) -> None:
     """The file is the army's own text; one that is no army is refused in a sentence."""
-    page = builder("/armies?from=frodo-and-sam")
+    page = builder("/armies?from=ring-bearers-guard")
     expect(page, "#members", "Frodo")
     with page.expect_download() as waiting:
         page.click("#download")
     path = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(path)
-    assert path.name == "frodo-and-sam.toml"
-    path.write_text(path.read_text().replace("500", "750").replace("Frodo and Sam", "Two"))
+    assert path.name == "the-ring-bearers-guard.toml"
+    path.write_text(path.read_text().replace("500", "750").replace("The ring bearer's guard", "Three"))
     page.set_input_files("#upload", path)
-    expect(page, "#gauge", "460 of 750 points")
-    assert page.input_value("#army-name") == "Two"
+    expect(page, "#gauge", "415 of 750 points")
+    assert page.input_value("#army-name") == "Three"
     path.write_text("level = ?")
     page.set_input_files("#upload", path)
     expect(page, "#toasts", "This is not the file of an army")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import signal
 import socket
 import sqlite3
@@ -220,6 +221,13 @@ def test_it_stops_at_once_though_somebody_follows_a_game(tmp_path: Path, with_si
 
 
 # --- its lines ------------------------------------------------------------------------------------
+def test_a_crash_says_where(tmp_path: Path) -> None:
+    """What no Python code can catch, such as a fault of a library written in C, still leaves its place in the log."""
+    with a_server(tmp_path) as running:
+        assert running.stop(signal.SIGSEGV) == -signal.SIGSEGV
+    assert re.search(r"Fatal Python error: Segmentation fault.+_run_once", running.said(), re.DOTALL)
+
+
 def test_no_key_of_a_link_is_written_down() -> None:
     """Who reads the log cannot take a seat."""
     assert without_keys(f"/game/k3f9/{KEY}/word") == "/game/k3f9/…/word"

@@ -13,6 +13,7 @@ import msgspec
 from ravenhill import __version__
 from ravenhill.arena.job import Result
 from ravenhill.arena.plan import Plan
+from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
 
 LONGEST_LINE = 1 << 20
@@ -55,7 +56,7 @@ def _flat(settings: Settings) -> dict[str, str]:
 def settings_in(text: str | bytes, where: str | Path) -> Settings:
     """The settings of a file, read back."""
     try:
-        return msgspec.json.decode(text, type=Settings)
+        return structures.read_json(text, Settings)
     except msgspec.DecodeError:
         raise BadResults(f"{where}: this is not a file of `ravenhill simulate`: choose another name") from None
 
@@ -125,7 +126,7 @@ def numbers_in(path: Path) -> Iterator[int]:
         with path.open("rb") as file:
             for line in file:
                 with suppress(msgspec.DecodeError):
-                    yield msgspec.json.decode(line, type=_Number).number
+                    yield structures.read_json(line, _Number).number
 
 
 class _Number(msgspec.Struct):

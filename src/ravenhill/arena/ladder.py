@@ -15,6 +15,7 @@ from ravenhill.arena.plan import Plan, Timetable
 from ravenhill.arena.rating import Pair, Played, Table, paired
 from ravenhill.arena.simulate import Crew, simulate
 from ravenhill.arena.statistics import Interval, Sequential, Verdict, wilson
+from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
 
 PAIR = 2  # games with the same dice, the players changing seats
@@ -122,7 +123,7 @@ class Ladder:
 def opened(out: Path) -> Board:
     """A ladder that is kept in a file."""
     try:
-        return msgspec.json.decode(out.read_bytes(), type=Board)
+        return structures.read_json(out.read_bytes(), Board)
     except OSError as error:
         raise BadResults(f"{out}: cannot be read: {(error.strerror or str(error)).lower()}") from None
     except (msgspec.DecodeError, UnicodeDecodeError):

@@ -9,6 +9,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
+from ravenhill.games import structures
+
 WHOLE_FILE: Final = "whole file"
 
 Table = TypeVar("Table", bound=Struct)
@@ -82,7 +84,7 @@ class Reader:
     def plain(self, kind: Any, data: Any, entry: str, key: str) -> Any:
         """A value that holds no table."""
         try:
-            return msgspec.convert(data, kind)
+            return structures.read(data, kind)
         except msgspec.ValidationError as error:
             return self.fault(entry, f"the key '{key}' does not fit: {error} (it is {data!r})")
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.bot_program import LONGEST_LINE, Program
 from ravenhill.players.player import Forfeit, Question
@@ -148,7 +149,7 @@ def chosen(answer: bytes, question: Question) -> str:
     if len(answer) > LONGEST_LINE:
         raise Forfeit(f"the bot answered with a line of more than {LONGEST_LINE} bytes")
     try:
-        word = msgspec.json.decode(answer, type=Answer).word
+        word = structures.read_json(answer, Answer).word
     except msgspec.MsgspecError:
         raise Forfeit(f'the bot answered {quoted(answer)} and not {{"word": "..."}}') from None
     if word not in question.options:

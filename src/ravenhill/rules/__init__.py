@@ -7,6 +7,8 @@ from typing import Final
 
 import msgspec
 
+from ravenhill.games import structures
+
 FOLDER: Final = Path(__file__).parent
 
 
@@ -66,4 +68,4 @@ def _read(game: str) -> tuple[Rule, ...]:
     """The rules of one game from its file."""
     file = FOLDER / f"{game.replace('-', '_')}.toml"
     data = tomllib.loads(file.read_text(encoding="utf-8"))
-    return tuple(msgspec.convert(data["rule"], list[Rule]))
+    return tuple(structures.read(data["rule"], list[Rule]))

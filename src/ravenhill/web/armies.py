@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from ravenhill.games import structures
 from ravenhill.kernel.errors import BadArmy
 from ravenhill.web.armies_checking import NAMELESS, Draft, draft_of, verdict
 from ravenhill.web.armies_listing import levels, listed, ready
@@ -42,7 +43,7 @@ def ready_data() -> dict[str, Any]:
 async def check(request: Request) -> Response:
     """Points and violations of a draft."""
     try:
-        draft = msgspec.json.decode(await sent(request), type=Draft)
+        draft = structures.read_json(await sent(request), Draft)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         return refused(f"The army could not be read: {fault}")
     except BadArmy as fault:

@@ -7,6 +7,7 @@ from typing import TypeVar
 import msgspec
 from starlette.requests import Request
 
+from ravenhill.games import structures
 from ravenhill.web import tokens
 from ravenhill.web.links import Links
 from ravenhill.web.model import PERSON
@@ -58,7 +59,7 @@ async def own_room(request: Request) -> Room:
 async def body(request: Request, kind: type[Body]) -> Body:
     """What was sent, as it must be."""
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        return structures.read_json(await request.body(), kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refused(400, f"The request could not be read: {fault}") from None
 

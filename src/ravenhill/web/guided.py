@@ -16,6 +16,7 @@ import msgspec
 
 from ravenhill.arena.beginning import loads
 from ravenhill.arena.match import Match
+from ravenhill.games import structures
 from ravenhill.web.play import Play
 
 WATCH = "Now the other side acts. Watch the board."
@@ -87,7 +88,7 @@ def chosen(play: Play, seat: str) -> int:
 def guide_named(name: str) -> Guide | None:
     """The lesson of a game; None if there is none."""
     file = files("ravenhill.web").joinpath("guides", f"{name}.toml")
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Guide) if file.is_file() else None
+    return structures.read(tomllib.loads(file.read_text(encoding="utf-8")), Guide) if file.is_file() else None
 
 
 def first_position(guide: Guide) -> Match:

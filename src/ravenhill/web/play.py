@@ -6,6 +6,7 @@ import msgspec
 
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header, Record
+from ravenhill.games import structures
 from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
 from ravenhill.kernel.errors import BadRecord
 from ravenhill.kernel.record import REASONS
@@ -28,7 +29,7 @@ class Play:
     """The match of a game that has begun."""
 
     def __init__(self, game: Game, acts: list[Act]) -> None:
-        self.header = msgspec.json.decode(game.header, type=Header)
+        self.header = structures.read_json(game.header, Header)
         self.match = Match(self.header, chance_of(self.header, game.making.get(OUTCOMES)))
         self.given: list[Given] = []
         self.number = 0  # of acts

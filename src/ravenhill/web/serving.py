@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import faulthandler
 import os
 import signal
 import socket
@@ -89,6 +90,7 @@ def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> N
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
     )
+    faulthandler.enable()  # a library that brings the program down is found in the log
     # Both ways to stop it end the program in good order, not only the server.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):

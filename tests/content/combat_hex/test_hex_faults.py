@@ -159,15 +159,15 @@ def test_a_map_that_cannot_be_walked(tmp_path: Path) -> None:
 
 def test_an_unlawful_ready_army(tmp_path: Path) -> None:
     """Ready armies must keep section 2."""
-    faults = broken(tmp_path, "armies/frodo-and-sam.toml", ('"sam"', '"sam x2"'))
-    found(faults, "armies/frodo-and-sam.toml", "warriors", "CH-2.04")
-    found(faults, "armies/frodo-and-sam.toml", "warriors", "CH-2.01")
+    faults = broken(tmp_path, "armies/ring-bearers-guard.toml", ('"frodo"', '"frodo x2"'))
+    found(faults, "armies/ring-bearers-guard.toml", "warriors", "CH-2.04")
+    found(faults, "armies/ring-bearers-guard.toml", "warriors", "CH-2.01")
 
 
 def test_an_army_of_nonsense(tmp_path: Path) -> None:
     """A line that names no warrior."""
-    faults = broken(tmp_path, "armies/frodo-and-sam.toml", ('"sam"', '"Sam, please"'))
-    found(faults, "armies/frodo-and-sam.toml", "warriors", "'Sam, please' is no warrior")
+    faults = broken(tmp_path, "armies/ring-bearers-guard.toml", ('"frodo"', '"Frodo, please"'))
+    found(faults, "armies/ring-bearers-guard.toml", "warriors", "'Frodo, please' is no warrior")
 
 
 def test_a_file_that_is_no_toml(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 import tomli_w
 
+from ravenhill.games import structures
 from ravenhill.games.combat_hex.army_rules import expanded, violations
 from ravenhill.games.combat_hex.model import MOST_SEATS, OPTION_SLUGS, TURN_LIMIT, Content, Ground, Setup
 from ravenhill.games.combat_hex.pack_maps import drawn, ground_of
@@ -79,7 +80,7 @@ def _listed(key: str, slugs: list[str]) -> str:
 def read(text: str, content: Content) -> Setup:
     """The set-up of a text."""
     try:
-        said = msgspec.convert(tomllib.loads(text), _Said)
+        said = structures.read(tomllib.loads(text), _Said)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadSetup(f"the set-up cannot be read: {error}") from None
     if not 2 <= len(said.army) <= MOST_SEATS:

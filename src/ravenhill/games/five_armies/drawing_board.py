@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from ravenhill.games import structures
 from ravenhill.games.svg import Point, curve, number
 
 Box4 = tuple[float, float, float, float]  # x, y, width, height
@@ -103,7 +104,7 @@ class Board(msgspec.Struct, frozen=True):
 def read(path: Path | None = None) -> Board:
     """The board of a pack; without a path the board of the package."""
     text = (path or DEFAULT_PATH).read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), type=Board)
+    return structures.read(tomllib.loads(text), Board)
 
 
 def place_name(board: Board, place: str) -> str:

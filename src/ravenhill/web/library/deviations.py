@@ -9,6 +9,8 @@ from typing import Final
 
 import msgspec
 
+from ravenhill.games import structures
+
 FILE: Final = Path(__file__).parent / "deviations.toml"
 
 
@@ -23,7 +25,7 @@ class Deviation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def deviations() -> list[Deviation]:
     """All of them, in the order of the document."""
-    return msgspec.convert(tomllib.loads(FILE.read_text(encoding="utf-8"))["deviation"], list[Deviation])
+    return structures.read(tomllib.loads(FILE.read_text(encoding="utf-8"))["deviation"], list[Deviation])
 
 
 def deviations_about(name: str) -> list[Deviation]:

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
+from ravenhill.games import structures
+
 FOLDER: Final = Path(__file__).parent
 ANY: Final = "any"  # what is said of every word of a kind
 
@@ -30,9 +32,9 @@ def _read(game: str) -> dict[str, Any]:
 def sentence(game: str, kind: str, slug: str) -> Sentence:
     """What is said of a word, or else of all words of its kind."""
     table = _read(game)[kind]
-    return msgspec.convert(table.get(slug, table.get(ANY)), Sentence)
+    return structures.read(table.get(slug, table.get(ANY)), Sentence)
 
 
 def moments(game: str) -> dict[str, str]:
     """When abilities are used, in words."""
-    return msgspec.convert(_read(game)["window"], dict[str, str])
+    return structures.read(_read(game)["window"], dict[str, str])

@@ -1,6 +1,8 @@
 // @ts-check
 // The settings that are kept in this browser: colours and movement. They hold at once, on every page.
 
+export {};
+
 const NAMES = ["theme", "motion"];
 
 /**

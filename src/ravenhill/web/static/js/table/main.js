@@ -42,6 +42,7 @@ class Table {
     this.speech = new Speech(part("speech"));
     this.notes = new Notes(this.server, this.speech);
     this.offers = new Offers(part("main"));
+    this.tips = new Tips(this.server, this.offers);
     this.board = new Board(part("field"));
     document.body.classList.toggle("looking-on", !this.store.plays);
     this.panels = new Panels(this.server);
@@ -60,7 +61,6 @@ class Table {
   /** What explains. */
   addHelp() {
     openRules(this.server);
-    this.tips = new Tips(this.server, this.offers);
     this.overlays = this.server.game === "combat-hex" ? new Overlays(this.server, this.board, this.store) : null;
     part("overlays").hidden = this.overlays === null;
     this.odds = new Odds(this.server, this.board);
@@ -79,14 +79,14 @@ class Table {
     const taken = () => this.taken();
     const settle = () => this.theatre.skip();
     const [resync, waits] = [() => this.live.open(), (/** @type {string} */ word) => this.guide?.refusal(word) ?? ""];
-    this.choosing = new Choosing({ store, server, offers, notes, taken, settle, resync, waits });
+    const choosing = new Choosing({ store, server, offers, notes, taken, settle, resync, waits });
     const ask = (/** @type {import("./types.js").Choice} */ choice) => this.odds?.askOf(choice.odds ?? {});
-    this.prompt = new Prompt({ store, server, offers, board }, (choice, point) => this.choosing.take(choice, point), ask);
+    this.prompt = new Prompt({ store, server, offers, board }, (choice, point) => choosing.take(choice, point), ask);
     this.actions = new Actions({ store, server, notes });
     this.standing = new Standing(store, server);
     this.walking = new Walking(offers, board);
     const openTab = (/** @type {string} */ tab) => this.panels.open(tab);
-    const { walking, choosing, actions, tips } = this;
+    const { walking, actions, tips } = this;
     this.keys = new Keys({ walking, choosing, actions, tips, notes, board, store, openTab });
     this.gestures = new Gestures(part("field"), board.camera, (target) => target.closest(".can") !== null);
     for (const each of document.querySelectorAll("[data-zoom]")) {
@@ -117,7 +117,7 @@ class Table {
     if (this.handedOver && this.covers.handOverTo(state)) return;
     const before = this.store.state.number;
     if (!this.store.take(state)) return;
-    this.tips?.hide();
+    this.tips.hide();
     if (state.number > before) this.odds?.close();
     this.showAtOnce();
     if (this.missed?.showing) return; // the newest state is shown when the past has been seen
@@ -234,7 +234,7 @@ class Table {
     this.log.show();
     this.mark();
     this.speech.region.replaceChildren();
-    this.tips?.hide();
+    this.tips.hide();
     this.notes.hide();
   }
 }

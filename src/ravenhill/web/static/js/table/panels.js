@@ -5,6 +5,7 @@ import { keep, kept, middle, part, quoted } from "./dom.js";
 import { linkRules } from "./rules.js";
 
 /** @typedef {import("./types.js").State} State */
+/** @typedef {Pick<State, "panels" | "number"> & Partial<Pick<State, "ask">>} Shown the present, or a moment of the past */
 
 const NAMES = /** @type {const} */ (["own", "others", "fight", "reference"]);
 
@@ -51,7 +52,7 @@ export class Panels {
 
   /**
    * Writes what has changed; the focus stays on the same thing.
-   * @param {State} state
+   * @param {Shown} state
    */
   show(state) {
     for (const name of NAMES) this.write(name, state.panels[name] ?? "");
@@ -61,7 +62,7 @@ export class Panels {
 
   /**
    * Who is asked on a narrow screen needs the prompt and the board: a fight that was opened is folded.
-   * @param {State} state
+   * @param {Shown} state
    */
   makeRoom({ ask, number }) {
     const fresh = Boolean(ask) && number !== this.asked;

@@ -1,0 +1,28 @@
+"""Data read into structures, by one thread at a time.
+
+msgspec learns a structure when it is read for the first time. A second thread that reads it before that is done meets
+a half-learned one, and the whole program crashes.
+"""
+
+from __future__ import annotations
+
+import threading
+from typing import TypeVar
+
+import msgspec
+
+Structure = TypeVar("Structure")
+
+_READING = threading.Lock()
+
+
+def read(data: object, kind: type[Structure]) -> Structure:
+    """Plain data, such as TOML gives, as a structure."""
+    with _READING:
+        return msgspec.convert(data, kind)
+
+
+def read_json(text: str | bytes, kind: type[Structure]) -> Structure:
+    """JSON as a structure."""
+    with _READING:
+        return msgspec.json.decode(text, type=kind)
