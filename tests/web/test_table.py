@@ -74,7 +74,11 @@ def test_a_word_that_is_not_offered_is_refused_with_its_rule(client: TestClient)
     assert client.get(f"{asked}/why", params={"word": first_words(found)[0]}).json() == {"rule": "", "text": ""}
 
 
-@pytest.mark.parametrize("sent", [b"", b"{", b'{"word": 3, "number": 1}', b'{"word": "die:army"}', b"\xff\xfe"])
+DEEP = b'{"word": "die:army", "number": 1, "deep": ' + b"[" * 5_000
+UNREADABLE = [b"", b"{", b'{"word": 3, "number": 1}', b'{"word": "die:army"}', b"\xff\xfe", b'{"word": "\xff"}', DEEP]
+
+
+@pytest.mark.parametrize("sent", UNREADABLE)
 def test_a_malformed_word_is_answered_in_words(client: TestClient, sent: bytes) -> None:
     page = made(client, opponent="same-screen")
     answer = client.post(f"{page}/word", content=sent)

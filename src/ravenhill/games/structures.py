@@ -23,6 +23,11 @@ def read(data: object, kind: type[Structure]) -> Structure:
 
 
 def read_json(text: str | bytes, kind: type[Structure]) -> Structure:
-    """JSON as a structure."""
-    with _READING:
-        return msgspec.json.decode(text, type=kind)
+    """JSON as a structure; whatever is wrong with the text is a `DecodeError`."""
+    try:
+        with _READING:
+            return msgspec.json.decode(text, type=kind)
+    except UnicodeDecodeError:
+        raise msgspec.DecodeError("it is not UTF-8") from None
+    except RecursionError:
+        raise msgspec.DecodeError("it is nested too deeply") from None

@@ -44,7 +44,7 @@ async def check(request: Request) -> Response:
     """Points and violations of a draft."""
     try:
         draft = structures.read_json(await sent(request), Draft)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except msgspec.DecodeError as fault:
         return refused(f"The army could not be read: {fault}")
     except BadArmy as fault:
         return refused(str(fault))

@@ -60,7 +60,7 @@ async def body(request: Request, kind: type[Body]) -> Body:
     """What was sent, as it must be."""
     try:
         return structures.read_json(await request.body(), kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except msgspec.DecodeError as fault:
         raise Refused(400, f"The request could not be read: {fault}") from None
 
 
