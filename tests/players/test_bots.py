@@ -185,12 +185,12 @@ FORFEITS = {
     "says a number": (saying('{"word": 3}'), f"the bot answered '{{\"word\": 3}}' {FORM}"),
     "says no text": (shell("printf '\\377\\n'; sleep 100"), f"the bot answered '�' {FORM}"),
     "says a word that is no text": (
-        shell("printf '{\"word\":\"\\377\"}\\n'; sleep 100"),
-        f"the bot answered '{{\"word\":\"�\"}}' {FORM}",
+        shell('printf \'{"word":"\\377"}\\n\'; sleep 100'),
+        f'the bot answered \'{{"word":"�"}}\' {FORM}',
     ),
     "says too deep a thing": (
-        after(0, "print('{\"word\": \"x\", \"a\": ' + '[' * 500_000, flush=True)"),
-        "the bot answered '{\"word\": \"x\", \"a\": [[[[",
+        after(0, 'print(\'{"word": "x", "a": \' + \'[\' * 500_000, flush=True)'),
+        'the bot answered \'{"word": "x", "a": [[[[',
     ),
     "says several lines": (saying('{"word": "a\\u2028\\nb"}'), f"the bot answered 'a\\u2028\\nb', {UNKNOWN}"),
     "says an unknown word": (saying('{"word": "die:golden"}'), f"the bot answered 'die:golden', {UNKNOWN}"),

@@ -23,7 +23,7 @@ from ravenhill.players.player import Player, Question
 from ravenhill.players.random import RandomPlayer
 from ravenhill.players.search import PLAIN
 from tests.players.bots import EXAMPLE, bot
-from tests.players.twins import GAMES, SECRETIVE, looked_into, looks, pauses, played, sealed, twin
+from tests.players.twins import GAMES, SECRETIVE, exchanged, looked_into, looks, pauses, played, sealed, twin
 
 PACKAGE = Path(ravenhill.__file__).parent
 # Every player there is; levels are the same search with more iterations.
@@ -76,6 +76,16 @@ def test_secrets_and_chance_to_come_change_no_line_to_a_bot(game: str) -> None:
         other = twin(match, seat, number)
         assert sent(match, seat) == sent(other, seat)
         assert world(match.question(seat)) == world(other.question(seat))
+
+
+@each_player
+def test_another_hand_on_the_other_side_changes_no_choice(player: str) -> None:
+    """Exchanged card by card, without the game's own way to draw secrets anew: it could forget one."""
+    asked = [(match, exchanged(match, seat), seat) for match, seat in looks("five-armies") if len(match.seats) == 1]
+    assert sum(match.position() != match.game.dump(other.table) for match, other, _ in asked) >= 10
+    for match, other, seat in asked:
+        assert chosen(player, match, seat) == chosen(player, other, seat)
+        assert sent(match, seat) == sent(other, seat)
 
 
 def test_the_twins_are_no_copies_of_each_other() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ravenhill.arena.match import Match
+from ravenhill.games.five_armies.model import IN_DECK, IN_HAND
 from ravenhill.kernel.chance import Seeded
 from tests.properties.games import begun, play_on
 from tests.rules.five_armies.boards import drawn, plays
@@ -42,6 +43,21 @@ def twin(match: Match, seat: str, seed: int) -> Match:
     """The same game to one seat: what it may not know, and all dice and draws to come, are others."""
     other = copy.copy(match)
     other.table = match.game.determinise(match.table, match.game.seats.index(seat), Seeded(seed))
+    return other
+
+
+def exchanged(match: Match, seat: str) -> Match:
+    """The same with every card of the other hand that the seat has not seen exchanged for one of its deck, by hand."""
+    other = kept(match)
+    where, seen, decks = other.table.where, other.table.seen, other.table.content.card_deck
+    own, theirs = match.game.seats.index(seat), IN_HAND + 1 - match.game.seats.index(seat)
+    hidden = [card for card, place in enumerate(where) if place == theirs and not seen[card] & (1 << own)]
+    for card in hidden:
+        drawn_instead = (each for each, place in enumerate(where) if place == IN_DECK and decks[each] == decks[card])
+        for instead in drawn_instead:
+            where[card], where[instead] = IN_DECK, theirs
+            seen[card], seen[instead] = seen[instead], seen[card]
+            break
     return other
 
 
