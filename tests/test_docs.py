@@ -98,3 +98,10 @@ def test_every_entry_of_a_position_on_hexes_is_explained(entry: str) -> None:
 def test_every_entry_of_a_header_is_explained(entry: str) -> None:
     """The lines above the first word."""
     assert told("records.md", entry)
+
+
+def test_the_number_of_actions_is_told() -> None:
+    """Of both games as they are begun without further words."""
+    ours, usual = (len(ravenhill.new(game, seed=1).game.words.names) for game in ("five-armies", "combat-hex"))
+    text = (DOCS / "research.md").read_text(encoding="utf-8")
+    assert f"the numbers of the game's words: {ours}, or {usual} in the usual Combat Hex" in text

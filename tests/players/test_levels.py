@@ -89,7 +89,9 @@ def test_an_unknown_name_is_refused_with_all_there_are(name: str) -> None:
 @pytest.mark.parametrize("kind", ["ismcts", "plain"])
 def test_a_budget_that_is_none_is_refused(kind: str, budget: str) -> None:
     """Nothing, none, less than none, no number, never."""
-    with pytest.raises(RavenhillError, match="needs a budget"):
+    with pytest.raises(
+        RavenhillError, match=f"has no budget: say iterations, as in {kind}:400, or seconds, as in {kind}:0.2s"
+    ):
         player_named(f"{kind}:{budget}", 1)
 
 

@@ -232,8 +232,8 @@ def test_an_illegal_action_is_refused_with_the_rule() -> None:
     assert environment.unwrapped.match.words_played == 1
 
 
-@pytest.mark.parametrize("action", [-1, 267, None])
-def test_an_action_that_is_no_word_is_refused(action: int | None) -> None:
+@pytest.mark.parametrize("action", [-1, 267, None, 1.5, "die:army"])
+def test_an_action_that_is_no_word_is_refused(action: Any) -> None:
     """The error says which numbers there are."""
     environment = adapter.env("five-armies")
     environment.reset(seed=1)

@@ -50,6 +50,7 @@ def player_named(name: str, seed: int, bot_seconds: float = BOT_SECONDS) -> Play
 
 def budget_named(name: str, said: str) -> Budget:
     """`400` iterations or `0.2s`."""
+    style = name.partition(":")[0]
     try:
         if said.endswith("s"):
             seconds = float(said[:-1])
@@ -57,4 +58,6 @@ def budget_named(name: str, said: str) -> Budget:
                 return Budget(seconds=seconds)
         return Budget(int(said))
     except ValueError:
-        raise RavenhillError(f"{name!r} needs a budget: {NAMES}") from None
+        raise RavenhillError(
+            f"{name!r} has no budget: say iterations, as in {style}:400, or seconds, as in {style}:0.2s"
+        ) from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, SupportsIndex
 
 from ravenhill.arena.beginning import set_up
 from ravenhill.arena.match import Match
@@ -114,7 +114,7 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         self._ask()
 
     def _word(self, action: int | None) -> str:
-        if action is None or not 0 <= int(action) < self.encoder.words:
+        if not isinstance(action, SupportsIndex) or not 0 <= action.__index__() < self.encoder.words:
             raise RavenhillError(f"{action!r} is no action: they are the numbers 0 to {self.encoder.words - 1}")
         return str(self.game.words.names[int(action)])
 
