@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from time import process_time
@@ -18,10 +19,11 @@ import msgspec
 from bench.keeping import keep
 from ravenhill.arena.beginning import new
 from ravenhill.arena.job import Result
-from ravenhill.arena.journal import Journal, Settings, beside
+from ravenhill.arena.journal import Journal, Settings, beside, settings_of
 from ravenhill.arena.plan import Plan, Timetable
 from ravenhill.arena.simulate import crew_of
 from ravenhill.arena.statistics import Sequential, wilson
+from ravenhill.games import structures
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.ismcts import Budget, searched
 from ravenhill.players.levels import LEVELS
@@ -84,11 +86,18 @@ class Runs:
         return [known[number] for number in range(decided(trial, known) or len(known))]
 
     def _kept_plan(self, path: Path, trial: Trial) -> Plan:
-        """The plan of a journal that is there, whose iterations were measured when it was begun."""
-        if path.exists() and path.stat().st_size:
-            with path.open("rb") as file:
-                return msgspec.json.decode(file.readline(), type=Settings).plan
-        return self.plan(trial)
+        """The plan of a journal that is there, whose iterations were measured when it was begun.
+
+        Games of another program or another command are refused.
+        """
+        kept = settings_of(path)
+        if kept is None:
+            return self.plan(trial)
+        measured = trial.other == "plain" and any(name.startswith("plain:") for name in kept.plan.players)
+        players = kept.plan.players if measured else (trial.player, trial.other)
+        plan = Plan(self.game, SEED, players, level=self.level)
+        kept.require(Settings.of(plan), path)
+        return plan
 
     def _missing(self, trial: Trial, known: dict[int, Result]) -> list[int]:
         """The next games that are needed, a few pairs at a time."""
@@ -99,11 +108,12 @@ class Runs:
 
 
 def read(path: Path) -> Iterator[Result]:
-    """The games of a journal."""
+    """The games of a journal; lines that a fault of the disk has spoilt are left out."""
     with path.open("rb") as file:
         file.readline()
         for line in file:
-            yield msgspec.json.decode(line, type=Result)
+            with suppress(msgspec.DecodeError):
+                yield structures.read_json(line, Result)
 
 
 def whole(known: dict[int, Result]) -> int:

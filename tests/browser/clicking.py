@@ -23,6 +23,7 @@ SPOT = """([way, word]) => {
   const grid = [0.5, 0.3, 0.7, 0.15, 0.85];
   for (const part of document.querySelectorAll(way)) {
     for (const thing of part.querySelectorAll(`.can[data-word="${word}"], [data-answer="${word}"]`)) {
+      thing.closest("details:not([open])")?.setAttribute("open", "");
       if (!(thing instanceof SVGElement)) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
       const box = thing.getBoundingClientRect();
       for (const down of grid) for (const right of grid) {

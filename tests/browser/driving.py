@@ -77,9 +77,15 @@ def wait_beyond(page: Page, before: int) -> int:
     return number(page)
 
 
+def unfold(page: Page) -> None:
+    """Open the list of the answers that stand on the board, if they are folded."""
+    page.locator("#answers").evaluate("all => all.querySelector('details:not([open])')?.setAttribute('open', '')")
+
+
 def answer(page: Page, word: str) -> int:
     """Click the button of an answer and wait until the table has taken it."""
     before = number(page)
+    unfold(page)
     page.locator(f'#answers [data-answer="{word}"]').click()
     return wait_beyond(page, before)
 

@@ -71,7 +71,7 @@ def test_looking_back_shows_nothing(page: Page) -> None:
     answer_on(page, WAITING)
     hand_over(page)
     page.go_back()
-    page.get_by_role("heading", name="Hand the screen to Shadow").wait_for(timeout=PATIENCE)
+    page.get_by_role("heading", name="Hand the screen to the Shadow").wait_for(timeout=PATIENCE)
     assert "card:" not in page.content()
     assert page.locator("#own").inner_text() == ""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.driving import PATIENCE, answers, assert_fits, number, question, wait_beyond, wait_for_turn
+from tests.browser.driving import PATIENCE, answers, assert_fits, number, question, unfold, wait_beyond, wait_for_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -32,6 +32,7 @@ def test_a_game_is_started_and_played_with_a_thumb(phone: Page, game: str) -> No
         before = number(phone)
         assert question(phone)
         assert phone.locator("#answers [data-answer]").evaluate_all(OUTSIDE) == 0
+        unfold(phone)
         phone.locator(f'#answers [data-answer="{answers(phone)[0]}"]').tap()
         wait_beyond(phone, before)
         assert_fits(phone)

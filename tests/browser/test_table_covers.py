@@ -11,7 +11,7 @@ from tests.browser.driving import answer, answers, assert_accessible, begin, num
 from tests.browser.watching import Faults
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 pytestmark = pytest.mark.slow
 
@@ -22,13 +22,13 @@ def test_handing_over_leaves_no_secret_on_the_page(page: Page) -> None:
     hand = page.locator('#own [data-word^="card:"]').evaluate_all("all => all.map(each => each.textContent)")
     assert hand
     page.locator('#answers [data-answer="do:done"]').click()
-    page.get_by_role("heading", name="Hand the screen to Shadow").wait_for()
+    page.get_by_role("heading", name="Hand the screen to the Shadow").wait_for()
     source = page.content()
     assert "card:" not in source
     assert page.locator("#log-lines li").count() == 0
     assert page.locator("#state").count() == 0
     assert_accessible(page)
-    page.get_by_role("link", name="I am Shadow: show my side").click()
+    page.get_by_role("link", name="I am the Shadow: show my side").click()
     page.wait_for_selector("body[data-number]")
     assert answers(page)
     assert page.locator(".player.you").inner_text().startswith("Shadow")
@@ -122,3 +122,30 @@ def test_pieces_that_travelled_again_are_still_there(person: Person) -> None:
     page.evaluate("document.documentElement.dataset.motion = 'none'")
     page.wait_for_function("() => document.querySelector('#caption').hidden")
     assert page.locator("#pieces .away, .travellers > g, #stage-layer > *").count() == 0
+
+
+def told_of(page: Page, found: Locator) -> Locator:
+    """The explanation of something under the mouse."""
+    page.mouse.move(1, 1)
+    found.hover()
+    box = found.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2 + 1, box["y"] + box["height"] / 2 + 1)
+    page.locator("#tip").wait_for()
+    return page.locator("#tip")
+
+
+def test_an_answer_says_under_the_mouse_what_it_would_do(page: Page) -> None:
+    """As the same choice on the board does."""
+    begin(page, side="free-peoples")
+    hinted = page.locator('#answers [data-answer^="character:"]').first
+    assert told_of(page, hinted).locator(".tip-hint").inner_text().endswith("is activated.")
+
+
+def test_a_region_is_told_of_in_short_with_the_army_that_stands_there(page: Page) -> None:
+    """What lies beside it stays in sight: at most twelve lines high."""
+    begin(page, side="free-peoples")
+    tip = told_of(page, page.locator('svg.live .hits [data-place="lower-slopes"]').first)
+    assert "Free Peoples Army in Lower Slopes: 2 Elf Archers" in tip.inner_text()
+    box = tip.bounding_box()
+    assert box is not None and box["height"] <= 12 * 16

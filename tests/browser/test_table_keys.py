@@ -12,6 +12,16 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
+# Keeps the answers with their keys each time that they change, by the question that they answer.
+ORDERS = """window.orders = {};
+addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+  const all = [...document.querySelectorAll("#answers [data-answer]:not([aria-disabled])")];
+  if (!all.length) return;
+  const asked = document.getElementById("sentence").textContent + all.length;
+  (window.orders[asked] ??= []).push(all.map((each) => each.dataset.key + each.dataset.answer).join(" "));
+}).observe(document.getElementById("answers"), { childList: true, subtree: true }));"""
+
+
 def focused(page: Page) -> str:
     """What the focused thing is called."""
     return str(page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.id"))
@@ -70,6 +80,36 @@ def test_a_game_is_played_with_keys_alone(page: Page) -> None:
         before = wait_beyond(page, before)
 
 
+def test_answers_keep_their_order_while_a_question_stands(page: Page) -> None:
+    """The first thing that is shown of a question has the same answers and keys as what stands when all has moved."""
+    page.add_init_script(ORDERS)
+    begin(page, side="free-peoples")
+    before = number(page)
+    page.keyboard.press("5")
+    wait_beyond(page, before)
+    assert wait_for_turn(page)
+    page.wait_for_timeout(300)
+    orders = page.evaluate("window.orders")
+    assert orders and all(len(set(each)) == 1 for each in orders.values()), orders
+    assert page.locator("#answers .answer").last.get_attribute("data-answer") == "do:pass"
+
+
+def test_many_places_are_a_folded_list(page: Page) -> None:
+    """Dozens of hexes glow on the board; their buttons are folded, and can be opened and chosen with keys."""
+    begin(page, game="combat-hex", map="ford-12")
+    while wait_for_turn(page) and not answers(page)[0].startswith("hex:"):
+        answer(page, answers(page)[0])
+    hexes = page.locator('#answers [data-answer^="hex:"]')
+    assert hexes.count() > 9
+    assert not hexes.first.is_visible()
+    page.locator("#answers summary").press("Enter")
+    assert hexes.first.is_visible()
+    before = number(page)
+    hexes.first.focus()
+    page.keyboard.press("Enter")
+    wait_beyond(page, before)
+
+
 def test_a_number_is_its_own_key(page: Page) -> None:
     """Where a number is asked for, its digit says it, and not its place in the row."""
     begin(page, side="shadow")
@@ -123,7 +163,7 @@ def test_a_screen_reader_hears_the_question_and_what_happens(page: Page) -> None
     assert speech.get_attribute("aria-live") == "polite"
     assert "Choose a General" in speech.text_content()  # type: ignore[operator]
     before = number(page)
-    page.keyboard.press("3")
+    page.keyboard.press("2")
     wait_beyond(page, before)
     assert "Dáin is activated." in (speech.text_content() or "")
 

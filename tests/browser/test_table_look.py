@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.driving import PATIENCE, assert_accessible, assert_fits, begin, sit_down, wait_for_turn
+from tests.browser.driving import (
+    PATIENCE,
+    answer,
+    answers,
+    assert_accessible,
+    assert_fits,
+    begin,
+    sit_down,
+    wait_for_turn,
+)
 from tests.browser.pictures import fight, recorded
 
 if TYPE_CHECKING:
@@ -25,6 +34,8 @@ CUT = """answers => {
   const box = answers.getBoundingClientRect();
   return [...answers.children].filter((each) => each.getBoundingClientRect().bottom > box.bottom + 1).length;
 }"""
+OUTSIDE = """all => all.map(each => each.getBoundingClientRect())
+  .filter(box => box.left < -1 || box.right > innerWidth + 1).map(box => [box.left, box.right]).length"""
 # Rules that light something up under a pointer, outside of those for pointers that can hover.
 LIT = """() => {
   const found = [];
@@ -46,6 +57,12 @@ def box_of(found: Locator) -> Any:
     return box
 
 
+def seen_of_board(page: Page) -> tuple[int, int]:
+    """How wide and high the board is within its field."""
+    board, field = box_of(page.locator(".canvas")), box_of(page.locator("#field"))
+    return round(min(board["width"], field["width"])), round(min(board["height"], field["height"]))
+
+
 def point_at(page: Page, found: Locator) -> None:
     """Move the mouse to something as a hand does: it is somewhere else before."""
     box = box_of(found)
@@ -54,16 +71,18 @@ def point_at(page: Page, found: Locator) -> None:
 
 
 # --- the prompt -----------------------------------------------------------------------------------
-def test_the_prompt_grows_with_its_answers(page: Page) -> None:
-    """Four rows of answers are all seen; of dozens the prompt says that there are more, until the last is seen."""
+def test_the_prompt_has_one_height(page: Page) -> None:
+    """Two rows of answers are all seen; of dozens the prompt says that there are more, until the last is seen."""
     begin(page, side="free-peoples")
+    height = box_of(page.locator("#prompt"))["height"]
     everything = page.locator("#answers > *")
-    everything.evaluate_all(MULTIPLY, 4)
+    everything.evaluate_all(MULTIPLY, 2)
     assert page.locator("#answers").evaluate(CUT) == 0
     assert page.locator("#prompt.more-below").count() == 0
     everything.evaluate_all(MULTIPLY, 6)
+    page.locator("#answers").dispatch_event("scroll")
     page.locator("#prompt.more-below").wait_for()
-    assert box_of(page.locator("#prompt"))["height"] <= 0.45 * 900
+    assert box_of(page.locator("#prompt"))["height"] == height
     page.locator("#answers > *").last.scroll_into_view_if_needed()
     page.wait_for_selector("#prompt:not(.more-below)")
 
@@ -82,6 +101,37 @@ def test_the_end_has_the_whole_prompt(page: Page) -> None:
     for gone in ("#overlays", "#odds-row", "#standing", "#resign", "#undo"):
         assert page.locator(gone).is_hidden()
     assert_accessible(page)
+
+
+# --- the board ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1024, 768), (1280, 720), (1440, 900)])
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_every_window_has_a_board_and_all_answers(person: Person, game: str, size: tuple[int, int]) -> None:
+    """The board can be read, it keeps its size from question to question, and no answer is cut at the side."""
+    page = person(viewport={"width": size[0], "height": size[1]})
+    begin(page, game=game, **({"map": "ford-12"} if game == "combat-hex" else {}))
+    boards = set()
+    for _ in range(5):
+        assert wait_for_turn(page)
+        answer(page, answers(page)[0])
+        assert wait_for_turn(page)
+        boards.add(seen_of_board(page))
+        assert page.locator("#answers :is(button, summary)").evaluate_all(OUTSIDE) == 0
+        assert_fits(page)
+    assert len(boards) == 1
+    assert max(boards.pop()) >= 290
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1440, 900)])
+def test_a_fight_lies_beside_the_board(person: Person, size: tuple[int, int]) -> None:
+    """The board makes room for it, and takes its room back when the fight is folded."""
+    page = person(viewport={"width": size[0], "height": size[1]})
+    fight(page)
+    box, board = box_of(page.locator("#fight-box")), box_of(page.locator(".canvas"))
+    assert box["x"] + box["width"] <= board["x"] or board["x"] + board["width"] <= box["x"]
+    assert box_of(page.locator(".table-head"))["height"] < 60
+    page.locator("#fold-fight").click()
+    page.wait_for_function("was => document.querySelector('.canvas').clientWidth > was + 20", arg=board["width"])
 
 
 # --- the phone ------------------------------------------------------------------------------------

@@ -34,6 +34,19 @@ def test_the_rule_is_one_click_away(page: Page) -> None:
     assert dialog.is_hidden()
 
 
+def test_a_line_of_the_log_leads_to_its_rule(page: Page) -> None:
+    """A quiet link at the end of the line, named for who hears it, which makes no line higher than its text."""
+    begin(page, side="free-peoples")
+    link = page.locator("#log-lines li:last-child a[data-rule]")
+    rule = link.inner_text()
+    assert link.get_attribute("aria-label") == f"Rule {rule}"
+    heights = "lines => lines.map(line => [line.clientHeight, line.querySelector('.log-line').offsetHeight])"
+    plain = page.locator("#log-lines li:not(:has(.turn))").evaluate_all(heights)
+    assert plain and all(abs(whole - text) <= 1 for whole, text in plain)
+    link.click()
+    page.locator("#reading-dialog").get_by_role("heading", name=rule).first.wait_for()
+
+
 def test_a_card_in_the_hand_says_why_too(page: Page) -> None:
     """What lies in the panels answers like what lies on the board."""
     begin(page, side="free-peoples")

@@ -109,6 +109,9 @@ def test_keys_alone_start_a_game_and_play_it(page: Page, game: str) -> None:
         if keyed.count() and step % 3:
             page.keyboard.press(str(keyed.first.get_attribute("data-key")))
         else:
-            tab_to(page, "#answers [data-answer]")
+            tab_to(page, "#answers :is([data-answer], summary)")
             page.keyboard.press("Enter")
+            if page.evaluate("document.activeElement.matches('summary')"):
+                page.keyboard.press("Tab")
+                page.keyboard.press("Enter")
         wait_beyond(page, before)

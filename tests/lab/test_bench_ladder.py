@@ -11,6 +11,7 @@ from bench import keeping, ladder
 from bench.keeping import keep, sections
 from bench.ladder import Trial, decided, enough, judged, share
 from ravenhill.arena.job import Result
+from ravenhill.arena.journal import BadResults, Journal, Settings, beside
 from ravenhill.arena.plan import Plan, Timetable
 from ravenhill.players.levels import LEVELS
 from tests.lab.games import made_up
@@ -145,6 +146,50 @@ def test_a_line_tells_wins_and_thinking() -> None:
     assert ladder.thinking(results[:1], "recruit") == (1.0, 10, 0.25)
     assert ladder.average(results, "recruit") == pytest.approx(5 / 30)
     assert ladder.row(TRIAL, results)[0].endswith("| undecided (NOT MET) | 166.7 | 0.75 |")
+
+
+# --- going on -------------------------------------------------------------------------------------
+def journalled(folder: Path, trial: Trial, *players: str) -> ladder.Runs:
+    """A ladder with the first game of a trial."""
+    plan = Plan("five-armies", ladder.SEED, players)
+    journal = Journal(beside(folder / f"five-armies-{trial.player}-{trial.other}"), Settings.of(plan))
+    journal.keep(FIRST)
+    journal.close()
+    return ladder.Runs("five-armies", folder, 1, None)
+
+
+def plan_kept(runs: ladder.Runs, trial: Trial) -> Plan:
+    """The plan with which a trial goes on."""
+    return runs._kept_plan(beside(runs.out / f"five-armies-{trial.player}-{trial.other}"), trial)
+
+
+def test_a_trial_goes_on_with_the_iterations_that_were_measured_when_it_began(tmp_path: Path) -> None:
+    """Measured again they would be others."""
+    plain = Trial("king", "plain", 100, 60)
+    assert plan_kept(journalled(tmp_path, plain, "king", "plain:77"), plain).players == ("king", "plain:77")
+    assert plan_kept(journalled(tmp_path, TRIAL, "recruit", "random"), TRIAL).players == ("recruit", "random")
+
+
+def test_games_of_another_program_or_another_command_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are not those that this program would play."""
+    runs = journalled(tmp_path, TRIAL, "recruit", "random")
+    runs.level = 500
+    with pytest.raises(BadResults, match="level unsaid, not 500"):
+        plan_kept(runs, TRIAL)
+    runs.level = None
+    monkeypatch.setattr("ravenhill.arena.digests.fingerprint", lambda: "another")
+    with pytest.raises(BadResults, match="the program itself changed since its games were played"):
+        plan_kept(runs, TRIAL)
+
+
+def test_a_spoilt_line_costs_only_its_own_game(tmp_path: Path) -> None:
+    """Also one that is no text."""
+    journalled(tmp_path, TRIAL, "recruit", "random")
+    path = beside(tmp_path / "five-armies-recruit-random")
+    path.write_bytes(path.read_bytes() + b'{"number":"\xff"}\n' + msgspec.json.encode(FIRST) + b"\n")
+    assert list(ladder.read(path)) == [FIRST, FIRST]
 
 
 # --- keeping --------------------------------------------------------------------------------------

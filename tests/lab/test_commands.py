@@ -7,6 +7,8 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -17,8 +19,10 @@ from click.testing import CliRunner, Result
 from ravenhill.arena.journal import beside
 from ravenhill.arena.results import COLUMNS, connected, opened
 from ravenhill.cli import main
-from ravenhill.terminal import lab_commands, lab_progress
+from ravenhill.terminal import lab_commands, lab_progress, lab_runs
 from tests.lab.games import FIVE, HEX, kept, really_played, without_seconds
+from tests.lab.ray_nodes import free_port
+from tests.lab.test_simulate import hanging, is_gone, number_in
 
 SEED = ("--seed", "5")
 SMALL = ("combat-hex", "--players", "random,greedy", *SEED)
@@ -88,10 +92,14 @@ def test_ladder_rates_and_tests_at_the_command_line(tmp_path: Path) -> None:
         (["simulate", "five-armies", "--players", "general"], "there is no player 'general': the players are recruit"),
         (["simulate", "chess"], "'chess' is not one of"),
         (["simulate", "five-armies", "--games", "0"], "0 is not in the range"),
-        (["simulate", "five-armies", "--out", "nowhere/x.parquet"], "nowhere/x.parquet.journal: cannot be written"),
+        (
+            ["simulate", "five-armies", "--out", "nowhere/x.parquet"],
+            "nowhere/x.parquet: cannot be written: no such file",
+        ),
         (["simulate", "five-armies", "--out", "."], "this is a folder"),
         (["simulate", "five-armies", "--players", "random,,greedy"], "is no list of players"),
         (["simulate", "combat-hex", "--army", "nix", "--army", "nix"], "no ready army of that name"),
+        (["summary", "."], ".: this is a folder: say the name of a file in it"),
         (["summary", "nix.parquet"], "nix.parquet: there is no such file"),
         (["ladder", "five-armies"], "say who is rated"),
         (["ladder", "five-armies", "--test", "greedy"], "'greedy' is no two players"),
@@ -113,6 +121,66 @@ def test_another_command_for_the_same_file_is_refused(tmp_path: Path) -> None:
     kept(out, FIVE, range(2)).finish(complete=True)
     answer = refused("simulate", "five-armies", "--players", "random,greedy", "--seed", "6", "--out", str(out))
     assert "its games were played with seed 5, not 6: give the same command, or another file" in answer
+
+
+@pytest.mark.parametrize("command", ["simulate", "ladder"])
+def test_a_cluster_that_does_not_answer_leaves_no_file(tmp_path: Path, command: str) -> None:
+    """Neither results nor a ladder without a game."""
+    pytest.importorskip("ray")
+    place = ("--out", str(tmp_path / "x"), "--cluster", f"127.0.0.1:{free_port()}")
+    assert "No Ray cluster answers" in refused(command, *SMALL, *place)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("at", ["ravenhill.terminal.lab_runs.Timetable", "ravenhill.terminal.lab_runs.Keeping.finish"])
+def test_ctrl_c_outside_the_games_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: str) -> None:
+    """Exit code 130 and one word, at the beginning and at the end."""
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(at, interrupted)
+    result = run("simulate", *SMALL, "--games", "1", "--out", str(tmp_path / "x.parquet"))
+    assert result.exit_code == 130 and result.stderr == "stopped\n"
+
+
+@pytest.mark.parametrize("first", lab_runs.STOPPING)
+def test_only_the_first_ctrl_c_is_heard(first: signal.Signals) -> None:
+    """It stops the games; those after it, and SIGTERM, disturb nothing that is written then."""
+    before = {each: signal.getsignal(each) for each in lab_runs.STOPPING}
+    with lab_runs.stopped_once():
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(first)
+        for later in lab_runs.STOPPING:
+            signal.raise_signal(later)
+    assert {each: signal.getsignal(each) for each in lab_runs.STOPPING} == before
+
+
+@pytest.fixture
+def own_signals() -> Iterator[None]:
+    """What signals do afterwards is what they did before, also when a program in this process has been stopped."""
+    before = {each: signal.getsignal(each) for each in lab_runs.STOPPING}
+    yield
+    for each, heard in before.items():
+        signal.signal(each, heard)
+
+
+@pytest.mark.usefixtures("own_signals")
+def test_ctrl_c_in_a_query_is_no_fault() -> None:
+    """duckdb makes an error of its own of it; any other error stays what it is."""
+    with pytest.raises(RuntimeError, match="other"), lab_runs.stopped_once():
+        raise RuntimeError("other")
+    with pytest.raises(KeyboardInterrupt), lab_runs.stopped_once():
+        interrupted_query()
+    for later in lab_runs.STOPPING:  # on the way out
+        signal.raise_signal(later)
+
+
+def interrupted_query() -> None:
+    """As duckdb does it: Ctrl-C comes, and an error follows."""
+    with suppress(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+    raise RuntimeError("Query interrupted")
 
 
 @pytest.mark.parametrize(("seconds", "said"), [(9.4, "9 s"), (75, "1 min 15 s"), (3661, "1 h 01 min")])
@@ -174,6 +242,43 @@ def test_ctrl_c_keeps_what_is_done_and_says_so(tmp_path: Path, workers: int) -> 
     assert out.exists() and beside(out).exists()
     more = run("simulate", *SMALL, "--games", str(number), "--out", str(out))
     assert more.exit_code == 0 and not beside(out).exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [1, 2])
+def test_more_ctrl_c_changes_nothing(tmp_path: Path, workers: int) -> None:
+    """An impatient user loses nothing, and sees no traceback."""
+    out = tmp_path / "results.parquet"
+    run_ = started(out, workers)
+    while run_.poll() is None:
+        with suppress(ProcessLookupError):
+            os.killpg(run_.pid, signal.SIGINT)
+        sleep(0.01)
+    _, said = run_.communicate(timeout=30)
+    assert run_.returncode == 130, said
+    assert "Traceback" not in said and "KeyboardInterrupt" not in said
+    assert "run the same command to go on" in said and out.exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_run_that_is_stopped_ends_its_bots(tmp_path: Path, workers: int, how: signal.Signals) -> None:
+    """Also those that hang, with exit code 130 and without a word of Python's."""
+    job, running = hanging(tmp_path)
+    command = [sys.executable, "-m", "ravenhill", "simulate", "combat-hex", "--players", ",".join(job.players)]
+    place = ["--games", "4", "--workers", str(workers), "--out", str(tmp_path / "x.parquet")]
+    run_ = subprocess.Popen([*command, *place], text=True, stderr=subprocess.PIPE, start_new_session=True)
+    bot = number_in(running)
+    if how == signal.SIGINT:
+        os.killpg(run_.pid, how)
+    else:
+        run_.send_signal(how)
+    _, said = run_.communicate(timeout=60)
+    assert run_.returncode == 130 and "Traceback" not in said
+    for found in running.iterdir():
+        assert is_gone(int(found.name))
+    assert is_gone(bot)
 
 
 @pytest.mark.slow

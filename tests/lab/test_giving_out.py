@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from ravenhill.arena import cluster
+from ravenhill.arena.digests import digest, fingerprint
 from ravenhill.arena.job import Job, Result
 from ravenhill.kernel.errors import RavenhillError
 from tests.lab.ray_nodes import NEEDS_RAY, free_port
@@ -53,7 +54,7 @@ class Pretended:
         return lambda function: SimpleNamespace(remote=self.submit)
 
     def submit(self, wanted: str, message: bytes) -> int:
-        assert wanted == cluster.fingerprint()
+        assert wanted == fingerprint()
         self.tasks.append([job.number for job in msgspec.msgpack.decode(message, type=list[Job])])
         self.open.add(len(self.tasks) - 1)
         self.most_open = max(self.most_open, len(self.open))
@@ -226,13 +227,13 @@ def test_the_digest_changes_with_every_file_that_decides_a_game(tmp_path: Path) 
     for name in ("kernel/a.py", "games/b.toml", "games/hills/c.map", "players/d.py", "arena/e.py", "terminal/f.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
-    found = [cluster.digest(tmp_path)]
+    found = [digest(tmp_path)]
     for name in ("kernel/a.py", "games/b.toml", "games/hills/c.map", "players/d.py", "arena/e.py"):
         (tmp_path / name).write_text("changed")
-        found.append(cluster.digest(tmp_path))
+        found.append(digest(tmp_path))
     (tmp_path / "kernel/a.py").rename(tmp_path / "kernel/z.py")
-    found.append(cluster.digest(tmp_path))
+    found.append(digest(tmp_path))
     assert len(set(found)) == len(found)
     (tmp_path / "terminal/f.py").write_text("changed")
     (tmp_path / "kernel/a.pyc").write_text("made by Python")
-    assert cluster.digest(tmp_path) == found[-1]
+    assert digest(tmp_path) == found[-1]

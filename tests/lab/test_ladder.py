@@ -108,6 +108,26 @@ def test_more_games_and_more_players_use_the_games_there_are(tmp_path: Path) -> 
     assert ladder.table.standings()[0].name == "captain"
 
 
+def test_the_order_in_which_players_are_named_changes_nothing(tmp_path: Path) -> None:
+    """The same players meet in the same rounds and have the same ratings."""
+    turned = msgspec.structs.replace(PLAN, players=("soldier", "random", "recruit", "greedy"))
+    one, other = climbed(tmp_path / "one.json", 16), climbed(tmp_path / "other.json", 16, turned)
+    assert one.table.standings() == other.table.standings()
+
+
+def test_a_ladder_without_a_game_leaves_no_file(tmp_path: Path) -> None:
+    """As when its cluster does not answer; a ladder with games stays."""
+
+    def dead(jobs: Iterable[Job]) -> Iterator[Result]:
+        raise RavenhillError("no Ray cluster answers")
+
+    with pytest.raises(RavenhillError, match="no Ray cluster"):
+        list(Ladder(tmp_path / "ladder.json", PLAN).climb(16, dead))
+    assert not list(tmp_path.iterdir())
+    climbed(tmp_path / "ladder.json", 4)
+    assert Ladder(tmp_path / "ladder.json", PLAN).kept == 4 and (tmp_path / "ladder.json").exists()
+
+
 # --- the test -------------------------------------------------------------------------------------
 def after_testing(out: Path, players: tuple[str, str], ahead: int = 1) -> Ladder:
     """A ladder after the test of two players."""
@@ -187,6 +207,29 @@ def test_other_settings_and_other_files_are_refused(tmp_path: Path) -> None:
     assert letter.read_text(encoding="utf-8") == "Dear Bilbo"
     with pytest.raises(BadResults, match="cannot be written: no such file"):
         Ladder(tmp_path / "nowhere" / "ladder.json", PLAN)
+
+
+def test_a_ladder_of_another_program_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its players may play otherwise."""
+    climbed(tmp_path / "ladder.json", 4)
+    monkeypatch.setattr("ravenhill.arena.digests.fingerprint", lambda: "another")
+    with pytest.raises(BadResults, match=r"ladder\.json: the program itself changed since its games were played"):
+        Ladder(tmp_path / "ladder.json", PLAN)
+
+
+def test_a_full_disk_costs_no_game_that_was_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sentence says the file, the reason and what to do; the file is as it was before."""
+    climbed(tmp_path / "ladder.json", 4)
+    ladder = Ladder(tmp_path / "ladder.json", PLAN)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("ravenhill.arena.ladder.os.replace", full)
+    with pytest.raises(BadResults, match=r"ladder\.json: cannot be written: no space left on device: the games before"):
+        list(ladder.climb(8, crew))
+    monkeypatch.undo()
+    assert Ladder(tmp_path / "ladder.json", PLAN).kept == 4 and len(list(tmp_path.iterdir())) == 1
 
 
 def test_pairs_have_one_order() -> None:

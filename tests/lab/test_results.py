@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from io import FileIO
 from pathlib import Path
 from typing import Any
 
@@ -151,6 +153,57 @@ def test_games_of_another_version_are_not_mixed(tmp_path: Path, monkeypatch: pyt
         Keeping(out, FIVE)
 
 
+def changed(text: str) -> str:
+    """What is said of something that is not as it was."""
+    return rf"{text} changed since its games were played.*put back what was there, or give another file with --out"
+
+
+def test_games_of_another_program_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The version may be the same and the source not."""
+    out = tmp_path / "results.parquet"
+    kept(out, FIVE, range(2)).finish(complete=True)
+    monkeypatch.setattr("ravenhill.arena.digests.fingerprint", lambda: "another")
+    with pytest.raises(BadResults, match=changed("the program itself")):
+        Keeping(out, FIVE)
+
+
+@pytest.mark.parametrize("complete", [True, False])
+def test_games_of_a_changed_file_are_not_mixed(tmp_path: Path, complete: bool) -> None:
+    """An army, a map or a content pack that is not what it was is named; put back, the same command goes on."""
+    army, hills, pack = tmp_path / "mine.toml", tmp_path / "hills.map", tmp_path / "pack"
+    for path in (army, hills, pack / "warriors.toml"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("before", encoding="utf-8")
+    plan = msgspec.structs.replace(HEX, armies=(str(army), "ready"), maps=(str(hills),), content=str(pack))
+    out = tmp_path / "results.parquet"
+    keeping = Keeping(out, plan)
+    list(keeping.kept([really_played(HEX, 0)]))
+    keeping.finish(complete)
+    for path, named in (
+        (army, f"the army file {army}"),
+        (hills, f"the map file {hills}"),
+        (pack / "warriors.toml", f"the content pack {pack}"),
+    ):
+        path.write_text("after", encoding="utf-8")
+        with pytest.raises(BadResults, match=changed(named)):
+            Keeping(out, plan)
+        path.write_text("before", encoding="utf-8")
+    Keeping(out, plan).close()
+
+
+def test_games_of_which_no_digests_are_known_can_be_shown_but_not_added_to(tmp_path: Path) -> None:
+    """As earlier versions have written them."""
+    out = tmp_path / "results.parquet"
+    kept(out, FIVE, range(2)).close()
+    first, *games = beside(out).read_bytes().splitlines()
+    settings = msgspec.json.decode(first)
+    del settings["digests"]
+    beside(out).write_bytes(b"\n".join([msgspec.json.encode(settings), *games, b""]))
+    assert len(rows(out)) == 2
+    with pytest.raises(BadResults, match=changed("the program itself")):
+        Keeping(out, FIVE)
+
+
 def test_a_file_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
     """Neither a text nor somebody else's Parquet."""
     text, parquet = tmp_path / "letter.parquet", tmp_path / "data.parquet"
@@ -166,7 +219,12 @@ def test_a_file_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "said"), [("", "this is a folder"), ("nowhere/x", "no such file"), ("x[1].parquet", "choose another name")]
+    ("name", "said"),
+    [
+        ("", "this is a folder"),
+        ("nowhere/x", r"nowhere/x: cannot be written: no such file"),
+        ("x[1].parquet", "choose another name"),
+    ],
 )
 def test_a_file_that_cannot_be_written_is_refused_before_the_first_game(tmp_path: Path, name: str, said: str) -> None:
     """One sentence that names the file."""
@@ -180,3 +238,93 @@ def test_a_file_that_is_not_there_cannot_be_summed_up(tmp_path: Path) -> None:
     assert kept_settings(tmp_path / "x.parquet") is None
     with pytest.raises(BadResults, match="there is no such file"):
         opened(tmp_path / "x.parquet")
+
+
+def test_a_folder_cannot_be_summed_up(tmp_path: Path) -> None:
+    """The games of all its files would be thrown together."""
+    kept(tmp_path / "five.parquet", FIVE, range(2)).finish(complete=True)
+    kept(tmp_path / "hex.parquet", HEX, range(2)).finish(complete=True)
+    with pytest.raises(BadResults, match="this is a folder: say the name of a file in it"):
+        opened(tmp_path)
+    with pytest.raises(BadResults, match=r"a name with one of \* \? \[ \] cannot be read back"):
+        opened(tmp_path / "*.parquet")
+
+
+# --- faults of the disk ---------------------------------------------------------------------------
+def test_a_full_disk_is_told_with_the_file_and_what_is_kept(tmp_path: Path) -> None:
+    """A game that cannot be written down: those before it are in the journal, and the same command goes on."""
+    out = tmp_path / "results.parquet"
+    keeping = kept(out, FIVE, range(3))
+    keeping.close()
+    with FileIO("/dev/full", "wb") as full:
+        keeping._journal._file = full
+        said = (
+            r"results\.parquet: a game could not be written down: no space left on device: the games before it are kept"
+        )
+        with pytest.raises(BadResults, match=said):
+            list(keeping.kept([really_played(FIVE, 3)]))
+    again = Keeping(out, FIVE)
+    assert list(again.done(4)) == [1, 1, 1, 0]
+    again.close()
+
+
+@pytest.mark.parametrize("fault", ["_duckdb", "replace"])
+def test_a_file_that_cannot_be_put_together_loses_no_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    """The journal has them all, the sentence says so, and nothing half written is left."""
+    out = tmp_path / "results.parquet"
+    keeping = kept(out, FIVE, range(3))
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    if fault == "replace":
+        monkeypatch.setattr("ravenhill.arena.results.os.replace", full)
+    else:
+        (tmp_path / "results.parquet.new").mkdir()  # duckdb cannot write there
+    with pytest.raises(
+        BadResults, match=r"results\.parquet: cannot be written: .*: every game is kept in .*\.journal;"
+    ):
+        keeping.finish(complete=True)
+    assert not out.exists() and len(rows(out)) == 3
+
+
+def test_a_disk_that_is_full_from_the_beginning_keeps_nothing_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before the first game, with the name that the user gave."""
+    monkeypatch.setattr("ravenhill.arena.journal.FileIO", lambda path, mode: FullDisk(path, mode))
+    with pytest.raises(BadResults, match=r"results\.parquet: cannot be written: no space left on device$"):
+        Keeping(tmp_path / "results.parquet", FIVE)
+    assert not list(tmp_path.iterdir())
+
+
+class FullDisk(FileIO):
+    """A file for which there is no room."""
+
+    def write(self, data: object) -> int:
+        """Refuse every byte."""
+        raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("use", [lambda out: Keeping(out, FIVE), opened])
+def test_a_journal_that_is_no_text_is_refused_in_a_sentence(tmp_path: Path, use: Callable[[Path], object]) -> None:
+    """Its first line tells nothing."""
+    out = tmp_path / "results.parquet"
+    beside(out).write_bytes(b'{"ravenhill-games":"\xff\xfe"}\n')
+    with pytest.raises(BadResults, match="not a file of `ravenhill simulate`"):
+        use(out)
+
+
+def test_a_line_that_is_no_text_costs_only_its_own_game(tmp_path: Path) -> None:
+    """The others are shown, and it is played again."""
+    out = tmp_path / "results.parquet"
+    kept(out, FIVE, range(3)).close()
+    lines = beside(out).read_bytes().splitlines(keepends=True)
+    lines[2] = lines[2].replace(b"Bolg", b"\xff\xfe").replace(b"the other side", b"\xff\xfe")
+    beside(out).write_bytes(b"".join(lines))
+    keeping = Keeping(out, FIVE)
+    assert list(keeping.done(3)) == [1, 0, 1]
+    assert [row[0] for row in rows(out)] == [0, 2]
+    keeping.finish(complete=False)

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import sys
+from pathlib import Path
+from time import monotonic, sleep
 
 import msgspec
 import pytest
@@ -55,6 +59,60 @@ def test_workers_end_in_the_middle_of_a_game() -> None:
     results = simulate([quick, slow, slow], crew_of(2))
     assert next(results).number == 0
     results.close()
+    assert not multiprocessing.active_children()
+
+
+HANGING = """
+import os, pathlib, sys, time
+sys.stdin.readline()
+pathlib.Path(sys.argv[1], str(os.getpid())).touch()
+time.sleep(600)
+"""
+
+
+def hanging(folder: Path) -> tuple[Job, Path]:
+    """A game with a bot that never answers, and the folder in which it leaves its number."""
+    bot, running = folder / "bot.py", folder / "running"
+    bot.write_text(HANGING, encoding="utf-8")
+    running.mkdir()
+    job = Timetable(HEX).job(0)
+    return msgspec.structs.replace(job, players=(f"bot:{sys.executable} {bot} {running}", "random")), running
+
+
+def number_in(running: Path) -> int:
+    """The number of the process of a bot that is started soon."""
+    until = monotonic() + 60
+    while not (found := list(running.iterdir())) and monotonic() < until:
+        sleep(0.02)
+    return int(found[0].name)
+
+
+def is_gone(process: int) -> bool:
+    """Whether a process ends before long."""
+    until = monotonic() + 10
+    while monotonic() < until:
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return True
+        sleep(0.02)
+    return False
+
+
+@pytest.mark.parametrize("ended", ["by its parent", "by a signal"])
+def test_a_worker_takes_the_bots_that_it_has_started_with_it(tmp_path: Path, ended: str) -> None:
+    """A bot is in a session of its own and may hang: nobody else would end it."""
+    job, running = hanging(tmp_path)
+    results = simulate([Timetable(HEX).job(0), job], crew_of(2))
+    next(results)
+    bot = number_in(running)
+    if ended == "by a signal":
+        for worker in multiprocessing.active_children():
+            worker.terminate()
+        with pytest.raises(RavenhillError, match="a worker has died"):
+            list(results)
+    results.close()
+    assert is_gone(bot)
     assert not multiprocessing.active_children()
 
 

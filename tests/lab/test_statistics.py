@@ -7,7 +7,7 @@ from math import log, sqrt
 
 import pytest
 
-from ravenhill.arena.statistics import Interval, Sequential, shifted, wilson
+from ravenhill.arena.statistics import CONFIDENCE, Compared, Interval, Sequential, corrected, difference, wilson
 
 Z = 1.959963984540054
 
@@ -42,9 +42,49 @@ def test_of_no_games_nothing_is_known() -> None:
     assert wilson(0, 0) == Interval(0.0, 0.0, 1.0)
 
 
-def test_an_interval_can_be_seen_from_another_zero() -> None:
-    """All three numbers move."""
-    assert shifted(Interval(0.5, 0.4, 0.6), -0.5) == pytest.approx((0.0, -0.1, 0.1))
+# --- with and without -----------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("counts", "low", "high"),
+    [
+        ((56, 70, 48, 80), 0.0524, 0.3339),
+        ((9, 10, 3, 10), 0.1705, 0.8090),
+        ((6, 7, 2, 7), 0.0582, 0.8062),
+        ((5, 56, 0, 29), -0.0381, 0.1926),
+        ((0, 10, 0, 20), -0.1611, 0.2775),
+        ((10, 10, 0, 10), 0.6075, 1.0),
+    ],
+)
+def test_a_difference_has_the_bounds_of_newcombes_paper(
+    counts: tuple[int, int, int, int], low: float, high: float
+) -> None:
+    """Method 10 of Newcombe (1998), Statistics in Medicine 17, 873-890, table II."""
+    found = difference([Compared(*counts)])
+    wins, games, other_wins, other_games = counts
+    assert found is not None and found.share == pytest.approx(wins / games - other_wins / other_games)
+    assert found.low == pytest.approx(low, abs=1e-4) and found.high == pytest.approx(high, abs=1e-4)
+
+
+def test_groups_are_compared_within_themselves() -> None:
+    """Strong players use a card often and weak ones seldom: alone that it is theirs makes it no better."""
+    strong, weak = Compared(72, 90, 8, 10), Compared(2, 10, 18, 90)
+    found = difference([strong, weak])
+    assert found is not None and found.share == pytest.approx(0) and found.low < 0 < found.high
+    mixed = difference([Compared(74, 100, 26, 100)])
+    assert mixed is not None and mixed.low > 0.3
+
+
+def test_groups_with_both_sorts_of_games_count_and_equal_ones_narrow_the_interval() -> None:
+    """A group that always or never has the thing tells nothing; ten equal groups are as one of ten times the size."""
+    group = Compared(6, 10, 5, 10)
+    assert difference([group, Compared(9, 9, 0, 0), Compared(0, 0, 3, 8)]) == difference([group])
+    assert difference([Compared(9, 9, 0, 0)]) is None and difference([]) is None
+    assert difference([group] * 10) == pytest.approx(difference([Compared(60, 100, 50, 100)]))
+
+
+def test_of_many_rows_none_is_called_sure_by_chance_alone() -> None:
+    """Bonferroni: all rows together err as seldom as one alone would."""
+    assert corrected(1) == CONFIDENCE and corrected(0) == CONFIDENCE
+    assert corrected(100) == pytest.approx(0.9995)
 
 
 # --- the sequential test --------------------------------------------------------------------------

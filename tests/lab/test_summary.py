@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from pathlib import Path
 
 import msgspec
@@ -9,14 +10,18 @@ import pytest
 from rich.console import Console
 
 from ravenhill.arena import plots
+from ravenhill.arena.job import Result, Use
 from ravenhill.arena.naming import titled, use_named
+from ravenhill.arena.plan import Plan, Timetable
 from ravenhill.arena.results import Keeping
 from ravenhill.arena.statistics import wilson
 from ravenhill.arena.summary import Games, Rate, summary
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.terminal import lab_tables
 from ravenhill.terminal.style import THEME
-from tests.lab.games import FIVE, HEX, kept, really_played
+from tests.lab.games import FIVE, HEX, kept, made_up, really_played
+
+GREEDY = Plan("five-armies", seed=5, players=("greedy",))
 
 
 @pytest.fixture(scope="module")
@@ -48,16 +53,59 @@ def test_endings_turns_decisions_and_seconds_are_summed_up(games: Games) -> None
     assert found.facts == {"fought over": [("ruins-of-dale", 60)]}
 
 
-def test_the_effect_of_a_card_is_what_the_same_player_wins_more_with_it(games: Games) -> None:
-    """The strong player uses the horns always, so they are good for nothing; the other card only where it wins."""
+def test_the_effect_of_a_card_is_what_the_same_player_wins_more_with_it_than_without(games: Games) -> None:
+    """The strong player uses the horns always, so nothing can be said of them; the other card only where it wins."""
     found = {(effect.name, effect.side): effect for effect in games.effects(1)}
     assert len(found) == 6
     horns, hurt = found["card:blow-the-horns combat", "shadow"], found["card:tend-the-hurt event", "shadow"]
-    assert (horns.games, horns.times) == (30, 2)
-    assert horns.gain == pytest.approx((0, wilson(24, 30).low - 0.8, wilson(24, 30).high - 0.8))
-    assert hurt.gain == pytest.approx((0.2, wilson(24, 24).low - 0.8, 0.2))
+    assert (horns.games, horns.times, horns.share, horns.gain, horns.sure) == (30, 2, 1, None, False)
+    assert (hurt.games, hurt.share) == (24, 0.8)
+    assert hurt.gain == pytest.approx((1, 1 - hypot(1 - wilson(24, 24).low, wilson(0, 6).high), 1))
     assert games.effects(1)[0].name == "card:tend-the-hurt event"
     assert {effect.name for effect in games.effects(30)} == {"card:blow-the-horns combat", "character:bolg"}
+
+
+def with_cards(out: Path, cards: int, better: int) -> Games:
+    """200 games: the Shadow wins every second; it uses the first card in the first games, of which it wins more."""
+    keeping = Keeping(out, FIVE)
+    for number in range(200):
+        uses = [Use(1, f"card:number-{card}", 1) for card in range(cards) if number * (card + 3) % 67 < 30]
+        uses += [Use(1, "card:the-good", 1)] if number < 100 else []
+        won = number % 2 == 0 or number < 2 * better
+        result = made_up(Timetable(GREEDY).job(number))
+        changed = {"winner": "shadow" if won else "free-peoples", "champion": "greedy", "uses": uses}
+        list(keeping.kept([msgspec.structs.replace(result, **changed)]))
+    keeping.finish(complete=True)
+    return Games(out)
+
+
+def test_the_more_cards_are_compared_the_more_is_asked_of_each(tmp_path: Path) -> None:
+    """64 wins of 100 against 50 of 100 are beyond chance for one card, but not for the best of sixty."""
+    few, many = with_cards(tmp_path / "few.parquet", 0, 14), with_cards(tmp_path / "many.parquet", 60, 14)
+    for games, rows, sure in (few, 1, True), (many, 61, False):
+        found = {effect.name: effect for effect in games.effects(10)}
+        good = found["card:the-good"]
+        assert len(found) == rows and good.gain is not None
+        assert good.gain.share == pytest.approx(0.14) and good.gain.low > 0
+        assert good.sure is sure
+
+
+def test_every_card_that_was_used_in_ten_games_is_in_the_picture(tmp_path: Path) -> None:
+    """However many there are, each in its own row, with the correction said below."""
+    games = with_cards(tmp_path / "x.parquet", 60, 14)
+    (text,) = [path.read_text() for path in plots.draw(games, tmp_path, "svg") if path.stem == "effects"]
+    for card in range(60):
+        assert f"<!-- Number {card} -->" in text
+    assert "Bonferroni's correction for 61 rows" in text
+
+
+def test_where_seats_are_equal_many_rows_stand_in_two_columns(tmp_path: Path) -> None:
+    """Each side has its own otherwise; nothing is left out."""
+    found = with_cards(tmp_path / "x.parquet", 40, 14).effects(10)
+    assert [(title, len(rows)) for title, rows in plots.in_columns(found)] == [("Shadow", 41)]
+    equal = [msgspec.structs.replace(effect, side="") for effect in found]
+    assert [len(rows) for _, rows in plots.in_columns(equal)] == [21, 20]
+    assert plots.in_columns(equal[:30]) == [("", equal[:30])]
 
 
 def test_the_course_of_the_score_is_that_of_the_games_that_got_so_far(games: Games) -> None:
@@ -115,6 +163,34 @@ def test_combat_hex_is_counted_by_army_edge_and_order(tmp_path: Path) -> None:
     assert games.course()["Winner points"][1].median == sum(points) / 2
 
 
+def drawn(number: int) -> Result:
+    """A game of Combat Hex that nobody has won."""
+    return msgspec.structs.replace(really_played(HEX, number), winner="", champion="")
+
+
+def test_a_drawn_game_has_neither_winner_nor_loser(tmp_path: Path) -> None:
+    """The course of Combat Hex is that of the games that were won; of draws alone there is no picture of it."""
+    for name, results in {"one": [really_played(HEX, 0), drawn(1)], "none": [drawn(0)]}.items():
+        keeping = Keeping(tmp_path / name, HEX)
+        list(keeping.kept(results))
+        keeping.finish(complete=True)
+    won = really_played(HEX, 0)
+    points = Games(tmp_path / "one").course()["Loser points"]
+    loser = "AB".replace(won.winner.upper(), "")
+    assert [(turn.games, turn.median) for turn in points] == [(1, n) for n in won.score[f"Army {loser} points"]]
+    assert Games(tmp_path / "none").course() == {}
+    assert plots.course(Games(tmp_path / "none")) is None
+
+
+def test_the_title_of_a_fact_keeps_its_capitals(tmp_path: Path) -> None:
+    """'First Fortification to fall': a Fortification is a thing of the rules."""
+    keeping = Keeping(tmp_path / "x.parquet", FIVE)
+    fact = {"first Fortification to fall": ["ruins-of-dale"]}
+    list(keeping.kept([msgspec.structs.replace(really_played(FIVE, 0), facts=fact)]))
+    keeping.finish(complete=True)
+    assert "First Fortification to fall" in said(Games(tmp_path / "x.parquet"))
+
+
 # --- pictures -------------------------------------------------------------------------------------
 def test_four_pictures_are_drawn_with_titles_and_names(games: Games, tmp_path: Path) -> None:
     """Win rates, lengths, the course of the score, cards: each an SVG with its words in it."""
@@ -127,7 +203,7 @@ def test_four_pictures_are_drawn_with_titles_and_names(games: Games, tmp_path: P
         "wins": ["Who wins", "By player", "greedy  (60)", "Free Peoples  (60)", "80"],
         "length": ["How long a game is", "turns", "mean 6.0"],
         "course": ["How a game goes", "Fate", "Shadow units"],
-        "effects": ["Blow the Horns (combat), Shadow", "Bolg (General), Free Peoples"],
+        "effects": ["Shadow", "Blow the Horns (combat)", "Free Peoples", "Bolg (General)"],
     }.items():
         for word in words:
             assert f"<!-- {word} -->" in texts[name] or f"<!--  {word} -->" in texts[name], (name, word)

@@ -196,7 +196,7 @@ FORFEITS = {
     "says an unknown word": (saying('{"word": "die:golden"}'), f"the bot answered 'die:golden', {UNKNOWN}"),
     "says a word not offered": (
         saying('{"word": "die:event"}'),
-        "the bot answered 'die:event', which is not offered: That is not what is asked. ",
+        "the bot answered 'die:event', which is not offered: You are asked something else: ",
     ),
     "says too much": (after(0, "print('x' * 2_000_000, flush=True)"), TOO_LONG),
     "says too much without an end": (after(0, ENDLESS), TOO_LONG),

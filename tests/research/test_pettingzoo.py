@@ -225,7 +225,7 @@ def test_an_illegal_action_is_refused_with_the_rule() -> None:
     """The error carries the rule's sentence, nothing has happened, and the agent may try again."""
     environment = adapter.env("five-armies")
     environment.reset(seed=1)
-    with pytest.raises(IllegalChoice, match=r"die:event: That is not what is asked.*FA-11\.4"):
+    with pytest.raises(IllegalChoice, match=r"die:event: You are asked something else.*FA-11\.4"):
         environment.step(environment.unwrapped.action_named("die:event"))
     assert environment.unwrapped.match.words_played == 0
     environment.step(environment.unwrapped.action_named("do:done"))

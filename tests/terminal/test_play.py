@@ -124,7 +124,7 @@ def test_bad_input_gets_a_sentence_and_changes_nothing() -> None:
     match, shown = scripted(lines)
     assert match.words_played == 0
     assert "'gibberish' is neither an option nor a word of the game" in shown
-    assert "That is not what is asked. Choose an Action Die" in shown
+    assert "You are asked something else: Choose an Action Die" in shown
     assert "'99' is neither" in shown
     assert "Which card?" in shown and "No card is called 'xyzzy'" in shown
     assert "Save it as what?" in shown

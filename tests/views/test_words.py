@@ -226,7 +226,40 @@ def test_a_word_of_the_wrong_kind_is_refused_with_the_question() -> None:
     """The rule is that of the question."""
     g = position_with("choose-card")
     seat = g.decisions[0].seat
-    assert WORDING.refusal(g, seat, v.PASS) == ("FA-15.3", "That is not what is asked. Choose the card you play.")
+    assert WORDING.refusal(g, seat, v.PASS) == ("FA-15.3", "You are asked something else: Choose the card you play.")
+
+
+@pytest.mark.parametrize(
+    ("name", "leads"),
+    [
+        ("card:", "A card is played with an Event die or with a die of its type."),
+        ("region:camp", "Where an Army moves, attacks or musters is chosen after the die and its action."),
+        ("unit:orcs", "Units move, attack and muster with a die: choose the die first, then its action."),
+        ("number:1", ""),
+    ],
+)
+def test_at_the_choice_of_a_die_it_is_said_what_leads_to_other_things(name: str, leads: str) -> None:
+    """What is asked, and with what a card, a region or a unit can be used (design: legality is said once)."""
+    g = position_with("choose-die")
+    wrong = next(number for number, each in enumerate(WORDS.names) if each.startswith(name))
+    text = f"You are asked something else: Choose an Action Die. {leads}".rstrip()
+    assert WORDING.refusal(g, g.decisions[0].seat, wrong) == ("FA-11.9", text)
+
+
+def test_what_leads_elsewhere_is_said_of_kinds_of_words_that_are_not_asked_for() -> None:
+    """Every entry of the table can be said: its question takes no word of that kind."""
+    for kind, word_kind in tables.LEADS:
+        assert WORDS.kinds.index(word_kind) not in KINDS[kind].words, (kind, word_kind)
+
+
+def test_an_army_is_where_it_is_already() -> None:
+    """No region is said to be not adjacent to itself (FA-9.1)."""
+    g = position_with("march")
+    here = g.stack[-1].here  # type: ignore[attr-defined]
+    while here >= CONTENT.regions:
+        here = g.stack[-1].here = CAMP  # type: ignore[attr-defined]
+    expected = ("FA-9.1", f"The Army is in {CONTENT.place_names[here]} already.")
+    assert WORDING.refusal(g, g.decisions[0].seat, v.PLACE + here) == expected
 
 
 def test_a_reason_names_the_army_in_the_way() -> None:
@@ -263,6 +296,12 @@ def test_every_happening_has_known_slots(sentence: str) -> None:
     for slot in SLOT.finditer(sentence):
         assert slot[2] == "count" if slot[3] is not None else slot[2] in {**SLOTS.one, **SLOTS.many}
     assert "{" not in SLOT.sub("", sentence)
+
+
+def test_nothing_is_counted_as_none() -> None:
+    """'no Great Bat', never '0 Great Bats'."""
+    said = WORDING.sentence(new_game(0), Event(h.BATS_CHOSEN, [0, 6], EVERYBODY, 0))
+    assert said == "The Shadow takes no Great Bats and 6 Leadership tokens."
 
 
 @lru_cache(maxsize=1)

@@ -85,3 +85,14 @@ def test_who_has_not_answered_himself_claims_nothing_while_answers_are_sealed(cl
     assert "answer first" in claim(side, other).json()["text"]
     assert claim(side, one).status_code == 200
     assert state(client, side.page(other))["outcome"]["winner"] == one
+
+
+def test_who_has_chosen_in_secret_reads_that_he_waits(client: TestClient, clock: Clock) -> None:
+    """Nothing is said of it to the other, who is asked himself."""
+    side = table_of(client, sealed(), "none")
+    one, other = side.match.seats
+    before = state(client, side.page(other))["waiting"]
+    assert side.word(one, side.match.options_for(one)[0], side.play.number_for(one)).status == 200
+    name = side.match.game.seat_names[other]
+    assert state(client, side.page(one))["waiting"] == f"You have chosen. Waiting for {name}."
+    assert state(client, side.page(other))["waiting"] == before == ""

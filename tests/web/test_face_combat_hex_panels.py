@@ -16,7 +16,7 @@ from ravenhill.games.combat_hex.sight import line_of_sight
 from ravenhill.kernel.record import OUTCOME
 from ravenhill.web.faces.combat_hex import CombatHexFace
 from tests.drawing.combat_hex.reading import of_class
-from tests.rules.combat_hex.fields import field, play, until
+from tests.rules.combat_hex.fields import field, play, script, until
 from tests.views.combat_hex.playing import game_of, start_of
 from tests.web.test_face_combat_hex import bold, read
 
@@ -39,7 +39,7 @@ def melee(**said: Any) -> Match:
 
 
 def panel(match: Match, viewer: str, name: str) -> str:
-    return CombatHexFace(match.game).panels(match.view(viewer))[name]
+    return CombatHexFace(match.game).panels(match.view(viewer), match)[name]
 
 
 # --- panels ---------------------------------------------------------------------------------------
@@ -89,6 +89,19 @@ def test_the_fight_panel_has_the_dice_of_both_sides() -> None:
     assert "Hits on" in mine and "4+" in mine
     own = {f"roll:{die}" for pool in match.view().dice if pool.seat == other for die in pool.damage if die < 7}
     assert {word for word in read(his).words if word.startswith("roll:")} == own
+
+
+def test_the_fight_panel_has_the_dice_of_the_attack_roll() -> None:
+    """Each die with its face and what came of it in words; a glancing blow that was converted says so (CH-6.10)."""
+    match = field("A o . . s", A="a aragorn e", o="b uruk-hai-berserker w", s="a sam w", phase="combat")
+    script(match, 6, 1, 2, 4, 3, 3)
+    until(match, "convert-glancing-blow")
+    for viewer in ("a", "b", "spectator"):
+        said = panel(match, viewer, "fight")
+        assert "Attack die: 6, a hit" in said and "Attack die: 2" in said
+        assert "Attack die: 1, a glancing blow" in said and "✓ hit" in said and "◐ glancing" in said
+    play(match, "warrior:a-aragorn", 3, 3, 3, 3, 3, 3)
+    assert "Attack die: 1, a glancing blow converted into a hit" in panel(match, "a", "fight")
 
 
 def test_a_shot_that_is_not_rolled_yet_has_no_numbers() -> None:

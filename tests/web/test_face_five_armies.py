@@ -246,7 +246,35 @@ def test_the_fight_panel_gives_the_reason_of_a_target_number() -> None:
     html = face_of(match).panels(view)["fight"]
     assert "6 against a Fortification that can take 2 more Damage." in html
     assert 'data-rule="FA-27.10"' in html
-    assert html.count("Card face down") == 2
+    assert html.count("No card chosen yet") == 1 and html.count("Card still hidden") == 1
+    spectator = face_of(match).panels(match.view("spectator"))["fight"]
+    assert spectator.count("Card still hidden") == 2
+
+
+def test_a_chosen_card_is_shown_to_its_owner_alone() -> None:
+    """FA-26.6: he sees it face up and marked as hidden; the others read the same as before he chose."""
+    match = loaded("raven-stair", "{ orcs = 3, wargs = 1 }", "ravenhill", "{ elf-spearmen = 2 }")
+    begun(match, "raven-stair", "ravenhill")
+    face = face_of(match)
+
+    def fight(viewer: str) -> str:
+        return face.panels(match.view(viewer), match)["fight"]
+
+    before = [fight("free-peoples"), fight("spectator")]
+    match.play("maneuver:orcs", seat="shadow")
+    assert "chosen, hidden" in fight("shadow") and 'data-about="maneuver:orcs"' in fight("shadow")
+    assert [fight("free-peoples"), fight("spectator")] == before
+
+
+def test_a_spectator_sees_the_dice_and_hand_sizes_of_both_sides_among_the_others() -> None:
+    """His own panel is not shown at the table; what he may know stands in this one."""
+    match = loaded("raven-stair", "{ orcs = 3 }", "ravenhill", "{ elf-spearmen = 2 }")
+    view = match.view("spectator")
+    html = face_of(match).panels(view)["others"]
+    assert html.count('class="fa-die small') == sum(sum(dice.values()) for dice in view.dice.values()) == 2
+    for hand in view.hands.values():
+        assert f"hand {hand.event}+{hand.story}" in html
+    assert html.count("hand ") == 2
 
 
 def test_a_combined_attack_has_odds_of_all_who_attack() -> None:

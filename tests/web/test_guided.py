@@ -24,7 +24,7 @@ GAMES = ["five-armies", "combat-hex"]
 WON = {
     "five-armies": [
         "The Free Peoples win the combat for Ruins of Dale.",
-        "Ruins of Dale is freed: now 0 Victory Points.",
+        "Ruins of Dale is freed: now no Victory Points.",
     ],
     "combat-hex": ["The Orc Warrior is removed.", "The Uruk-hai Berserker is removed."],
 }

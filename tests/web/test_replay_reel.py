@@ -60,6 +60,7 @@ def test_a_log_is_told_line_by_line_with_its_moments() -> None:
     reel = reel_of(game, acts)
     for viewer in (*play.match.game.seats, "spectator"):
         assert [line["text"] for line in story(reel, viewer)["lines"]] == play.match.log_for(viewer)
+        assert all(line["rule"].startswith("FA-") for line in story(reel, viewer)["lines"])
     assert [line["text"] for line in story(reel, EVERYTHING)["lines"]] == play.match.log
     numbers = [line["number"] for line in story(reel, EVERYTHING)["lines"]]
     assert numbers == sorted(numbers)

@@ -47,6 +47,15 @@ def test_one_word_is_one_act_and_comes_back_with_the_next_number(client: TestCli
         assert answer.json()["number"] > found["number"]
 
 
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_every_line_of_the_log_comes_with_its_rule(client: TestClient, game: str) -> None:
+    """All but the sentence of the server with which a game is opened."""
+    lines = state(client, made(client, game=game, opponent="same-screen"))["log"]["lines"]
+    told = [line for line in lines if line["rule"]]
+    assert told and len(told) >= len(lines) - 1
+    assert all(client.get(f"/rules/{game}/{line['rule']}").status_code == 200 for line in told)
+
+
 def test_a_word_for_an_old_question_does_nothing(client: TestClient) -> None:
     page = made(client, opponent="same-screen")
     found = state(client, page)
@@ -212,6 +221,14 @@ def test_there_is_no_analysis_between_people_before_the_end(client: TestClient) 
     assert client.get(f"{host}/chance").json()["chance"] == 1.0
 
 
+def test_nor_at_one_screen_but_against_the_computer(client: TestClient) -> None:
+    """Two at one screen play against each other as well."""
+    table = made(client, opponent="same-screen")
+    assert state(client, table)["game"]["analysis"] is False
+    assert client.get(f"{table}/chance").status_code == 403
+    assert state(client, made(client, opponent="recruit"))["game"]["analysis"] is True
+
+
 def test_a_restart_loses_nothing(tmp_path: Path) -> None:
     """The same states come from a new process over the same file."""
     with served(tmp_path) as client:
@@ -273,3 +290,31 @@ def test_a_name_can_be_changed_and_is_shown_to_all(client: TestClient) -> None:
     assert client.post(f"{host}/name", json={"name": "  Anna \n of Dale "}).json() == {"name": "Anna of Dale"}
     assert "Anna of Dale" in {person["name"] for person in state(client, guest)["people"]}
     assert client.post(f"{host}/name", json={"name": "x" * 41}).status_code == 422
+
+
+def test_the_other_side_is_told_who_wants_to_play_again(client: TestClient) -> None:
+    """Its open page names who asked; who asked himself and those who look on are told nothing."""
+    host, guest, watch = with_friend(client)
+    assert client.post(f"{guest}/resign").status_code == 200
+    assert state(client, host)["again"] is None
+    assert client.post(f"{host}/rematch").status_code == 303
+    told = [state(client, page)["again"] for page in (host, guest, watch)]
+    assert told == [None, {"by": "Anna"}, None]
+
+
+def test_odds_that_a_rule_does_not_give_are_an_answer_and_a_malformed_request_is_none(client: TestClient) -> None:
+    """A sentence with a capital letter and its rule, as /why says it; what cannot be read stays refused."""
+    page = made(client, game="five-armies", opponent="same-screen")
+    answer = client.get(f"{page}/odds?attacker=camp&attacker=camp&target=old-road")
+    assert answer.status_code == 200
+    assert ">In a Combined Attack each Army is named once (FA-30.3)" in answer.text
+    for malformed in ("", "attacker=nowhere&target=camp", "strange=1"):
+        assert client.get(f"{page}/odds?{malformed}").status_code == 422
+
+
+def test_a_running_game_between_people_is_not_offered_for_deletion(client: TestClient) -> None:
+    """It would be refused; when it is over it can be deleted."""
+    _, guest, _ = with_friend(client)
+    assert "/delete" not in client.get("/").text
+    assert client.post(f"{guest}/resign").status_code == 200
+    assert "/delete" in client.get("/").text

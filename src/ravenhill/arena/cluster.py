@@ -9,17 +9,14 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Iterable, Iterator
-from functools import cache
-from hashlib import sha256
 from importlib import import_module
 from itertools import islice
-from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
 import msgspec
 
-import ravenhill
+from ravenhill.arena.digests import fingerprint
 from ravenhill.arena.job import Job, Result, play_job
 from ravenhill.kernel.errors import RavenhillError
 
@@ -30,7 +27,6 @@ TASK_SECONDS = 1.0  # of play in one task: more would be lost with a node, less 
 MOST_IN_TASK = 100
 AHEAD = 3  # tasks given out for each CPU
 MOST_CRASHES = 3  # of workers over one and the same game
-DECIDING = ("kernel", "games", "players", "arena")  # the folders whose files decide how a game goes
 REFUSED = ("InvalidAuthToken", "Unauthenticated", "no authentication token", "AuthenticationError")
 # Joining is tried in a process of its own: Ray waits for a minute or more, and fills the terminal meanwhile.
 JOINING = """
@@ -234,9 +230,9 @@ def _task(ray: Any) -> Any:
     def play(wanted: str, message: bytes) -> tuple[str, bytes]:
         node = ray.util.get_node_ip_address()
         try:
-            from ravenhill.arena import cluster
+            from ravenhill.arena import cluster, digests
 
-            found = cluster.fingerprint()
+            found = digests.fingerprint()
         except (ImportError, AttributeError) as error:
             found = f"none that it could use ({error})"
         if found != wanted:
@@ -261,19 +257,3 @@ def answer(message: bytes, node: str) -> bytes:
             break
     reply.seconds = perf_counter() - began
     return msgspec.msgpack.encode(reply)
-
-
-@cache
-def fingerprint() -> str:
-    """The Ravenhill of this machine: its version, and a digest of everything that decides how a game goes."""
-    return f"{ravenhill.__version__} ({digest(Path(ravenhill.__file__).parent)})"
-
-
-def digest(package: Path) -> str:
-    """A short hash of the names and contents of the files that decide how a game goes."""
-    total = sha256()
-    for folder in DECIDING:
-        for path in sorted((package / folder).rglob("*")):
-            if path.suffix in (".py", ".toml", ".map"):
-                total.update(f"{path.relative_to(package).as_posix()}\0".encode() + path.read_bytes() + b"\0")
-    return total.hexdigest()[:12]

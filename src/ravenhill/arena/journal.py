@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from ravenhill import __version__
+from ravenhill.arena.digests import digests
 from ravenhill.arena.job import Result
 from ravenhill.arena.plan import Plan
 from ravenhill.games import structures
@@ -28,20 +29,25 @@ class Settings(msgspec.Struct, frozen=True, rename={"ravenhill": "ravenhill-game
 
     ravenhill: str  # the version that has played them
     plan: Plan
+    digests: dict[str, str] = {}  # of the program and of the files that decide how the games go
 
     @staticmethod
     def of(plan: Plan) -> Settings:
         """The settings of games that this version plays."""
-        return Settings(__version__, plan)
+        return Settings(__version__, plan, digests(plan))
 
     def require(self, asked: Settings, where: str | Path) -> None:
-        """Refuse to mix games that were played for different commands."""
+        """Refuse to mix games that were played for different commands, or with different files."""
         kept, wanted = _flat(self), _flat(asked)
-        differing = [f"{name} {kept[name] or 'unsaid'}, not {wanted[name] or 'unsaid'}" for name in kept]
-        differing = [said for said, name in zip(differing, kept, strict=True) if kept[name] != wanted[name]]
+        differing = [name for name in kept if kept[name] != wanted[name]]
         if differing:
+            said = "; ".join(f"{name} {kept[name] or 'unsaid'}, not {wanted[name] or 'unsaid'}" for name in differing)
+            raise BadResults(f"{where}: its games were played with {said}: give the same command, or another file")
+        changed = [name for name in asked.digests if asked.digests[name] != self.digests.get(name)]
+        if changed:
             raise BadResults(
-                f"{where}: its games were played with {'; '.join(differing)}: give the same command, or another file"
+                f"{where}: {' and '.join(changed)} changed since its games were played, and games of both must not be"
+                " mixed: put back what was there, or give another file with --out"
             )
 
 
@@ -66,6 +72,17 @@ def beside(out: Path) -> Path:
     return out.with_name(f"{out.name}.journal")
 
 
+def owner(journal: Path) -> Path:
+    """The file of results that a journal is for: the name that the user knows."""
+    return journal.with_name(journal.name.removesuffix(".journal"))
+
+
+def reason(error: Exception) -> str:
+    """Why something could not be written or read, in the words of the system."""
+    said = error.strerror.lower() if isinstance(error, OSError) and error.strerror else str(error)
+    return said.partition("\n")[0]
+
+
 class Journal:
     """The journal, open for more games; one without any game leaves nothing behind."""
 
@@ -74,11 +91,24 @@ class Journal:
         self._file = _opened(path)
         self._empty = mend(path) == 0
         if self._empty:
+            self._begin(settings)
+
+    def _begin(self, settings: Settings) -> None:
+        try:
             self._write(settings)
+        except OSError as error:
+            self.close()
+            raise _unwritable(self.path, error) from None
 
     def keep(self, result: Result) -> None:
         """Write a game down; it is on its way to the disk when this returns."""
-        self._write(result)
+        try:
+            self._write(result)
+        except OSError as error:
+            raise BadResults(
+                f"{owner(self.path)}: a game could not be written down: {reason(error)}: the games before it are kept"
+                f" in {self.path}; mend that, for instance make room, and run the same command to go on"
+            ) from None
         self._empty = False
 
     def _write(self, what: Settings | Result) -> None:
@@ -97,7 +127,11 @@ def _opened(path: Path) -> FileIO:
     try:
         return FileIO(path, "a+")
     except OSError as error:
-        raise BadResults(f"{path}: cannot be written: {(error.strerror or str(error)).lower()}") from None
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: Path, error: OSError) -> BadResults:
+    return BadResults(f"{owner(path)}: cannot be written: {reason(error)}")
 
 
 def mend(path: Path) -> int:
@@ -125,8 +159,9 @@ def numbers_in(path: Path) -> Iterator[int]:
     if path.exists():
         with path.open("rb") as file:
             for line in file:
-                with suppress(msgspec.DecodeError):
-                    yield structures.read_json(line, _Number).number
+                with suppress(msgspec.DecodeError, UnicodeDecodeError):
+                    # As text: msgspec does not look into what it does not read, and duckdb would not take the line.
+                    yield structures.read_json(line.decode(), _Number).number
 
 
 class _Number(msgspec.Struct):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator
+from contextlib import suppress
 from itertools import combinations
 from pathlib import Path
 
 import msgspec
 
 from ravenhill.arena.job import Job, Result
-from ravenhill.arena.journal import BadResults, Settings
+from ravenhill.arena.journal import BadResults, Settings, reason
 from ravenhill.arena.plan import Plan, Timetable
 from ravenhill.arena.rating import Pair, Played, Table, paired
 from ravenhill.arena.simulate import Crew, simulate
@@ -56,7 +57,13 @@ class Ladder:
         settings = Settings.of(msgspec.structs.replace(plan, players=()))
         self.board = opened(out) if out.exists() else Board(settings)
         self.board.settings.require(settings, out)
+        self._try_place()
+
+    def _try_place(self) -> None:
+        """Refuse before the first game a place that cannot be written; a ladder without games leaves no file there."""
         self.save()
+        if not any(self.board.meetings.values()):
+            self.out.unlink()
 
     def save(self) -> None:
         """Write the file anew, and never half of it."""
@@ -65,7 +72,15 @@ class Ladder:
             new.write_bytes(msgspec.json.encode(self.board))
             os.replace(new, self.out)
         except OSError as error:
-            raise BadResults(f"{self.out}: cannot be written: {(error.strerror or str(error)).lower()}") from None
+            with suppress(OSError):
+                new.unlink(missing_ok=True)
+            raise BadResults(f"{self.out}: cannot be written: {reason(error)}{self._so_far()}") from None
+
+    def _so_far(self) -> str:
+        """What is not lost when a game cannot be written."""
+        if not self.out.exists():
+            return ""
+        return ": the games before are kept; mend that, for instance make room, and run the same command to go on"
 
     # --- rating -----------------------------------------------------------------------------------
     def climb(self, games: int, crew: Crew) -> Generator[Result, None, None]:
@@ -111,7 +126,11 @@ class Ladder:
         for result in simulate(jobs, crew):
             pair = paired(*result.players)
             self._meetings(pair)[result.number] = Played.of(result)
-            self.save()
+            try:
+                self.save()
+            except KeyboardInterrupt:
+                self.save()
+                raise
             yield result
 
     def _job(self, pair: Pair, number: int) -> Job:
@@ -125,7 +144,7 @@ def opened(out: Path) -> Board:
     try:
         return structures.read_json(out.read_bytes(), Board)
     except OSError as error:
-        raise BadResults(f"{out}: cannot be read: {(error.strerror or str(error)).lower()}") from None
+        raise BadResults(f"{out}: cannot be read: {reason(error)}") from None
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadResults(f"{out}: this is not a file of `ravenhill ladder`: choose another name") from None
 

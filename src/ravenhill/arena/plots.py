@@ -37,8 +37,10 @@ STYLE: Any = {
     "svg.hashsalt": "ravenhill",
 }
 WIDTH, ROW = 8.6, 0.27  # inches; a row of a list
+EFFECT_WIDTH = 6.6  # inches for a list of effects
 MARGIN = 1.1  # inches for titles and axes
-MOST_EFFECTS = 16  # at either end
+EFFECT_ROW = 0.205  # inches: there are many of them
+MOST_IN_COLUMN = 30  # before what is left goes into a second column
 LEAST_SHARE = 0.05  # of the games must have got so far for a turn to be drawn
 LEAST_USES = 10
 
@@ -87,11 +89,16 @@ def _panels(games: Games, title: str, heights: Sequence[float]) -> tuple[Figure,
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(WIDTH, sum(heights) + MARGIN * len(heights) + 0.3), layout="constrained")
+    _headed(figure, games, title)
+    axes = figure.subplots(len(heights), 1, squeeze=False, gridspec_kw={"height_ratios": [h + 0.4 for h in heights]})
+    return figure, list(axes[:, 0])
+
+
+def _headed(figure: Figure, games: Games, title: str) -> None:
+    """A title, and what was played."""
     figure.suptitle(f"{title}\n\n", x=0.01, ha="left", fontsize=14, fontweight="bold")
     played = f"{game_class(games.plan.game).title}: {games.number:,} games of {' and '.join(games.plan.players)}"
     figure.text(0.01, 1 - 0.38 / figure.get_figheight(), played, ha="left", va="top", color=QUIET)
-    axes = figure.subplots(len(heights), 1, squeeze=False, gridspec_kw={"height_ratios": [h + 0.4 for h in heights]})
-    return figure, list(axes[:, 0])
 
 
 # --- who wins -------------------------------------------------------------------------------------
@@ -121,6 +128,7 @@ def wins(games: Games) -> Figure | None:
 def _rates(axis: Axes, rates: list[Rate], named: Callable[[str], str], even: float) -> None:
     intervals = [rate.interval for rate in rates]
     _intervals(axis, intervals, [BLUE] * len(rates))
+    axis.set_ylim(-0.6, len(rates) - 0.4)
     axis.axvline(even, color=QUIET, linewidth=1, linestyle=(0, (4, 3)), zorder=1)
     axis.set_yticks(range(len(rates)), [f"{named(rate.name)}  ({rate.games:,})" for rate in rates])
     axis.set_xlim(0, 100)
@@ -128,13 +136,13 @@ def _rates(axis: Axes, rates: list[Rate], named: Callable[[str], str], even: flo
         axis.annotate(f"{100 * interval.share:.0f}", (101, row), va="center", color=INK, annotation_clip=False)
 
 
-def _intervals(axis: Axes, rows: list[Interval], colours: list[str]) -> None:
-    """A dot and a line for each row, in hundredths."""
-    for row, (interval, colour) in enumerate(zip(rows, colours, strict=True)):
-        share, low, high = (100 * bound for bound in interval)
-        axis.plot([low, high], [row, row], color=colour, linewidth=2.2, alpha=0.45, solid_capstyle="round")
-        axis.plot([share], [row], "o", color=colour, markersize=5.5)
-    axis.set_ylim(-0.6, len(rows) - 0.4)
+def _intervals(axis: Axes, rows: Sequence[Interval | None], colours: list[str], first: int = 0) -> None:
+    """A dot and a line for each row, in hundredths; nothing where nothing is known."""
+    for row, (interval, colour) in enumerate(zip(rows, colours, strict=True), start=first):
+        if interval is not None:
+            share, low, high = (100 * bound for bound in interval)
+            axis.plot([low, high], [row, row], color=colour, linewidth=2.2, alpha=0.45, solid_capstyle="round")
+            axis.plot([share], [row], "o", color=colour, markersize=5.5)
     axis.tick_params(axis="y", length=0)
     axis.grid(axis="x", color=FAINT, linewidth=0.8)
     axis.set_axisbelow(True)
@@ -167,6 +175,8 @@ def length(games: Games) -> Figure | None:
 def course(games: Games) -> Figure | None:
     """Each score over the turns: the median, and where 80 of 100 games lie."""
     found = games.course()
+    if not found:
+        return None
     panels: dict[str, list[str]] = {}
     for name in found:
         panels.setdefault(name.split()[-1].capitalize(), []).append(name)
@@ -174,13 +184,18 @@ def course(games: Games) -> Figure | None:
     for axis, (title, names) in zip(axes, panels.items(), strict=True):
         for name, colour in zip(sorted(names, key=lambda name: ("Loser" in name, name)), LINES, strict=False):
             label = name.removesuffix(name.split()[-1]).strip() if len(names) > 1 else ""
-            _course(axis, [each for each in found[name] if each.games >= LEAST_SHARE * games.number], colour, label)
+            _course(axis, reached(found[name]), colour, label)
         axis.set_title(names[0] if len(names) == 1 else title)
         axis.set_ylim(bottom=0)
         if len(names) > 1:
             axis.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
     figure.supxlabel("turns played (line: half of the games are above it; band: 80 of 100 games)", fontsize=10)
     return figure
+
+
+def reached(turns: list[Middle]) -> list[Middle]:
+    """The turns that enough of the games have come to."""
+    return [each for each in turns if each.games >= LEAST_SHARE * turns[0].games]
 
 
 def _course(axis: Axes, turns: list[Middle], colour: str, label: str) -> None:
@@ -199,44 +214,65 @@ def _course(axis: Axes, turns: list[Middle], colour: str, label: str) -> None:
 def effects(games: Games) -> Figure | None:
     """Cards and abilities: whether who uses them wins more often, and how often they are used."""
     found = games.effects(LEAST_USES)
-    if len(found) > 2 * MOST_EFFECTS:
-        found = found[:MOST_EFFECTS] + found[-MOST_EFFECTS:]
     if not found:
         return None
-    figure, (axis,) = _panels(games, "What is used, and what it is good for", [ROW * len(found)])
-    found.reverse()
-    _intervals(axis, [effect.gain for effect in found], [_colour(effect) for effect in found])
-    axis.axvline(0, color=QUIET, linewidth=1)
-    axis.set_yticks(range(len(found)), [_label(effect) for effect in found])
-    if len(found) == 2 * MOST_EFFECTS:
-        axis.axhline(MOST_EFFECTS - 0.5, color=QUIET, linewidth=0.8, linestyle=(0, (1, 3)))
-    _often(axis, found, games.number)
-    figure.supxlabel(
-        "wins of 100 games in which it is used, above or below what the same side and player win in all games\n"
-        "(lines: 95% interval; at the right: used in so many of 100 games)",
-        fontsize=10,
-    )
+    columns = in_columns(found)
+    figure, axes = _beside(games, "What is used, and what it is good for", [len(rows) for _, rows in columns])
+    for axis, (title, rows) in zip(axes, columns, strict=True):
+        _effects(axis, rows[::-1])
+        axis.set_title(title)
+    reach = max(abs(bound) for axis in axes for bound in axis.get_xlim())
+    for axis in axes:
+        axis.set_xlim(-reach, reach)
+    figure.supxlabel(CAPTION.format(rows=sum(effect.gain is not None for effect in found)), fontsize=9)
     return figure
 
 
-def _colour(effect: Effect) -> str:
-    if effect.gain.low > 0:
-        return BLUE
-    return VERMILION if effect.gain.high < 0 else QUIET
+CAPTION = (
+    "wins of 100 games in which it is used, above or below those of the same side or army and player without it\n"
+    "(lines: 95% interval; coloured: surely more than chance, with Bonferroni's correction for {rows} rows;\n"
+    "grey numbers: used in so many of 100 games; without a dot: in all of them, so that there is nothing to compare)"
+)
 
 
-def _label(effect: Effect) -> str:
-    name = use_named(effect.name)
-    return f"{name}, {titled(effect.side)}" if effect.side else name
+def in_columns(found: list[Effect]) -> list[tuple[str, list[Effect]]]:
+    """A column with a title for each side; where there are no sides, one column, or two for many rows."""
+    sides = sorted({effect.side for effect in found})
+    if sides != [""]:
+        return [(titled(side), [effect for effect in found if effect.side == side]) for side in sides]
+    half = len(found) if len(found) <= MOST_IN_COLUMN else (len(found) + 1) // 2
+    return [("", rows) for rows in (found[:half], found[half:]) if rows]
 
 
-def _often(axis: Axes, found: list[Effect], games: int) -> None:
-    for row, effect in enumerate(found):
+def _beside(games: Games, title: str, rows: list[int]) -> tuple[Figure, list[Axes]]:
+    """A picture of lists side by side: all rows are equally high, and all lists begin at the top."""
+    from matplotlib.figure import Figure
+
+    height = EFFECT_ROW * max(rows)
+    figure = Figure(figsize=(max(WIDTH, EFFECT_WIDTH * len(rows)), height + 2 * MARGIN), layout="constrained")
+    _headed(figure, games, title)
+    axes = list(figure.subplots(1, len(rows), squeeze=False)[0])
+    for axis in axes:
+        axis.set_ylim(-0.6, max(rows) - 0.4)
+    return figure, axes
+
+
+def _effects(axis: Axes, found: list[Effect]) -> None:
+    """The rows of a list, the last at the top."""
+    first = round(axis.get_ylim()[1] + 0.4) - len(found)
+    at = range(first, first + len(found))
+    _intervals(axis, [effect.gain for effect in found], [_colour(effect) for effect in found], first)
+    axis.axvline(0, color=QUIET, linewidth=1)
+    axis.set_yticks(at, [use_named(effect.name) for effect in found], fontsize=8)
+    for row, effect in zip(at, found, strict=True):
+        often = f"{100 * effect.share:.0f}"
+        at_right: Any = ("axes fraction", "data")
         axis.annotate(
-            f"{100 * effect.games / games:.0f}",
-            (1.01, row),
-            xycoords=("axes fraction", "data"),
-            va="center",
-            color=QUIET,
-            annotation_clip=False,
+            often, (1.01, row), xycoords=at_right, va="center", color=QUIET, fontsize=8, annotation_clip=False
         )
+
+
+def _colour(effect: Effect) -> str:
+    if not effect.sure or effect.gain is None:
+        return QUIET
+    return BLUE if effect.gain.share > 0 else VERMILION

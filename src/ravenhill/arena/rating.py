@@ -75,7 +75,7 @@ class Table:
 
     def pairs(self) -> list[Pair]:
         """A round: whoever is least certain meets whom it has met least; the most certain may sit out."""
-        waiting = sorted(self.players, key=lambda name: (-self._ratings[name].sigma, self._games[name]))
+        waiting = sorted(self.players, key=lambda name: (-self._ratings[name].sigma, self._games[name], name))
         found = []
         while len(waiting) > 1:
             first = waiting.pop(0)
@@ -104,7 +104,7 @@ class Table:
             Standing(name, rating.mu, rating.sigma, self._games[name], self._wins[name], self._draws[name])
             for name, rating in self._ratings.items()
         ]
-        return sorted(found, key=lambda standing: -standing.mu)
+        return sorted(found, key=lambda standing: (-standing.mu, standing.name))
 
 
 def paired(one: str, other: str) -> Pair:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ravenhill.arena.job import Result
-from ravenhill.arena.journal import BadResults, Journal, Settings, beside, numbers_in, settings_in, settings_of
+from ravenhill.arena.journal import BadResults, Journal, Settings, beside, numbers_in, reason, settings_in, settings_of
 from ravenhill.arena.plan import Plan
 from ravenhill.kernel.errors import RavenhillError
 
@@ -81,6 +81,7 @@ def _settings_of_parquet(out: Path) -> Settings:
 
 def opened(out: Path) -> DuckDBPyConnection:
     """A data base with the view `games`: all that is in a file of results and in its journal."""
+    _check(out)
     if kept_settings(out) is None:
         raise BadResults(f"{out}: there is no such file")
     data = connected()
@@ -142,16 +143,31 @@ class Keeping:
 
     def finish(self, complete: bool) -> None:
         """Put everything into the file; the journal goes when all that was asked for is done."""
+        import duckdb
+
         self.close()
-        if not self._journal.path.exists():
-            return
+        journal = self._journal.path
+        try:
+            if journal.exists():
+                self._put_together()
+                if complete:
+                    journal.unlink()
+        except (duckdb.Error, OSError) as error:
+            raise BadResults(
+                f"{self.out}: cannot be written: {reason(error)}: every game is kept in {journal};"
+                " mend that, for instance make room, and run the same command again"
+            ) from None
+
+    def _put_together(self) -> None:
+        """Write all games into a new file, which takes the place of the old one only when it is whole."""
         written = self.out.with_name(f"{self.out.name}.new")
         settings = quoted(msgspec.json.encode(self.settings).decode())
         form = f"(FORMAT parquet, KV_METADATA {{{KEY}: {settings}}})"
-        opened(self.out).execute(f"COPY (SELECT * FROM games ORDER BY number) TO {quoted(written)} {form}")
-        os.replace(written, self.out)
-        if complete:
-            self._journal.path.unlink()
+        try:
+            opened(self.out).execute(f"COPY (SELECT * FROM games ORDER BY number) TO {quoted(written)} {form}")
+            os.replace(written, self.out)
+        finally:
+            written.unlink(missing_ok=True)
 
 
 def _check(out: Path) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import log, sqrt
+from collections.abc import Sequence
+from math import hypot, log, sqrt
 from statistics import NormalDist
 from typing import Literal, NamedTuple
 
@@ -23,7 +24,7 @@ def width(confidence: float = CONFIDENCE) -> float:
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
-def wilson(wins: float, games: int, confidence: float = CONFIDENCE) -> Interval:
+def wilson(wins: float, games: float, confidence: float = CONFIDENCE) -> Interval:
     """The share of games won with Wilson's bounds; of no games nothing is known."""
     if games == 0:
         return Interval(0.0, 0.0, 1.0)
@@ -35,9 +36,49 @@ def wilson(wins: float, games: int, confidence: float = CONFIDENCE) -> Interval:
     return Interval(share, max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole))
 
 
-def shifted(interval: Interval, by: float) -> Interval:
-    """The same interval, seen from another zero."""
-    return Interval(*(bound + by for bound in interval))
+# --- with and without -----------------------------------------------------------------------------
+class Compared(NamedTuple):
+    """Games that are alike but for one thing: how many were won and played with it, and without it."""
+
+    wins: int
+    games: int
+    other_wins: int
+    other_games: int
+
+    @property
+    def weight(self) -> float:
+        """What a group can tell of the difference, after Mantel and Haenszel: nothing if one of the two is missing."""
+        return self.games * self.other_games / (self.games + self.other_games)
+
+
+def difference(groups: Sequence[Compared], confidence: float = CONFIDENCE) -> Interval | None:
+    """How much more often games with a thing are won than those without it, each group compared within itself.
+
+    The bounds are Newcombe's, made of Wilson's for either share; None if no group has both sorts of games.
+    """
+    groups = [group for group in groups if group.weight]
+    if not groups:
+        return None
+    weights = [group.weight for group in groups]
+    one = _weighted([(group.wins, group.games) for group in groups], weights, confidence)
+    other = _weighted([(group.other_wins, group.other_games) for group in groups], weights, confidence)
+    share = one.share - other.share
+    below = hypot(one.share - one.low, other.high - other.share)
+    above = hypot(one.high - one.share, other.share - other.low)
+    return Interval(share, share - below, share + above)
+
+
+def _weighted(counts: list[tuple[int, int]], weights: list[float], confidence: float) -> Interval:
+    """The weighted mean of shares, with Wilson's bounds for as many games as would make it as uncertain."""
+    total = sum(weights)
+    share = sum(weight * wins / games for weight, (wins, games) in zip(weights, counts, strict=True)) / total
+    games = total**2 / sum(weight**2 / games for weight, (_, games) in zip(weights, counts, strict=True))
+    return wilson(share * games, games, confidence)
+
+
+def corrected(rows: int) -> float:
+    """The confidence for each of many rows with which all of them together have the usual one, after Bonferroni."""
+    return 1 - (1 - CONFIDENCE) / max(1, rows)
 
 
 class Sequential:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ravenhill.arena.results import kept_settings, opened
-from ravenhill.arena.statistics import Interval, shifted, wilson
+from ravenhill.arena.statistics import Compared, Interval, corrected, difference, wilson
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
+NOTHING = Interval(0.0, 0.0, 0.0)
 # What a seat stands for is its army, where the seats are equal; else its side.
 SEATINGS = """
 CREATE VIEW seatings AS
@@ -27,10 +28,19 @@ SELECT 'side' AS key, side AS name, won, drawn FROM seatings
 UNION ALL SELECT 'player', player, won, drawn FROM seatings
 UNION ALL SELECT key, by_seat[key][i], won, drawn FROM (SELECT *, unnest(map_keys(by_seat)) AS key FROM seatings)
 """
-# `Army A points` of a game that A has won is `Winner points`.
+# `Army A points` of a game that A has won is `Winner points`; a drawn game has neither winner nor loser.
 WINNER_OR_LOSER = """
 CASE WHEN by_seat['army'] IS NULL THEN key
      ELSE if(key[6] = upper(winner), 'Winner', 'Loser') || key[7:] END
+"""
+WITH_A_WINNER = "by_seat['army'] IS NULL OR winner <> ''"
+# Cards and abilities by who could use them; beside them all games of the same side or army with the same player.
+USES = """
+WITH alike AS (SELECT unequal, force, player, count(*) AS games, count_if(won) AS wins FROM seatings GROUP BY ALL),
+used AS (SELECT unequal, force, player, won, unnest(list_filter(uses, lambda each: each.seat = seat)) AS use
+         FROM seatings)
+SELECT use.name AS name, unequal, sum(use.times), count_if(won), count(*), any_value(alike.wins), any_value(alike.games)
+FROM used JOIN alike USING (unequal, force, player) GROUP BY name, unequal, force, player ORDER BY ALL
 """
 
 
@@ -79,14 +89,36 @@ class Seated(msgspec.Struct, frozen=True):
 class Effect(msgspec.Struct, frozen=True):
     """A card or an ability in the games in which a seat has used it.
 
-    `gain` is how much more often that seat won than the same side or army with the same player in all games.
+    `gain` is how much more often that seat won than the same side or army with the same player in games in which it
+    did not use it; None if there are none. `sure` says whether that is no accident, however many effects are shown.
     """
 
     name: str
     side: str
     games: int
     times: float  # in a game in which it is used
-    gain: Interval
+    share: float  # of the games of those sides or armies and players that have ever used it
+    gain: Interval | None
+    sure: bool
+
+
+class Use(msgspec.Struct):
+    """A card or an ability, counted in groups of games of the same side or army and player."""
+
+    times: int = 0
+    groups: list[Compared] = []
+
+    @property
+    def games(self) -> int:
+        """In how many games it was used."""
+        return sum(group.games for group in self.groups)
+
+    def effect(self, name: str, side: str, confidence: float) -> Effect:
+        """What it was good for; it is sure if the interval of this confidence is on one side of nothing."""
+        games, gain, bounds = self.games, difference(self.groups), difference(self.groups, confidence)
+        share = games / sum(group.games + group.other_games for group in self.groups)
+        sure = bounds is not None and bounds.low * bounds.high > 0
+        return Effect(name, side, games, self.times / games, share, gain, sure)
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -163,28 +195,33 @@ class Games:
 
     def effects(self, least: int) -> list[Effect]:
         """What each card and ability was good for, if it was used in at least so many games, the best first."""
-        used = self.rows(
-            "WITH usual AS (SELECT force, player, avg(won::INT) AS expected FROM seatings GROUP BY ALL), "
-            "used AS (SELECT unequal, force, player, won, "
-            "unnest(list_filter(uses, lambda each: each.seat = seat)) AS use FROM seatings) "
-            "SELECT use.name, unequal, count(*), avg(use.times), count_if(won), avg(expected) "
-            f"FROM used JOIN usual USING (force, player) GROUP BY ALL HAVING count(*) >= {least}"
-        )
-        found = [
-            Effect(name, side, games, times, shifted(wilson(wins, games), -expected))
-            for name, side, games, times, wins, expected in used
-        ]
-        return sorted(found, key=lambda effect: (-effect.gain.share, effect.name, effect.side))
+        found = {key: use for key, use in self._uses().items() if use.games >= least}
+        comparable = sum(difference(use.groups) is not None for use in found.values())
+        effects = [use.effect(*key, corrected(comparable)) for key, use in found.items()]
+        return sorted(effects, key=lambda effect: (-(effect.gain or NOTHING).share, effect.name, effect.side))
+
+    def _uses(self) -> dict[tuple[str, str], Use]:
+        """By name and side: the games with a card or an ability and those without."""
+        found: dict[tuple[str, str], Use] = {}
+        for name, side, times, wins, games, all_wins, all_games in self.rows(USES):
+            use = found.setdefault((name, side), Use())
+            use.times += times
+            use.groups.append(Compared(wins, games, all_wins - wins, all_games - games))
+        return found
 
     def course(self) -> dict[str, list[Middle]]:
-        """Each score by turn; where armies take turns in equal seats, that of who has won and of who has lost."""
-        names = "key" if self.plan.armies else WINNER_OR_LOSER
+        """Each score by turn; where armies take turns in equal seats, that of who has won and of who has lost.
+
+        There drawn games are left out.
+        """
+        names, which = ("key", "true") if self.plan.armies else (WINNER_OR_LOSER, WITH_A_WINNER)
         found: dict[str, list[Middle]] = {}
         for name, turn, games, bounds in self.rows(
             f"SELECT {names} AS name, turn, count(DISTINCT number), "
             "quantile_cont(score[key][turn + 1], [0.1, 0.5, 0.9]) FROM "
             "(SELECT *, unnest(range(0, len(score[key]))) AS turn FROM "
-            "(SELECT *, unnest(map_keys(score)) AS key FROM games)) GROUP BY name, turn ORDER BY name, turn"
+            "(SELECT *, unnest(map_keys(score)) AS key FROM games)) "
+            f"WHERE {which} GROUP BY name, turn ORDER BY name, turn"
         ):
             found.setdefault(name, []).append(Middle(turn, games, *bounds))
         return found

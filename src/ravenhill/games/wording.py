@@ -82,7 +82,7 @@ class Slots:
     def _filled(self, slot: re.Match[str], rest: list[int]) -> str:
         what, one, many, owning = slot[2], slot[3], slot[4], slot[5]
         if one is not None:
-            return counted(rest[0], one, many)
+            return counted(rest[0], one, many) if rest[0] else f"no {many}"
         said = self.many[what](rest) if what in self.many else self.one[what](rest[0])
         return possessive(said) if owning else said
 
@@ -120,6 +120,13 @@ def local(g: Table, *names: str) -> int:
         if isinstance(value, int) and value >= 0 and name not in frame.secret:
             return value
     return -1
+
+
+def lead(g: Table, seat: int, word: str, leads: Mapping[tuple[str, str], str]) -> str:
+    """What would lead to a word of a kind that is not asked for, by the question and the kind; '' for nothing."""
+    decision = g.decision_of(seat)
+    said = leads.get((decision.kind.name, word.partition(":")[0]), "") if decision is not None else ""
+    return f" {said}" if said else ""
 
 
 def refusal(g: Table, seat: int, word: int, general: Container[int], ending: str) -> tuple[str, str] | None:

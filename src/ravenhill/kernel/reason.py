@@ -26,4 +26,4 @@ def reason(rule: str, sentence: str) -> int:
 FINE: Final = 0
 # One answer for every word, so that a seat which is not asked learns nothing from it.
 NOT_ASKED: Final = reason("", "It is not your decision now. {asked}")
-WRONG_KIND: Final = reason("", "That is not what is asked. {prompt}")
+WRONG_KIND: Final = reason("", "You are asked something else: {prompt}")

@@ -9,13 +9,16 @@ import subprocess
 import sys
 from collections import deque
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import IO, NamedTuple
 
 LONGEST_LINE = 1_000_000  # bytes of an answer
 COMPLAINTS = 5  # last lines of standard error that are kept
 LONGEST_COMPLAINT = 300
 GRACE = 1.0  # seconds in which a program may end by itself
+
+_running: set[Program] = set()  # those that must be ended when ours ends
+_gate = Lock()  # through which whoever starts a program or hears it must go; shut for good by `end_all`
 
 
 class Message(NamedTuple):
@@ -29,31 +32,35 @@ class Program:
     """A running program; two threads speak with it, so that nothing it does or leaves undone can stop ours."""
 
     def __init__(self, command: list[str]) -> None:
-        self._process = process = subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            start_new_session=sys.platform != "win32",  # Ctrl-C is for our program, which then ends this one
-        )
-        assert process.stdin and process.stdout and process.stderr
         self._said: SimpleQueue[Message] = SimpleQueue()
         self._heard: SimpleQueue[bytes] = SimpleQueue()
         self._complaints: deque[str] = deque(maxlen=COMPLAINTS)
-        self._threads = [
+        with _gate:
+            self._process = _started(command)
+            self._threads = self._speaking()
+            _running.add(self)
+
+    def _speaking(self) -> list[Thread]:
+        """The two threads, at work."""
+        process = self._process
+        assert process.stdin and process.stdout and process.stderr
+        threads = [
             Thread(target=_converse, args=(process.stdin, process.stdout, self._said, self._heard), daemon=True),
             Thread(target=_listen, args=(process.stderr, self._complaints), daemon=True),
         ]
-        for thread in self._threads:
+        for thread in threads:
             thread.start()
+        return threads
 
     def answer(self, message: bytes, seconds: float) -> bytes:
         """Say a line and wait for the next one: b'' if there is none any more, TimeoutError if none comes in time."""
         self._said.put(Message(message))
         try:
-            return self._heard.get(timeout=seconds)
+            heard = self._heard.get(timeout=seconds)
         except Empty:
             raise TimeoutError from None
+        with _gate:  # that we have ended it ourselves is no answer: nothing may come of it
+            return heard
 
     def exit_code(self, seconds: float = GRACE) -> int | None:
         """How it has ended, if it does so by itself; None if it goes on."""
@@ -83,6 +90,7 @@ class Program:
         self.exit_code()
         for thread in self._threads:
             thread.join(GRACE)
+        _running.discard(self)
 
     def _stop(self, how: signal.Signals) -> None:
         with contextlib.suppress(ProcessLookupError, PermissionError):
@@ -90,6 +98,26 @@ class Program:
                 self._process.terminate()
             else:
                 os.killpg(self._process.pid, how)
+
+
+def _started(command: list[str]) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=sys.platform != "win32",  # Ctrl-C is for our program, which then ends this one
+    )
+
+
+def end_all() -> None:
+    """End every program that runs, and shut the gate: for our own that is about to leave without its finalizers."""
+    _gate.acquire()
+    endings = [Thread(target=program.end) for program in list(_running)]
+    for ending in endings:
+        ending.start()
+    for ending in endings:
+        ending.join()
 
 
 def _converse(stdin: IO[bytes], stdout: IO[bytes], said: SimpleQueue[Message], heard: SimpleQueue[bytes]) -> None:

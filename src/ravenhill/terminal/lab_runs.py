@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import sys
-from collections.abc import Generator
-from contextlib import closing
+from collections.abc import Generator, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +20,8 @@ from ravenhill.arena.summary import Games, summary
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.terminal import lab_tables
 from ravenhill.terminal.lab_progress import followed
-from ravenhill.terminal.speaking import announce, say
+from ravenhill.terminal.speaking import INTERRUPTED, announce, say
 from ravenhill.terminal.style import new_console
-
-INTERRUPTED = 130  # what a shell gives for Ctrl-C
 
 
 def plan_of(game: str, players: str, battle: dict[str, Any]) -> Plan:
@@ -39,13 +38,41 @@ def named(players: str) -> tuple[str, ...]:
 
 
 # --- playing --------------------------------------------------------------------------------------
+STOPPING = (signal.SIGINT, signal.SIGTERM)
+
+
+@contextmanager
+def stopped_once() -> Iterator[None]:
+    """Let Ctrl-C or SIGTERM stop what is done here; once stopped, none of them disturbs what is left to do."""
+
+    def stop(*_: object) -> None:
+        for each in STOPPING:
+            signal.signal(each, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    before = {each: signal.signal(each, stop) for each in STOPPING}
+    leaving = False
+    try:
+        yield
+    except (KeyboardInterrupt, SystemExit, RuntimeError) as error:  # the last is duckdb's word for Ctrl-C in a query
+        leaving = signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+        if leaving and isinstance(error, RuntimeError):
+            raise KeyboardInterrupt from None
+        raise
+    finally:
+        if not leaving:  # else the program ends, and one more Ctrl-C must not change its exit code
+            for each, heard in before.items():
+                signal.signal(each, heard)
+
+
+@stopped_once()
 def played(plan: Plan, out: Path, games: int, crew: Crew) -> None:
     """Play what is missing of the games; whatever stops them, those that are done are kept."""
     timetable, keeping = Timetable(plan), Keeping(out, plan)
-    done = keeping.done(games)
-    before = games - done.count(0)
-    jobs = timetable.jobs(number for number in range(games) if not done[number])
     try:
+        done = keeping.done(games)
+        before = games - done.count(0)
+        jobs = timetable.jobs(number for number in range(games) if not done[number])
         complete = followed_through(keeping.kept(play_all(jobs, crew)), before, games)
         keeping.finish(complete)
     finally:
@@ -73,6 +100,7 @@ def stopped(kept: int, games: int) -> None:
 
 
 # --- showing --------------------------------------------------------------------------------------
+@stopped_once()
 def shown(file: Path, plots: Path | None, kind: str) -> None:
     """The tables of a file, and its pictures if there is a folder for them."""
     games = Games(file)
@@ -95,6 +123,7 @@ def ready(folder: Path) -> None:
 
 
 # --- ladder ---------------------------------------------------------------------------------------
+@stopped_once()
 def climbed(plan: Plan, out: Path, games: int, crew: Crew) -> None:
     """Play the games of a ladder and show it."""
     ladder = Ladder(out, plan)
@@ -104,6 +133,7 @@ def climbed(plan: Plan, out: Path, games: int, crew: Crew) -> None:
         stopped(min(games, ladder.kept), games)
 
 
+@stopped_once()
 def tested(plan: Plan, out: Path, crew: Crew, workers: int) -> None:
     """Play the games of a test and say what it has decided."""
     if len(plan.players) != PAIR:

@@ -35,7 +35,7 @@ def tables(summary: Summary) -> list[Table]:
     found.append(share_table("How the games ended", summary.endings, summary.games))
     found.append(length_table(summary))
     found.append(player_table(summary.seated))
-    found += [share_table(key.capitalize(), values, summary.games) for key, values in summary.facts.items()]
+    found += [share_table(key[:1].upper() + key[1:], values, summary.games) for key, values in summary.facts.items()]
     return found
 
 

@@ -13,9 +13,11 @@ from ravenhill.games.pack_reading import PackError
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.terminal.style import new_console
 
+INTERRUPTED = 130  # what a shell gives for Ctrl-C
+
 
 def plainly(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Say a fault in red and exit with 1: never a traceback for what the user can mend."""
+    """Say a fault in red and exit with 1: never a traceback for what the user can mend, nor for Ctrl-C."""
 
     @wraps(command)
     def run(*arguments: Any, **options: Any) -> Any:
@@ -24,6 +26,9 @@ def plainly(command: Callable[..., Any]) -> Callable[..., Any]:
         except (RavenhillError, PackError, OSError) as error:
             new_console(stderr=True).print(Text(str(error), style="bad"), soft_wrap=True)
             sys.exit(1)
+        except KeyboardInterrupt:
+            new_console(stderr=True).print("stopped", style="refused")
+            sys.exit(INTERRUPTED)
 
     return run
 

@@ -132,7 +132,8 @@ def _ask(match: Match, face: Face) -> dict[str, Any] | None:
 
 def _line(match: Match, face: Face, event: Any) -> dict[str, Any]:
     text, turn = match.game.sentence(match.table, event), match.game.turn(match.table)
-    return {"text": text, "places": face.places(match, event), "turn": turn}
+    rule = match.game.rule(match.table, event)
+    return {"text": text, "places": face.places(match, event), "rule": rule, "turn": turn}
 
 
 def thoughts(match: Match, found: Analysis) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from math import ceil
 from time import monotonic
 
 from ravenhill.kernel.errors import RavenhillError
@@ -11,7 +12,11 @@ MOST_CLIENTS = 10_000
 
 
 class TooMany(RavenhillError):
-    """A client that asks too often."""
+    """A client that asks too often, and the seconds after which he may ask again."""
+
+    def __init__(self, text: str, seconds: int = 1) -> None:
+        super().__init__(text)
+        self.seconds = seconds
 
 
 class Limits:
@@ -27,7 +32,8 @@ class Limits:
         now = monotonic()
         left = min(float(self.a_minute), left + (now - filled) * self.a_minute / 60)
         if left < 1:
-            raise TooMany(f"That is more than {self.a_minute} requests a minute. Wait a few seconds and try again.")
+            text = f"That is more than {self.a_minute} requests a minute. Wait a few seconds and try again."
+            raise TooMany(text, ceil((1 - left) * 60 / self.a_minute))
         self._buckets[client] = (left - 1, now)
         self._buckets.move_to_end(client)
         if len(self._buckets) > MOST_CLIENTS:

@@ -48,7 +48,10 @@ async def refused(request: Request, fault: Exception) -> Response:
     _, status, title = next(known for known in FAULTS if isinstance(fault, known[0]))
     if isinstance(fault, IllegalChoice):
         return answer(request, status, fault.text, title, rule=fault.rule)
-    return answer(request, status, str(fault), title, stale=isinstance(fault, Stale))
+    found = answer(request, status, str(fault), title, stale=isinstance(fault, Stale))
+    if isinstance(fault, TooMany):
+        found.headers["Retry-After"] = str(fault.seconds)
+    return found
 
 
 async def not_served(request: Request, fault: Exception) -> Response:

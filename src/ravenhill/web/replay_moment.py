@@ -135,15 +135,15 @@ def _played(match: Match, reel: Reel, number: int, viewer: str) -> dict[str, str
 def panels(reel: Reel, play: Play, viewer: str) -> dict[str, str]:
     """The panels of a viewer."""
     match = play.match
-    return all_sides(reel.face, match) if viewer == EVERYTHING else reel.face.panels(match.view(viewer))
+    return all_sides(reel.face, match) if viewer == EVERYTHING else reel.face.panels(match.view(viewer), match)
 
 
 def all_sides(face: Face, match: Match) -> dict[str, str]:
     """The panels with all open: those of every seat side by side."""
-    each = {seat: face.panels(match.view(seat)) for seat in match.game.seats}
+    each = {seat: face.panels(match.view(seat), match) for seat in match.game.seats}
     own = "".join(_side(match, seat, found["own"]) for seat, found in each.items())
     asked = match.seat or match.game.seats[0]
-    shown = face.panels(match.view(SPECTATOR))
+    shown = face.panels(match.view(SPECTATOR), match)
     return shown | {"own": f'<div class="all-sides">{own}</div>', "fight": each[asked]["fight"]}
 
 
@@ -168,6 +168,7 @@ def _told_line(line: Line) -> dict[str, Any]:
     return {
         "text": line.text,
         "places": line.places,
+        "rule": line.rule,
         "turn": line.turn,
         "number": line.number,
         "until": line.until,

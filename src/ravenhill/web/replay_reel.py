@@ -22,6 +22,7 @@ class Line(msgspec.Struct):
 
     text: str
     places: list[str]
+    rule: str
     turn: int
     number: int
     audience: int
@@ -90,8 +91,8 @@ class Reel:
         self.beats.append(Beat(turn, min(before, len(events)), settled, seat, text, audience))
 
     def _line(self, match: Match, event: Event, turn: int) -> Line:
-        text = match.game.sentence(match.table, event)
-        return Line(text, self.face.places(match, event), turn, len(self.acts), event.audience)
+        text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
+        return Line(text, self.face.places(match, event), rule, turn, len(self.acts), event.audience)
 
     # --- looking ----------------------------------------------------------------------------------
     def at(self, number: int) -> Play:

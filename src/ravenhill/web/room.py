@@ -39,6 +39,7 @@ class Room:
         self.seats = {seat.seat: seat for seat in seats}
         self.lock = asyncio.Lock()
         self.followers: set[Follower] = set()
+        self.again_by = ""  # the person who asked for a rematch, while this process remembers
         self.closed = False  # let go: whoever follows it has to come again
         self.thinking: asyncio.Task[None] | None = None  # the computer at work
         self.play: Play | None = None
@@ -91,6 +92,11 @@ class Room:
         """Whether several persons play against each other, each at a screen of his own."""
         people = {seat.person for seat in self.seats.values() if seat.kind == PERSON}
         return len(people) > 1 or self.game.status == WAITING
+
+    @property
+    def allows_analysis(self) -> bool:
+        """Whether the computer may be asked who wins: not while people play against each other, at one screen either."""
+        return len(self.persons) < 2 or (self.play is not None and self.match.outcome is not None)
 
     @property
     def can_be_deleted(self) -> bool:

@@ -100,7 +100,7 @@ SIDES: Final = [
     Choice("free-peoples", "Free Peoples", "Few and brave: hold the strongholds until help comes."),
     Choice("shadow", "Shadow", "Many and in a hurry: take ten points of the map before it comes."),
 ]
-ADVICE: Final = {"recruit": "Right for your first games.", "king": "The strongest here."}
+ADVICE: Final = {"recruit": "The gentlest.", "soldier": "Right for your first games.", "king": "The strongest here."}
 USUAL_LEVEL: Final = "soldier"
 OTHERS: Final = [
     Choice("friend", "A friend, by a link", "You get a link to send. Play at once, or a move a day."),

@@ -43,6 +43,7 @@ class Row(msgspec.Struct, frozen=True):
     replay_url: str = ""
     rematch_url: str = ""
     invite_url: str = ""
+    can_be_deleted: bool = True
 
 
 class YourGames(msgspec.Struct, frozen=True):
@@ -92,7 +93,13 @@ def row_of(game: Game, seats: list[Seat], person: str, links: LinksOf, now: floa
         replay_url=to.replay,
         rematch_url=to.rematch,
         invite_url=to.invite,
+        can_be_deleted=game.status in (WAITING, OVER) or len(persons_of(seats)) < 2,
     )
+
+
+def persons_of(seats: list[Seat]) -> set[str]:
+    """The persons who play, each once."""
+    return {seat.person for seat in seats if seat.kind == PERSON}
 
 
 def seat_to_open(game: Game, seats: list[Seat], person: str) -> Seat | None:

@@ -44,11 +44,12 @@ def _begun(room: Room, viewer: str) -> dict[str, Any]:
         "ask": _ask(room, viewer) if seated else None,
         "waiting": _waiting(room, viewer),
         "pieces": room.shown.pieces(view),
-        "panels": room.shown.panels(view),
+        "panels": room.shown.panels(view, match),
         "undo": _undo(room, viewer) if seated else {"possible": False, "reason": "You are looking on."},
         "take_back": {"by": room.game.offer} if room.game.offer and seated else None,
         "standing": _standing(room, viewer) if seated else [],
         "outcome": _outcome(room),
+        "again": _again(room, viewer),
         "guide": room.guide.shown(play, viewer) if room.guide is not None and seated else None,
     }
 
@@ -63,6 +64,7 @@ def _game(room: Room, view: Any) -> dict[str, Any]:
         "phase": room.shown.phase(view),
         "status": room.game.status,
         "with_people": room.between_persons,
+        "analysis": room.allows_analysis,
     }
 
 
@@ -114,8 +116,25 @@ def _waiting(room: Room, viewer: str) -> str:
         return ""
     if viewer == SPECTATOR:
         return str(match.game.wording.asked(match.table))
+    if room.table.has_sealed(viewer):
+        return f"You have chosen. Waiting for {_others_asked(room, viewer)}."
     refusal = match.why_not(match.game.words.names[0], viewer)
     return refusal.text if refusal is not None and match.table.decision_of(match.viewer(viewer)) is None else ""
+
+
+def _others_asked(room: Room, viewer: str) -> str:
+    """Those who are asked beside a viewer, whether they have answered or not."""
+    asked = [seat for seat in room.table.asked_for(viewer) if seat != viewer]
+    return " and ".join(str(room.match.game.seat_names[seat]) for seat in asked)
+
+
+def _again(room: Room, viewer: str) -> dict[str, str] | None:
+    """Who wants to play again, for those who have not said so themselves; '' if that is not known any more."""
+    own = room.seats.get(viewer)
+    if own is None or not room.game.rematch or own.person == room.again_by:
+        return None
+    names = [seat.name for seat in room.seats.values() if seat.person and seat.person == room.again_by]
+    return {"by": names[0] if names else ""}
 
 
 def _undo(room: Room, viewer: str) -> dict[str, Any]:

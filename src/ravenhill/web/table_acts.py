@@ -129,8 +129,10 @@ async def rematch(request: Request) -> Response:
     """Play again with sides swapped."""
     room, seat = await seated(request)
     person = await known_person(request)
-    again = await creating.rematch(request.app.state.rooms, room, person)
     mine = room.seats[seat].person
+    if not room.game.rematch:
+        room.again_by = mine
+    again = await creating.rematch(request.app.state.rooms, room, person)
     return RedirectResponse(links(request).own(again.game, list(again.seats.values()), mine), 303)
 
 

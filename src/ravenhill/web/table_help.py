@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
+from markupsafe import escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from ravenhill.arena.analysis import Analysis
 from ravenhill.arena.match import Match
+from ravenhill.games.wording import sentence_case
+from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web.entering import GAME, entered
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
 from ravenhill.web.tokens import JOIN, SPECTATOR
 
+RULE: Final = re.compile(r"\((?:FA|CH)-[^)]+\)")
 SECONDS: Final = 0.6  # the time of one look at the chance to win
 
 
@@ -42,14 +47,24 @@ async def odds(request: Request) -> Response:
         raise Refused(403, "Odds of a running game are for those who play it.")
     named = {key: [value for value in request.query_params.getlist(key) if value] for key in request.query_params}
     said: dict[str, Any] = {key: values if values[1:] else values[0] for key, values in named.items() if values}
-    found = await request.app.state.workers.odds(room.match, None if viewer == SPECTATOR else viewer, **said)
+    try:
+        found = await request.app.state.workers.odds(room.match, None if viewer == SPECTATOR else viewer, **said)
+    except RavenhillError as fault:
+        return no_odds(fault)
     return HTMLResponse(room.shown.odds(found))
+
+
+def no_odds(fault: RavenhillError) -> Response:
+    """Why a rule lets no odds be given: an answer like any other. What no rule says is a fault of the request."""
+    if not RULE.search(str(fault)):
+        raise fault
+    return HTMLResponse(f'<p class="odds-refused">{escape(sentence_case(str(fault)))}</p>')
 
 
 async def chance(request: Request) -> Response:
     """The chance of this seat to win, never in a running game between people."""
     room, viewer = await looking(request)
-    if room.between_persons and room.match.outcome is None:
+    if not room.allows_analysis:
         raise Refused(403, "There is no analysis in a running game between people.")
     found = await chance_of(request, room.match, viewer)
     return JSONResponse({"number": room.table.number_for(viewer), "chance": found})

@@ -15,7 +15,7 @@ class Telling:
     def __init__(self, match: Match, face: Face, viewer: str, opening: str = "") -> None:
         self.face = face
         self.number = match.viewer(viewer)
-        self.lines: list[dict[str, Any]] = [{"text": opening, "places": []}] if opening else []
+        self.lines: list[dict[str, Any]] = [{"text": opening, "places": [], "rule": ""}] if opening else []
         self.read = 0  # how many events have been looked at
         self.ends = [0 for _ in self.lines]  # for each line, how many events lay before its end
 
@@ -37,7 +37,8 @@ class Telling:
             self.lines.pop()
 
     def _line(self, match: Match, event: Event) -> dict[str, Any]:
-        return {"text": match.game.sentence(match.table, event), "places": self.face.places(match, event)}
+        text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
+        return {"text": text, "places": self.face.places(match, event), "rule": rule}
 
     def seen(self, match: Match, since: int) -> list[Event]:
         """The events after so many that the viewer was there to see."""

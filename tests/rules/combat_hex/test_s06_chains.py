@@ -44,7 +44,7 @@ def test_CH_6_01_a_turn_without_combat_just_ends() -> None:
     """Where nobody has an enemy in a kill zone nothing is asked in the combat phase."""
     m = field("A . o\n . . .", level=500, A="a sam e", o="b gollum w")
     end_phase(end_phase(m))
-    assert "Combat phase: 0 combats to fight." in log(m)
+    assert "Combat phase: no combats to fight." in log(m)
     assert m.table.turn == 2
 
 

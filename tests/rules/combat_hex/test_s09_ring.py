@@ -137,7 +137,7 @@ def test_CH_9_05_mastered_he_spends_nothing_and_fights_nobody() -> None:
     assert refused(m, "warrior:a-frodo") == "CH-3.06"
     end_phase(m)
     play(m, "warrior:b-ringwraith do:done")
-    assert "Combat phase: 0 combats to fight." in log(m)
+    assert "Combat phase: no combats to fight." in log(m)
 
 
 def test_CH_9_05_with_his_will_kept_the_same_chain_is_fought() -> None:

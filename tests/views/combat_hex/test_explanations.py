@@ -11,9 +11,9 @@ def test_CH_4_03_a_step_shows_its_price() -> None:
     play(m, "warrior:a-aragorn do:move")
     assert m.describe("hex:B1") == "B1 (2 MP)"
     assert m.describe("hex:A2") == "A2 (1 MP)"
-    assert m.prompt == "Name the next hex of Aragorn, with 5 MP left, or stop."
+    assert m.prompt == "Choose the next hex of Aragorn, with 5 MP left, or stop."
     play(m, "hex:B1")
-    assert m.prompt == "Name the next hex of Aragorn, with 3 MP left, or stop."
+    assert m.prompt == "Choose the next hex of Aragorn, with 3 MP left, or stop."
 
 
 def test_CH_4_13_a_run_shows_action_points() -> None:

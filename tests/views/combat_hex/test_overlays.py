@@ -17,7 +17,7 @@ from ravenhill.games.combat_hex.sight import Sight, line_of_sight
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.view import default_texts
 from ravenhill.games.combat_hex.words import Wording
-from tests.rules.combat_hex.fields import battle, number
+from tests.rules.combat_hex.fields import asked, battle, field, number, play, table
 
 EAST = 0
 ACROSS = ["B1-e", "C1-sw", "B2-e", "C3-nw", "B3-e"]  # from the top of a map of three rows to its bottom
@@ -49,6 +49,22 @@ def test_CH_4_07_no_reach_onto_an_X() -> None:
     """A hex marked X can be passed, but no move ends there."""
     g = battle("D X . . . . o", D="a dwarf-warrior e", o="b orc-warrior e")
     assert reach_overlay(g, number(g, "a-dwarf-warrior")) == {"C1": 2, "D1": 3}
+
+
+def test_CH_4_01_reach_in_mid_move_counts_what_is_left() -> None:
+    """After one of its three points a dwarf reaches two hexes further, and back."""
+    m = field(". . D . . . . . o", D="a dwarf-warrior e", o="b orc-warrior e", level=500)
+    play(m, "warrior:a-dwarf-warrior do:move hex:D1")
+    assert reach_overlay(table(m), number(m, "a-dwarf-warrior")) == {"B1": 2, "C1": 1, "E1": 1, "F1": 2}
+
+
+def test_CH_4_02_a_move_that_is_over_reaches_nothing() -> None:
+    """While its facing is chosen nothing is left of it; the others' reach is what it always was."""
+    m = field(". . D . . . . . o", D="a dwarf-warrior e", o="b orc-warrior e", level=500)
+    play(m, "warrior:a-dwarf-warrior do:move hex:D1 do:stop")
+    assert asked(m) == "face-after-move"
+    assert reach_overlay(table(m), number(m, "a-dwarf-warrior")) == {}
+    assert reach_overlay(table(m), number(m, "b-orc-warrior"))
 
 
 def test_a_warrior_that_stands_nowhere_reaches_and_sees_nothing() -> None:

@@ -161,7 +161,7 @@ def test_a_word_of_the_wrong_kind_is_refused_with_the_question() -> None:
             wrong = next(word for word in range(len(g.words)) if g.kind_of[word] not in decision.kind.words)
             rule, text = words_of(g).refusal(g, decision.seat, wrong) or ("", "")
             assert rule == decision.kind.rule
-            assert text == f"That is not what is asked. {words_of(g).prompt(g, decision)}"
+            assert text.startswith(f"You are asked something else: {words_of(g).prompt(g, decision)}")
 
 
 # --- the log --------------------------------------------------------------------------------------
@@ -171,6 +171,38 @@ def test_every_happening_has_known_slots(sentence: str) -> None:
     for slot in SLOT.finditer(sentence):
         assert slot[2] == "count" if slot[3] is not None else slot[2] in {**SLOTS.one, **SLOTS.many}
     assert "{" not in SLOT.sub("", sentence)
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "said"),
+    [
+        (h.COMBAT_PHASE, [0], "Combat phase: no combats to fight."),
+        (h.ATTACK_ROLL, [0, 1, 0, 5], "Army A rolls 5: 1 hit, no glancing blows."),
+    ],
+)
+def test_nothing_is_counted_as_none(kind: int, args: list[int], said: str) -> None:
+    """'no combat', never '0 combats'."""
+    g = battle("A . B", A="a aragorn e", B="b aragorn w")
+    assert WORDING.sentence(g, Event(kind, args, EVERYBODY, 0)) == said
+
+
+def test_who_has_paid_his_last_point_has_none_left() -> None:
+    """'none left', never '0 left'."""
+    said = WORDING.sentence(
+        battle("A . B", A="a aragorn e", B="b aragorn w"), Event(h.POINTS_PAID, [0, 1, 0], EVERYBODY, 0)
+    )
+    assert said.endswith("pays 1 AP, none left.")
+
+
+def test_nothing_is_to_be_named() -> None:
+    """Things are chosen, on the screen as in the terminal."""
+    assert [kind.name for kind in OUR_KINDS if kind.prompt.startswith("Name ")] == []
+
+
+def test_what_leads_elsewhere_is_said_of_kinds_of_words_that_are_not_asked_for() -> None:
+    """Every entry of the table can be said: its question takes no word of that kind."""
+    for kind, word_kind in tables.LEADS:
+        assert GAME.words.kinds.index(word_kind) not in KINDS[kind].words, (kind, word_kind)
 
 
 @lru_cache(maxsize=1)

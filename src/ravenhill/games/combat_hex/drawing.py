@@ -19,6 +19,9 @@ from ravenhill.games.combat_hex.drawing_symbols import icon_of
 from ravenhill.games.combat_hex.drawing_warriors import warriors
 from ravenhill.games.combat_hex.view import Overlay, View
 from ravenhill.games.svg import Point, number
+from ravenhill.games.wording import sentence_case
+
+UNKNOWN = "the battlefield is still to be chosen"
 
 __all__ = ["battlefield", "battlefield_pieces", "board", "board_key", "definitions", "pieces", "still", "style"]
 
@@ -65,9 +68,10 @@ def battlefield_pieces(view: View, overlay: Overlay | None = None) -> str:
 def _unknown(view: View) -> str:
     """What stands on the empty field while its map is still to be chosen."""
     width, height = _room(view)
+    said = UNKNOWN if view.field.slug else view.field.name
     return (
         f'<text class="unknown serif mute" x="{number(width / 2)}" y="{number(height / 2)}">'
-        "The battlefield is still to be chosen</text>"
+        f"{escape(sentence_case(said))}</text>"
     )
 
 

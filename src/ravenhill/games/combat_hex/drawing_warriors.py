@@ -24,6 +24,7 @@ from ravenhill.games.combat_hex.drawing_symbols import HEART, READY, RING, STEPS
 from ravenhill.games.combat_hex.view import View, WarriorView
 from ravenhill.games.combat_hex.word_tables import EFFECT_NAMES, FACE_NAMES
 from ravenhill.games.svg import Point, number
+from ravenhill.games.wording import counted
 
 OUTWARD = 1.28  # how much farther than the middle of a hex the carried stand from the carrier's medal
 MARKS = {  # class of the warrior -> corner of the hex as a turn from the top, drawing
@@ -165,10 +166,14 @@ def _who(warrior: WarriorView) -> str:
 
 
 def _numbers(warrior: WarriorView) -> list[str]:
-    shot = [f"{warrior.shots} shots to {warrior.range} hexes"] if warrior.shots else []
+    shot = (
+        [f"{counted(warrior.shots, 'shot', 'shots')} to {counted(warrior.range, 'hex', 'hexes')}"]
+        if warrior.shots
+        else []
+    )
     return [
-        f"{warrior.wounds} of {warrior.most_wounds} wounds",
-        f"{warrior.action_points} of {warrior.most_action_points} action points",
+        f"{warrior.wounds} of {counted(warrior.most_wounds, 'wound', 'wounds')}",
+        f"{warrior.action_points} of {counted(warrior.most_action_points, 'action point', 'action points')}",
         f"attacks {warrior.attacks}",
         f"toughness {warrior.toughness}",
         f"movement {warrior.movement}",

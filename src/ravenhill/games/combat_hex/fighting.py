@@ -102,7 +102,7 @@ def _naming_refusal(frame: Combats, g: Battle, seat: int, word: int) -> int:
 NAMING: Final = Kind(
     "name-combat",
     "CH-6.02",
-    "Name the next combat by any warrior in it.",
+    "Choose the next combat: choose any warrior in it.",
     (v.WARRIOR_WORD,),
     all_warriors,
     _naming_refusal,

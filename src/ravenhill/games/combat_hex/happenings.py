@@ -3,90 +3,100 @@
 from typing import Final
 
 SENTENCES: Final[list[str]] = []
+RULES: Final[list[str]] = []  # by happening: the rule that it carries out, '' where none stands for all of its kind
 
 
-def happening(sentence: str) -> int:
-    """Enter a sentence into the table and give its number."""
+def happening(rule: str, sentence: str) -> int:
+    """Enter a sentence and the rule that it carries out into the tables and give its number."""
+    RULES.append(rule)
     SENTENCES.append(sentence)
     return len(SENTENCES) - 1
 
 
 # --- set-up and turns -----------------------------------------------------------------------------
-SETUP_ROLL: Final = happening("{0:seat} rolls {1:number} for the choice of map and edge.")
-MAP_CHOOSER: Final = happening("{0:seat} is Map Chooser.")
-MAP_CHOSEN: Final = happening("{0:seat} chooses the map {1:map}.")
-EDGE_CHOSEN: Final = happening("{0:seat} takes the {1:edge} edge.")
-SET_UP: Final = happening("{0:warrior} is set up on {1:hex}, facing {2:face}.")
-SET_UP_CARRIED: Final = happening("{0:warrior} is set up carried by {1:warrior}.")
-TURN_BEGINS: Final = happening("Turn {0:number} begins.")
-STRATEGY_ROLL: Final = happening("{0:seat} rolls {1:number} for strategy{2:initiative}.")
-ORDER_CHOSEN: Final = happening("The turn order is {0:seats*}.")
-PHASE_BEGINS: Final = happening("{0:seat}'s action phase.")
-COMBAT_PHASE: Final = happening("Combat phase: {0:count:combat|combats} to fight.")
+SETUP_ROLL: Final = happening("CH-3.02", "{0:seat} rolls {1:number} for the choice of map and edge.")
+MAP_CHOOSER: Final = happening("CH-3.02", "{0:seat} is Map Chooser.")
+MAP_CHOSEN: Final = happening("CH-3.03", "{0:seat} chooses the map {1:map}.")
+EDGE_CHOSEN: Final = happening("CH-3.03", "{0:seat} takes the {1:edge} edge.")
+SET_UP: Final = happening("CH-M14", "{0:warrior} is set up on {1:hex}, facing {2:face}.")
+SET_UP_CARRIED: Final = happening("CH-E2", "{0:warrior} is set up carried by {1:warrior}.")
+TURN_BEGINS: Final = happening("CH-3.04", "Turn {0:number} begins.")
+STRATEGY_ROLL: Final = happening("CH-3.05", "{0:seat} rolls {1:number} for strategy{2:initiative}.")
+ORDER_CHOSEN: Final = happening("CH-3.05", "The turn order is {0:seats*}.")
+PHASE_BEGINS: Final = happening("CH-3.06", "{0:seat}'s action phase.")
+COMBAT_PHASE: Final = happening("CH-6.01", "Combat phase: {0:count:combat|combats} to fight.")
 
 # --- abilities ------------------------------------------------------------------------------------
-ABILITY_USED: Final = happening("{0:warrior} uses {1:ability} for {2:number} AP.")
-ABILITY_STOLEN: Final = happening("{0:warrior} steals {1:ability} from {2:warrior} for {3:number} AP.")
-ABILITY_DROPPED: Final = happening("{0:warrior} does not use {1:ability} after all.")
-ABILITY_WARDED: Final = happening("{1:ability} of {0:warrior} is cancelled by a Ward.")
-POINTS_PAID: Final = happening("{0:warrior} pays {1:number} AP, {2:number} left.")
-PAYMENT_DROPPED: Final = happening("The price is now too high for {0:warrior}: nothing is paid.")
-POINTS_RESTORED: Final = happening("{0:warrior} rolls {3:dice*} to invigorate {1:warrior}: {2:number} AP back.")
-HEALED: Final = happening("{0:warrior} rolls {1:number} to heal {2:warrior}: {3:count:wound|wounds} back.")
-REGENERATED: Final = happening("{0:warrior} regenerates with {2:dice*}: {1:count:wound|wounds} back.")
-RAGED: Final = happening("{0:warrior} rages with {2:dice*}: {1:count:attack|attacks} more.")
-HELD: Final = happening("{1:warrior} holds {0:warrior}, who stays.")
-GUARDED: Final = happening("No damage dice can be given to {0:warrior} until the turn ends.")
-SHOT_CALLED: Final = happening("Minions of {0:seat} have one shot more against {1:warrior} until the turn ends.")
-MOVES_MORE: Final = happening("{0:warrior} has 1 MP more until the turn ends.")
+ABILITY_USED: Final = happening("CH-A1", "{0:warrior} uses {1:ability} for {2:number} AP.")
+ABILITY_STOLEN: Final = happening("CH-8.49", "{0:warrior} steals {1:ability} from {2:warrior} for {3:number} AP.")
+ABILITY_DROPPED: Final = happening("CH-A1", "{0:warrior} does not use {1:ability} after all.")
+ABILITY_WARDED: Final = happening("CH-8.51", "{1:ability} of {0:warrior} is cancelled by a Ward.")
+POINTS_PAID: Final = happening("CH-A8", "{0:warrior} pays {1:number} AP, {2:left} left.")
+PAYMENT_DROPPED: Final = happening("CH-A1", "The price is now too high for {0:warrior}: nothing is paid.")
+POINTS_RESTORED: Final = happening(
+    "CH-8.14", "{0:warrior} rolls {3:dice*} to invigorate {1:warrior}: {2:number} AP back."
+)
+HEALED: Final = happening("CH-8.44", "{0:warrior} rolls {1:number} to heal {2:warrior}: {3:count:wound|wounds} back.")
+REGENERATED: Final = happening("CH-8.48", "{0:warrior} regenerates with {2:dice*}: {1:count:wound|wounds} back.")
+RAGED: Final = happening("CH-8.32", "{0:warrior} rages with {2:dice*}: {1:count:attack|attacks} more.")
+HELD: Final = happening("CH-8.18", "{1:warrior} holds {0:warrior}, who stays.")
+GUARDED: Final = happening("CH-8.37", "No damage dice can be given to {0:warrior} until the turn ends.")
+SHOT_CALLED: Final = happening(
+    "CH-8.26", "Minions of {0:seat} have one shot more against {1:warrior} until the turn ends."
+)
+MOVES_MORE: Final = happening("CH-8.19", "{0:warrior} has 1 MP more until the turn ends.")
 
 # --- movement -------------------------------------------------------------------------------------
-BEGINS_MOVE: Final = happening("{0:warrior} moves with {1:number} MP.")
-BEGINS_CHARGE: Final = happening("{0:warrior} charges with {1:number} MP.")
-FORCED: Final = happening("{1:seat} forces {0:warrior} to move.")
-STEPPED: Final = happening("{0:warrior} moves to {1:hex}.")
-RAN: Final = happening("{0:warrior} runs to {1:hex}.")
-ENDS_MOVE: Final = happening("{0:warrior} stands on {1:hex}, facing {2:face}.")
-TURNED: Final = happening("{0:warrior} turns to the {1:face}.")
-FELL_BACK: Final = happening("{0:warrior} cannot stand there and goes back to {1:hex}.")
-MOUNTED: Final = happening("{0:warrior} mounts {1:warrior}.")
-DISMOUNTED: Final = happening("{0:warrior} dismounts onto {1:hex}.")
-FEAR_PAID: Final = happening("{0:warrior} pays {1:number} AP for fear.")
-LEFT_MAP: Final = happening("{0:warrior} leaves the map over the enemy's edge.")
+BEGINS_MOVE: Final = happening("CH-4.01", "{0:warrior} moves with {1:number} MP.")
+BEGINS_CHARGE: Final = happening("CH-C11", "{0:warrior} charges with {1:number} MP.")
+FORCED: Final = happening("CH-8.15", "{1:seat} forces {0:warrior} to move.")
+STEPPED: Final = happening("CH-4.03", "{0:warrior} moves to {1:hex}.")
+RAN: Final = happening("CH-4.13", "{0:warrior} runs to {1:hex}.")
+ENDS_MOVE: Final = happening("CH-4.02", "{0:warrior} stands on {1:hex}, facing {2:face}.")
+TURNED: Final = happening("CH-4.12", "{0:warrior} turns to the {1:face}.")
+FELL_BACK: Final = happening("CH-M16", "{0:warrior} cannot stand there and goes back to {1:hex}.")
+MOUNTED: Final = happening("CH-E2", "{0:warrior} mounts {1:warrior}.")
+DISMOUNTED: Final = happening("CH-E3", "{0:warrior} dismounts onto {1:hex}.")
+FEAR_PAID: Final = happening("CH-8.43", "{0:warrior} pays {1:number} AP for fear.")
+LEFT_MAP: Final = happening("CH-M10", "{0:warrior} leaves the map over the enemy's edge.")
 
 # --- dice -----------------------------------------------------------------------------------------
-SHOOTS: Final = happening("{0:warrior} shoots at {1:warrior}: {2:count:die|dice}, hits on {3:number}+.")
-SHOOTS_SPREAD: Final = happening("{0:warrior} shoots at all in sight: {1:count:die|dice}, hits on {2:number}+.")
-SHOT_LOST: Final = happening("{0:warrior} has nothing to shoot at: the shot is lost.")
-STRIKES: Final = happening("Free attack on {0:warrior} by {1:warriors*}.")
-ATTACK_ROLL: Final = happening("{0:seat} rolls {3:dice*}: {1:count:hit|hits}, {2:count:glancing blow|glancing blows}.")
-GLANCE_CONVERTED: Final = happening("{0:warrior} converts a glancing blow into a hit.")
-DAMAGE_ROLL: Final = happening("{0:seat} rolls damage: {2:dice*}{1:kept}.")
-CRITICAL_CONVERTED: Final = happening("{0:warrior} converts a critical hit into a 6.")
-ALL_CONVERTED: Final = happening("{0:warrior} turns {1:count:critical hit into a 6|critical hits into 6s}.")
-ROLLED_AGAIN: Final = happening("{0:seat} rolls {1:again*}.")
-DIE_ASSIGNED: Final = happening("{0:seat} gives a damage die of {1:die} to {2:warrior}.")
-WOUNDED: Final = happening("{0:warrior} loses {1:count:wound|wounds}, {2:number} left.")
-UNHURT: Final = happening("{0:warrior} takes no wound from it.")
-DICE_LOST: Final = happening("{0:seat} loses {1:count:damage die that fits|damage dice that fit} no enemy.")
-STAYS: Final = happening("{0:warrior} stays by Courage until the end of the next turn.")
-REMOVED: Final = happening("{0:warrior} is removed.")
+SHOOTS: Final = happening("CH-5.16", "{0:warrior} shoots at {1:warrior}: {2:count:die|dice}, hits on {3:number}+.")
+SHOOTS_SPREAD: Final = happening(
+    "CH-S6", "{0:warrior} shoots at all in sight: {1:count:die|dice}, hits on {2:number}+."
+)
+SHOT_LOST: Final = happening("CH-S10", "{0:warrior} has nothing to shoot at: the shot is lost.")
+STRIKES: Final = happening("CH-6.25", "Free attack on {0:warrior} by {1:warriors*}.")
+ATTACK_ROLL: Final = happening(
+    "CH-6.09", "{0:seat} rolls {3:dice*}: {1:count:hit|hits}, {2:count:glancing blow|glancing blows}."
+)
+GLANCE_CONVERTED: Final = happening("CH-6.10", "{0:warrior} converts a glancing blow into a hit.")
+DAMAGE_ROLL: Final = happening("CH-6.12", "{0:seat} rolls damage: {2:dice*}{1:kept}.")
+CRITICAL_CONVERTED: Final = happening("CH-6.14", "{0:warrior} converts a critical hit into a 6.")
+ALL_CONVERTED: Final = happening("CH-8.39", "{0:warrior} turns {1:count:critical hit into a 6|critical hits into 6s}.")
+ROLLED_AGAIN: Final = happening("CH-8.34", "{0:seat} rolls {1:again*}.")
+DIE_ASSIGNED: Final = happening("CH-6.17", "{0:seat} gives a damage die of {1:die} to {2:warrior}.")
+WOUNDED: Final = happening("CH-6.18", "{0:warrior} loses {1:count:wound|wounds}, {2:left} left.")
+UNHURT: Final = happening("CH-8.35", "{0:warrior} takes no wound from it.")
+DICE_LOST: Final = happening("CH-6.20", "{0:seat} loses {1:count:damage die that fits|damage dice that fit} no enemy.")
+STAYS: Final = happening("CH-8.38", "{0:warrior} stays by Courage until the end of the next turn.")
+REMOVED: Final = happening("CH-3.08", "{0:warrior} is removed.")
 
 # --- combat ---------------------------------------------------------------------------------------
-COMBAT_BEGINS: Final = happening("Combat between {0:warriors*}.")
-ATTACKS: Final = happening("{0:seat} has {1:count:attack|attacks} in this combat: {2:attacks*}.")
+COMBAT_BEGINS: Final = happening("CH-6.03", "Combat between {0:warriors*}.")
+ATTACKS: Final = happening("CH-6.08", "{0:seat} has {1:count:attack|attacks} in this combat: {2:attacks*}.")
 
 # --- the One Ring ---------------------------------------------------------------------------------
-RING_ON: Final = happening("{0:warrior} puts on the Ring.")
-RING_OFF: Final = happening("{0:warrior} takes off the Ring.")
-STRUGGLE: Final = happening("{0:warrior} struggles with the Ring: good {1:number}, evil {2:number}.")
-WILL_KEPT: Final = happening("{0:warrior} keeps his will.")
-MASTERED: Final = happening("The Ring masters {0:warrior}, who loses a wound.")
-RING_STAYS: Final = happening("The Ring stays on: {0:warrior} loses a wound and may not move this turn.")
+RING_ON: Final = happening("CH-9.01", "{0:warrior} puts on the Ring.")
+RING_OFF: Final = happening("CH-9.12", "{0:warrior} takes off the Ring.")
+STRUGGLE: Final = happening("CH-9.03", "{0:warrior} struggles with the Ring: good {1:number}, evil {2:number}.")
+WILL_KEPT: Final = happening("CH-9.04", "{0:warrior} keeps his will.")
+MASTERED: Final = happening("CH-9.05", "The Ring masters {0:warrior}, who loses a wound.")
+RING_STAYS: Final = happening("CH-9.13", "The Ring stays on: {0:warrior} loses a wound and may not move this turn.")
 
 # --- the end --------------------------------------------------------------------------------------
-COURAGE_ENDS: Final = happening("The Courage of {0:warrior} runs out.")
-BEATEN: Final = happening("{0:seat} is beaten and leaves the map.")
-GIVEN_UP: Final = happening("{0:seat} {1:parting}.")
-GAME_WON: Final = happening("{0:seat} wins: {1:ending}.")
-GAME_DRAWN: Final = happening("The battle is drawn: {0:ending}.")
+COURAGE_ENDS: Final = happening("CH-8.38", "The Courage of {0:warrior} runs out.")
+BEATEN: Final = happening("CH-7.03", "{0:seat} is beaten and leaves the map.")
+GIVEN_UP: Final = happening("", "{0:seat} {1:parting}.")
+GAME_WON: Final = happening("", "{0:seat} wins: {1:ending}.")
+GAME_DRAWN: Final = happening("", "The battle is drawn: {0:ending}.")

@@ -8,12 +8,15 @@ from ravenhill.games.combat_hex.chains import find_chains
 from ravenhill.games.combat_hex.hexes import hex_name
 from ravenhill.games.combat_hex.kill_zone import enemies, kill_zone
 from ravenhill.games.combat_hex.overlay_rays import rays
-from ravenhill.games.combat_hex.reach import reach
+from ravenhill.games.combat_hex.reach import reach, reach_from_here
 from ravenhill.games.combat_hex.sight import Sight, line_of_sight, range_to
 from ravenhill.games.combat_hex.state import Battle, on_map, place_of
 from ravenhill.games.combat_hex.view import Overlay, Ray
+from ravenhill.games.combat_hex.walking import Walk
+from ravenhill.games.combat_hex.way import leaving_refusal
 from ravenhill.games.combat_hex.words import Wording
 from ravenhill.kernel.errors import UnknownWord
+from ravenhill.kernel.reason import FINE
 
 CHAINS = "chains"
 PARTS = ("kill-zone", "reach", "sight")  # what can be shown of a warrior; its id alone asks for all of them
@@ -71,7 +74,15 @@ def kill_zone_overlay(g: Battle, warrior: int) -> list[str]:
 
 def reach_overlay(g: Battle, warrior: int) -> dict[str, int]:
     """The hexes in which a move of the warrior can end, with the movement points they cost."""
-    return {hex_name(each): cost for each, cost in reach(g, warrior, 0).items()} if g.at[warrior] >= 0 else {}
+    return {hex_name(each): cost for each, cost in _reach(g, warrior).items()} if g.at[warrior] >= 0 else {}
+
+
+def _reach(g: Battle, warrior: int) -> dict[int, int]:
+    """In mid-move what is left of it; nothing when it has moved and its action is not over yet."""
+    if g.way.warrior != warrior or (g.mover != warrior and len(g.way.path) == 1):
+        return reach(g, warrior, 0)
+    walks = any(isinstance(frame, Walk) and frame.warrior == warrior for frame in g.stack)
+    return reach_from_here(g) if walks and leaving_refusal(g, warrior) == FINE else {}
 
 
 def sight_overlay(g: Battle, warrior: int, face: int, wording: Wording) -> dict[str, str]:

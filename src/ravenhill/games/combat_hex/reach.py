@@ -146,9 +146,17 @@ def _run_ends(g: Battle, warrior: int, mode: int, hex_: int, points: int, found:
 
 def reach(g: Battle, warrior: int, mode: int) -> dict[int, int]:
     """The hexes in which a move of the warrior can end, each with the least MP it costs, running aside."""
-    left = movement_points(g, warrior)
+    return _priced(g, warrior, gait_of(g, warrior, mode), movement_points(g, warrior))
+
+
+def reach_from_here(g: Battle) -> dict[int, int]:
+    """The same for the warrior in mid-move, with what it has left (CH-4.01); nothing once it runs."""
+    way = g.way
+    return {} if way.over or way.running or way.ran else _priced(g, way.warrior, way.mode, way.left)
+
+
+def _priced(g: Battle, warrior: int, mode: int, left: int) -> dict[int, int]:
     start = g.at[warrior]
-    mode = gait_of(g, warrior, mode)
     reached = places(g, warrior, mode, start, left, 0 if mode & FORCED else g.points[warrior])
     cost: dict[int, int] = {}
     for place in reached:

@@ -5,7 +5,7 @@ from typing import Final
 from ravenhill.kernel.reason import reason
 
 # --- everywhere -----------------------------------------------------------------------------------
-NOT_NOW: Final = reason("CH-A10", "{word} cannot be chosen at this moment.")
+NOT_NOW: Final = reason("CH-A10", "{word} cannot be chosen at this moment. You are asked: {prompt}")
 NOT_YOURS: Final = reason("CH-3.06", "{word} is not a warrior of yours.")
 NOT_AN_ENEMY: Final = reason("CH-5.03", "{word} is no enemy.")
 NOT_A_FRIEND: Final = reason("CH-8.44", "{word} is not another warrior of the same army.")

@@ -184,7 +184,7 @@ def _edge_refusal(frame: TakeEdges, g: Battle, seat: int, word: int) -> int:
 CHOOSING_PART: Final = Kind(
     "choose-part",
     "CH-3.02",
-    "Do you want to be Map Chooser or Edge Chooser?",
+    "{maps}Do you want to be Map Chooser or Edge Chooser?",
     (v.DO_WORD,),
     _part_candidates,
     _part_refusal,

@@ -207,7 +207,7 @@ def _carrier_refusal(frame: Walk, g: Battle, seat: int, word: int) -> int:
 STEPPING: Final = Kind(
     "name-step",
     "CH-4.01",
-    "Name the next hex of {warrior}, with {left} MP left, or stop.",
+    "Choose the next hex of {warrior}, with {left} MP left, or stop.",
     (v.HEX_WORD, v.DO_WORD),
     _step_candidates,
     _step_refusal,

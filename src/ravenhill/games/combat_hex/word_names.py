@@ -49,6 +49,11 @@ def short(name: str) -> str:
     return name.partition(",")[0].partition(" (")[0]
 
 
+def left(number: int) -> str:
+    """What is left of something: '2', 'none'."""
+    return str(number) if number else "none"
+
+
 def initiative(number: int) -> str:
     """What Initiative adds to a strategy roll."""
     return f" and adds {number} by Initiative" if number else ""
@@ -132,6 +137,7 @@ def _slots_of_one(names: Names) -> dict[str, Callable[[int], str]]:
         "hits": hits,
         "initiative": initiative,
         "kept": kept,
+        "left": left,
         "map": lambda number: names.maps[number],
         "number": str,
         "parting": lambda reason: tables.PARTINGS[reason],

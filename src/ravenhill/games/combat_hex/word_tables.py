@@ -137,6 +137,17 @@ LABELS: Final = {
     ("strike", "warrior"): "{word} strikes",
 }
 
+# What leads to a word of a kind that is not asked for, by the question and the kind of word.
+LEADS: Final = {
+    ("choose-warrior", "hex"): "Where a warrior goes is chosen after the warrior and its move.",
+    ("choose-warrior", "ability"): "An ability is used by a warrior that acts, or at its own moment.",
+    ("choose-warrior", "face"): "Which way a warrior faces is chosen after the warrior and what it does.",
+    ("choose-warriors-action", "hex"): "A hex is chosen after “Move” or “Charge”.",
+    ("choose-warriors-action", "warrior"): "A target is chosen after “Shoot”; another warrior acts after this one.",
+    ("choose-warriors-action", "face"): "A facing is chosen after “Turn on the spot”.",
+    ("turn", "hex"): "It turns and does not move.",
+}
+
 # A procedure as a step of the trail. Slots are `{field:what it is}`; a part in brackets is left out where one of its
 # slots is empty; '' says nothing, because the procedures around it and the question say enough.
 FRAMES: Final = {

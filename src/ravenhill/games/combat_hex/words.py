@@ -21,9 +21,11 @@ from ravenhill.games.combat_hex.reasons import NOT_NOW
 from ravenhill.games.combat_hex.sight import WARRIOR_IN_THE_WAY, Sight, line_of_sight, range_to
 from ravenhill.games.combat_hex.state import Battle, place_of
 from ravenhill.games.combat_hex.word_names import Names, die, seat, side
+from ravenhill.games.combat_hex.word_rules import Rules
 from ravenhill.games.wording import NO_WORD, counted, filled, listed, local, sentence_case
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.events import Event
+from ravenhill.kernel.reason import REASONS, WRONG_KIND
 from ravenhill.kernel.table import DRAWN
 
 
@@ -32,6 +34,7 @@ class Wording:
 
     def __init__(self, texts: Texts, content: Content, setup: Setup, words: v.Words) -> None:
         self.names = Names(texts, content, setup, words)
+        self.rules = Rules(texts)
         self.words = words
         # What stands in the slots of questions and reasons.
         self.slots: dict[str, Callable[[Battle, int], str]] = {
@@ -41,10 +44,11 @@ class Wording:
             "holders": lambda g, word: self._holders(g),
             "here": lambda g, word: self._here(g),
             "left": lambda g, word: str(g.way.left),
+            "maps": lambda g, word: self._only_map(g),
             "moment": lambda g, word: self._moment(g),
             "occupant": self._occupant,
             "points": lambda g, word: str(g.points[max(acting(g), 0)]),
-            "prompt": lambda g, word: self.prompt(g, g.decisions[0]),
+            "prompt": lambda g, word: self.prompt(g, g.decisions[0]) if g.decisions else self.ending(g),
             "range": self._range,
             "sight": self._unseen,
             "side": self._side,
@@ -109,6 +113,12 @@ class Wording:
         subject = local(g, "subject")
         return tables.MOMENTS[max(local(g, "moment"), 0)].format(subject=self._warrior(subject))
 
+    def _only_map(self, g: Battle) -> str:
+        """What is left to the Map Chooser where one map only is offered; '' where there is a choice."""
+        if len(self.names.maps) > 1:
+            return ""
+        return f"One map is offered, {self.names.maps[0]}, so the Map Chooser only sets up first. "
+
     def _here(self, g: Battle) -> str:
         """The hex of the warrior that the question is about."""
         place = place_of(g, acting(g)) if acting(g) >= 0 else -1
@@ -160,7 +170,12 @@ class Wording:
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a seat may not answer with a word: the rule and a sentence; None if it may."""
         refused = wording.refusal(g, seat, word, (NOT_NOW,), tables.ENDINGS[g.ending][0])
-        return None if refused is None else (refused[0], filled(refused[1], self.slots, g, word))
+        if refused is None:
+            return None
+        rule, said = refused
+        if said == REASONS[WRONG_KIND].sentence:
+            said += wording.lead(g, seat, self.words.names[word], tables.LEADS)
+        return rule, filled(said, self.slots, g, word)
 
     def sighting(self, g: Battle, sight: Sight) -> str:
         """What stands in the way of a line of sight: the side, the warrior or the hill; '' if it is clear."""
@@ -174,6 +189,10 @@ class Wording:
     def sentence(self, g: Battle, event: Event) -> str:
         """What happened, in a sentence; all of it is in the event."""
         return self.names.slots.told(SENTENCES[event.kind], event.args)
+
+    def rule(self, g: Battle, event: Event) -> str:
+        """The rule that an event carries out; '' where there is none."""
+        return self.rules.of(g.log or [], event)
 
     def trail(self, g: Battle) -> list[str]:
         """The procedures in progress in words, the outermost first."""

@@ -137,6 +137,10 @@ class FiveArmies:
         """What happened, in a sentence."""
         return self.wording.sentence(g, event)
 
+    def rule(self, g: Battle, event: Event) -> str:
+        """The rule that an event carries out; '' where there is none."""
+        return self.wording.rule(g, event)
+
     def trail(self, g: Battle) -> list[str]:
         """The stack of frames in words."""
         return self.wording.trail(g)

@@ -40,7 +40,7 @@ OUT_OF_ORDER: Final = reason("FA-R.15", "Choose in the order of the list: what y
 NOT_ENOUGH_LEFT: Final = reason("FA-R.15", "Then too few would be left to choose from.")
 CHOSEN_ALREADY: Final = reason("FA-R.15", "{word} has been chosen already.")
 MUST_CHOOSE: Final = reason("FA-15.5", "This is not optional.")
-NOT_A_CHOICE: Final = reason("FA-12.4", "That is not one of the choices here.")
+NOT_A_CHOICE: Final = reason("FA-12.4", "You are asked something else: {prompt}")
 # --- hand, cards ----------------------------------------------------------------------------------
 NOT_IN_HAND: Final = reason("FA-15.3", "{word} is not in your hand.")
 WRONG_DIE: Final = reason("FA-15.3", "{word} is not played with this die.")

@@ -130,6 +130,31 @@ LABELS: Final = {
     ("walk", "do:stop"): "Stop here",
 }
 
+THERE_ALREADY: Final = "{mover} is in {word} already."
+
+# What leads to a word of a kind that is not asked for, by the question and the kind of word.
+PLACE_AFTER_DIE: Final = "Where an Army moves, attacks or musters is chosen after the die and its action."
+PLACE_AFTER_ACTION: Final = "Where it happens is chosen after the action."
+LEADS: Final = {
+    ("choose-die", "action"): "What a die does is chosen after the die.",
+    ("choose-die", "box"): PLACE_AFTER_DIE,
+    ("choose-die", "card"): "A card is played with an Event die or with a die of its type.",
+    ("choose-die", "maneuver"): "Unit cards and Maneuvers are played in combat.",
+    ("choose-die", "piece"): "Pieces are used after the die and its action.",
+    ("choose-die", "region"): PLACE_AFTER_DIE,
+    ("choose-die", "unit"): "Units move, attack and muster with a die: choose the die first, then its action.",
+    ("use-as", "box"): PLACE_AFTER_ACTION,
+    ("use-as", "card"): "The card is chosen after what the die is used for.",
+    ("use-as", "die"): "A die is chosen already.",
+    ("use-as", "region"): PLACE_AFTER_ACTION,
+    ("use-as", "unit"): "Units are chosen after the action.",
+    ("choose-action", "box"): PLACE_AFTER_ACTION,
+    ("choose-action", "card"): "A card is chosen after the action “Play a card”.",
+    ("choose-action", "die"): "A die is chosen already.",
+    ("choose-action", "region"): PLACE_AFTER_ACTION,
+    ("choose-action", "unit"): "Units are chosen after the action.",
+}
+
 # A procedure as a step of the trail. Slots are `{field:what it is}`; a part in brackets is left out where one of its
 # slots is empty; '' says nothing, because the procedures around it say enough.
 FRAMES: Final = {

@@ -25,9 +25,11 @@ from ravenhill.games.five_armies.model import (
 from ravenhill.games.five_armies.pack_texts import Texts
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.word_names import Names, agreeing
+from ravenhill.games.five_armies.word_rules import Rules
 from ravenhill.games.wording import NO_WORD, filled, listed, local, sentence_case
 from ravenhill.kernel.decision import Decision, Vocabulary
 from ravenhill.kernel.events import Event
+from ravenhill.kernel.reason import REASONS, WRONG_KIND
 
 ENTERING: Final = {
     v.ENTER_BILBO: BILBO,
@@ -43,6 +45,7 @@ class Wording:
 
     def __init__(self, texts: Texts, content: Content, words: Vocabulary) -> None:
         self.names = Names(texts, content, words)
+        self.rules = Rules(self.names)
         self.words = words
         # What stands in the slots of questions and reasons.
         self.slots: dict[str, Callable[[Battle, int], str]] = {
@@ -52,7 +55,8 @@ class Wording:
             "halves": lambda g, word: "; or ".join(self.halves(g)),
             "here": lambda g, word: self._here(g),
             "kind": lambda g, word: self._share(g),
-            "prompt": lambda g, word: self.prompt(g, g.decisions[0]),
+            "mover": lambda g, word: self._mover(g),
+            "prompt": lambda g, word: self.prompt(g, g.decisions[0]) if g.decisions else self.ending(g),
             "there": self._there,
             "unit": lambda g, word: self._unit(word),
             "word": self.noun,
@@ -89,6 +93,11 @@ class Wording:
         if g.stack and isinstance(g.stack[-1], MoveBeorn):
             place = g.at[BEORN]
         return self.names.place(place) if place >= 0 else "the board"
+
+    def _mover(self, g: Battle) -> str:
+        """Who is on the way: Beorn, a character, else an Army."""
+        character = BEORN if g.stack and isinstance(g.stack[-1], MoveBeorn) else local(g, "character")
+        return self.names.character(character) if character >= 0 else "the Army"
 
     def _there(self, g: Battle, word: int) -> str:
         """The place that the word names, else the place that the question is about."""
@@ -133,12 +142,23 @@ class Wording:
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a seat may not answer with a word: the rule and a sentence; None if it may."""
         refused = wording.refusal(g, seat, word, (r.NOT_A_CHOICE,), tables.ENDINGS[g.ending][0])
-        return None if refused is None else (refused[0], filled(refused[1], self.slots, g, word))
+        if refused is None:
+            return None
+        rule, said = refused
+        if said == REASONS[r.NOT_ADJACENT].sentence and self._there(g, word) == self._here(g):
+            said = tables.THERE_ALREADY
+        if said == REASONS[WRONG_KIND].sentence:
+            said += wording.lead(g, seat, self.words.names[word], tables.LEADS)
+        return rule, filled(said, self.slots, g, word)
 
     # --- the log, the trail, the ending -----------------------------------------------------------
     def sentence(self, g: Battle, event: Event) -> str:
         """What happened, in a sentence; all of it is in the event."""
         return self.names.told(SENTENCES[event.kind], event.args)
+
+    def rule(self, g: Battle, event: Event) -> str:
+        """The rule that an event carries out; '' where there is none."""
+        return self.rules.of(event)
 
     def trail(self, g: Battle) -> list[str]:
         """The procedures in progress in words, the outermost first."""

@@ -21,8 +21,7 @@ from ravenhill.web.faces.combat_hex_choices import Choices
 from ravenhill.web.faces.combat_hex_chronicle import Chronicle
 from ravenhill.web.faces.combat_hex_motions import Motions
 from ravenhill.web.faces.combat_hex_panels import Map, maps_of
-
-UNKNOWN = "the battlefield is still to be chosen"
+from ravenhill.web.faces.combat_hex_rolls import attack_rolls
 
 
 class CombatHexFace:
@@ -55,12 +54,18 @@ class CombatHexFace:
         columns = max(ground.columns for ground in self.game.made_of.maps)
         rows = max(ground.rows for ground in self.game.made_of.maps)
         hexes = {hex_name(hex_of(column, row)): "." for row in range(rows) for column in range(columns)}
-        return FieldView("", UNKNOWN, columns, rows, hexes, {})
+        return FieldView("", self._unknown_name(), columns, rows, hexes, {})
+
+    def _unknown_name(self) -> str:
+        """What stands in the place of the map's name before it lies on the table."""
+        maps = self.game.made_of.maps
+        return drawing.UNKNOWN if len(maps) > 1 else f"one map is offered: {maps[0].name}"
 
     # --- panels -----------------------------------------------------------------------------------
-    def panels(self, view: View) -> dict[str, str]:
+    def panels(self, view: View, match: Any = None) -> dict[str, str]:
         """HTML by name: own, others, fight ('' if there is none), reference."""
-        return combat_hex_panels.panels(view, [] if view.map_chosen else self._maps)
+        rolls = attack_rolls(match) if match is not None and view.dice else {}
+        return combat_hex_panels.panels(view, [] if view.map_chosen else self._maps, rolls)
 
     def phase(self, view: View) -> str:
         """The phase in a few words."""

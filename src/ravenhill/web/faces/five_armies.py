@@ -10,6 +10,7 @@ from ravenhill.games.five_armies import drawing
 from ravenhill.games.five_armies.view import View
 from ravenhill.games.five_armies.word_tables import PHASE_NAMES, PHASES
 from ravenhill.kernel.events import Event
+from ravenhill.kernel.table import NO_ANSWER
 from ravenhill.web.faces.five_armies_choices import Choices
 from ravenhill.web.faces.five_armies_motions import Motions
 from ravenhill.web.faces.five_armies_panels import Panels
@@ -38,9 +39,9 @@ class FiveArmiesFace:
         """All that changes on the board."""
         return drawing.pieces(view, self._board_path)
 
-    def panels(self, view: View) -> dict[str, str]:
+    def panels(self, view: View, match: Any = None) -> dict[str, str]:
         """Hand and dice, the other side, the combat, the reference cards."""
-        return self._panels.of(view)
+        return self._panels.of(view, sealed_word(match, view.seat) if match is not None else "")
 
     def phase(self, view: View) -> str:
         """The phase of the turn."""
@@ -65,3 +66,11 @@ class FiveArmiesFace:
     def overlay(self, match: Any, viewer: str, show: Sequence[str]) -> str:
         """Nothing is laid over this board."""
         return ""
+
+
+def sealed_word(match: Any, viewer: str) -> str:
+    """The word that a seat has chosen in secret, for itself alone; '' if there is none."""
+    if viewer not in match.game.seats:
+        return ""
+    answer = match.table.answers[match.game.seats.index(viewer)]
+    return "" if answer == NO_ANSWER else str(match.game.words.names[answer])

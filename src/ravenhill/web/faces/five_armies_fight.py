@@ -38,8 +38,9 @@ PROCEDURES: Final = {
 }
 
 
-def fight_of(view: View, combat: CombatView, names: Names) -> Told:
-    """The whole combat."""
+def fight_of(view: View, combat: CombatView, names: Names, chosen: str) -> Told:
+    """The whole combat; `chosen` is the word that the viewer has sealed."""
+    sides = [(combat.attacker, "attacks"), (combat.defender, "defends")]
     return {
         "region": combat.region,
         "name": names.places[combat.region],
@@ -48,8 +49,7 @@ def fight_of(view: View, combat: CombatView, names: Names) -> Told:
         "terrain": _terrain(combat.region, names),
         "steps": _steps(step_of(view, combat)),
         "sides": [
-            fighter_of(view, combat.attacker, "attacks", names),
-            fighter_of(view, combat.defender, "defends", names),
+            fighter_of(view, side, role, names) | _card_of(view, combat, side, names, chosen) for side, role in sides
         ],
         "hand": combat_hand(view, combat, names),
     }
@@ -103,7 +103,6 @@ def fighter_of(view: View, side: CombatSideView, role: str, names: Names) -> Tol
         "needs": side.needs,
         "needs_again": side.needs_again,
         "because": side.because,
-        "card": revealed(side.card, names),
         "dice": dice_of(side),
         "hits": side.hits,
         "pending": side.pending,
@@ -134,6 +133,18 @@ def dice_of(side: CombatSideView) -> list[Told]:
     needed = side.target or side.needs
     colours = [("white", die) for die in side.white] + [("black", die) for die in side.black]
     return [{"colour": colour, "face": die, "hit": die >= needed} for colour, die in colours]
+
+
+def _card_of(view: View, combat: CombatView, side: CombatSideView, names: Names, chosen: str) -> Told:
+    """The card of a side: shown to all, or to its owner alone; of the other side's nothing is known before."""
+    yours = side.side == view.seat
+    return {
+        "card": revealed(side.card, names),
+        "chosen": revealed(chosen, names) if yours and chosen.startswith(("card:", "maneuver:")) else None,
+        "no_card": ("No card chosen yet" if step_of(view, combat) == CARDS else "No card")
+        if yours
+        else "Card still hidden",
+    }
 
 
 def revealed(word: str, names: Names) -> Told | None:

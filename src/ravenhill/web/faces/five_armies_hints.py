@@ -45,6 +45,7 @@ ANSWERS: Final = {
     ("leave", "do:rout"): "Your Army takes casualties until 1 Damage is left, then leaves.",
     ("leave", "do:stand"): "Another round follows.",
     ("choose-die", "do:pass"): "You keep your dice; the other side acts.",
+    ("divide", "do:stop"): "The whole Army stays where it is.",
     ("draw-on", "do:stop"): "The Fate marker moves by this tile.",
     ("draw-on", "do:draw"): "This tile is set aside for another one.",
     ("divide", "do:all"): "The whole Army goes.",

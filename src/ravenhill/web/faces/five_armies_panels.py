@@ -48,12 +48,12 @@ class Panels:
         self.names = names_of(game)
         self._written: dict[tuple[str, str], tuple[Told, str]] = {}  # by panel and viewer
 
-    def of(self, view: View) -> dict[str, str]:
-        """All panels for one viewer."""
+    def of(self, view: View, chosen: str = "") -> dict[str, str]:
+        """All panels for one viewer; `chosen` is the word he has sealed."""
         return {
             "own": self._panel("own", view.seat, self._own(view)),
             "others": self._panel("others", view.seat, self._others(view)),
-            "fight": self._fight(view),
+            "fight": self._fight(view, chosen),
             "reference": _reference(self.names),
         }
 
@@ -74,11 +74,11 @@ class Panels:
         return {"sides": sides, "looked_at": looked_at(view, self.names), "yours": view.seat in SIDES}
 
     def _others(self, view: View) -> Told:
-        """The other side and the battle; for a spectator the characters of both."""
+        """The other side and the battle; for a spectator both sides."""
         sides = [side_of(view, side, self.names) for side in SIDES if side != view.seat]
-        return {"sides": sides, "battle": battle_of(view, self.names), "watching": view.seat not in SIDES}
+        return {"sides": sides, "battle": battle_of(view, self.names)}
 
-    def _fight(self, view: View) -> str:
+    def _fight(self, view: View, chosen: str) -> str:
         if view.combat is None:
             return ""
-        return self._panel("fight", view.seat, {"fight": fight_of(view, view.combat, self.names)})
+        return self._panel("fight", view.seat, {"fight": fight_of(view, view.combat, self.names, chosen)})

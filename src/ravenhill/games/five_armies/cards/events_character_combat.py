@@ -35,11 +35,11 @@ from ravenhill.kernel.reason import FINE, reason
 
 BEORN_IN_A_DUEL: Final = 3  # FA-R.62
 DREAD: Final = 2
-DUEL: Final = happening("The captains' duel: {0:number} for the attacker, {1:number} for the defender.")
-SHOWS_FIRST: Final = happening("In the next round {0:side} must show the card first.")
-DIE_TURNED_TO_HIT: Final = happening("{0:side} turns a failed die into a hit.")
-DIE_TURNED_TO_FAILURE: Final = happening("{0:side} turns a hit into a failure: a {1:number} of the enemy.")
-LEAVES_IN_DREAD: Final = happening("{0:side} chooses to end the combat.")
+DUEL: Final = happening("FA-27.2", "The captains' duel: {0:number} for the attacker, {1:number} for the defender.")
+SHOWS_FIRST: Final = happening("FA-R.34", "In the next round {0:side} must show the card first.")
+DIE_TURNED_TO_HIT: Final = happening("FA-27.2", "{0:side} turns a failed die into a hit.")
+DIE_TURNED_TO_FAILURE: Final = happening("FA-27.2", "{0:side} turns a hit into a failure: a {1:number} of the enemy.")
+LEAVES_IN_DREAD: Final = happening("FA-27.2", "{0:side} chooses to end the combat.")
 NO_FAILED_DIE: Final = reason("FA-15.5", "You have no failed die.")
 NO_ENEMY_HIT: Final = reason("FA-15.5", "The enemy has no such hit that could be turned.")
 ABILITY_FORBIDDEN: Final = reason("FA-27.7", "The ability of {word} cannot be used this round.")

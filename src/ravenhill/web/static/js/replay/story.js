@@ -2,7 +2,7 @@
 // The log of the whole game at the side: a click on a line goes to its moment.
 
 import { element, part } from "../table/dom.js";
-import { ruleLink, rulesIn } from "../table/rules.js";
+import { lineRule } from "../table/rules.js";
 
 /** @typedef {import("./types.js").StoryLine} StoryLine */
 
@@ -47,7 +47,7 @@ export class StoryLog {
    */
   item(line, index) {
     const item = element("li", { "data-line": index }, element("button", { type: "button", class: "log-line" }, line.text));
-    for (const rule of rulesIn(line.text)) item.append(" ", ruleLink(rule, this.server));
+    if (line.rule) item.append(lineRule(line.rule, this.server));
     const before = this.lines[index - 1]?.turn ?? 0;
     if (line.turn !== before && line.turn > 0) item.prepend(element("span", { class: "turn" }, `Turn ${line.turn}`));
     return item;

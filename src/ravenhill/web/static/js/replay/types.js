@@ -1,7 +1,7 @@
 // @ts-check
 // The shapes of what the server sends of a replay. There is nothing to run in here.
 
-/** @typedef {{text: string, places: string[], turn: number, number: number, until: number}} StoryLine */
+/** @typedef {{text: string, places: string[], rule: string, turn: number, number: number, until: number}} StoryLine */
 
 /** @typedef {{total: number, turns: {turn: number, number: number}[], lines: StoryLine[]}} Story */
 

@@ -37,8 +37,9 @@ export class Actions {
   showClaim() {
     const { state, plays, arrived } = this.table.store;
     const passed = (performance.now() - arrived) / 1000;
+    const waits = plays && state.game.status === "playing" && !state.ask; // who is asked as well cannot claim
     const over = state.people.some(({ you, late, clock }) => !you && (late || (clock?.running && clock.left <= passed)));
-    part("late").hidden = !(plays && state.game.status === "playing" && over);
+    part("late").hidden = !(waits && over);
   }
 
   /** A request to take back, mine or the other's. */
@@ -71,7 +72,8 @@ export class Actions {
     const wish = state.game.with_people ? "Ask the other side to agree" : "Take it back all the same";
     const ask = button(wish, () => this.askBack(), "button small");
     const possible = state.game.status === "playing" && !state.take_back && !state.guide;
-    return this.table.notes.say(middle(this.undoButton), state.undo.reason, "", possible ? [ask] : []);
+    this.table.notes.say(middle(this.undoButton), state.undo.reason, "", possible ? [ask] : []);
+    return possible ? this.table.notes.stay() : undefined;
   }
 
   askBack() {

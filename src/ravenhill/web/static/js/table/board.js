@@ -6,6 +6,7 @@ import { middle, quoted } from "./dom.js";
 import { parted, shiftOf, takeTitles } from "./layers.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const COVERS = ".fight, .zoom"; // what lies over the board for a while, or always
 
 /** The board on the screen. */
 export class Board {
@@ -16,6 +17,12 @@ export class Board {
     this.camera = new Camera(frame, this.canvas);
     /** @type {SVGSVGElement | null} */
     this.live = null;
+    const makeRoom = () => this.camera.keepOff(covered(frame));
+    const [moved, grown] = [new MutationObserver(makeRoom), new ResizeObserver(makeRoom)];
+    for (const box of frame.querySelectorAll(COVERS)) {
+      moved.observe(box, { attributeFilter: ["class", "hidden"] });
+      grown.observe(box);
+    }
   }
 
   /**
@@ -122,4 +129,25 @@ export class Board {
     layer.append(outer);
     return outer;
   }
+}
+
+/**
+ * How much of each side of the frame lies under a box. A high one from side to side would leave too little, and what is
+ * but a button takes nothing.
+ * @param {HTMLElement} frame
+ * @returns {import("./camera.js").Edges}
+ */
+function covered(frame) {
+  const edges = { left: 0, right: 0, top: 0, bottom: 0 };
+  const room = frame.getBoundingClientRect();
+  const [x, y] = [room.left + room.right, room.top + room.bottom];
+  for (const box of [...frame.querySelectorAll(COVERS)].map((each) => each.getBoundingClientRect())) {
+    const wide = box.width > 0.7 * room.width;
+    if (wide ? box.height > 0.3 * room.height : box.height < 0.2 * room.height) continue;
+    if (wide && box.top + box.bottom < y) edges.top = Math.max(edges.top, box.bottom - room.top);
+    else if (wide) edges.bottom = Math.max(edges.bottom, room.bottom - box.top);
+    else if (box.left + box.right < x) edges.left = Math.max(edges.left, box.right - room.left);
+    else edges.right = Math.max(edges.right, room.right - box.left);
+  }
+  return edges;
 }

@@ -3,10 +3,13 @@
 // has come to rest it is painted anew at its size.
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** @typedef {{left: number, right: number, top: number, bottom: number}} Edges what of the window lies under something else */
 
 const CLOSEST = 5; // times the size at which the whole board fits
 const REST = 160; // milliseconds without movement
 const GLIDE = 260;
+const GAP = 8; // between the board and what lies beside it
+const LEAST = 0.5; // of its size must be left to the board, else it lies under the rest
 
 /** A camera over a canvas that lies in a window. */
 export class Camera {
@@ -19,6 +22,7 @@ export class Camera {
     this.canvas = canvas;
     this.size = { width: 1, height: 1 }; // of the drawing, in its own units
     this.box = { x: 0, y: 0, width: 1, height: 1 }; // the part that is to be seen
+    this.edges = { left: 0, right: 0, top: 0, bottom: 0 };
     this.x = 0;
     this.y = 0;
     this.scale = 1;
@@ -39,19 +43,44 @@ export class Camera {
     this.fit();
   }
 
-  /** The scale at which the box just fits; on a narrow screen it may be cut at the sides. */
+  /**
+   * Keeps the whole board off what lies over the window.
+   * @param {Edges} edges
+   */
+  keepOff(edges) {
+    this.edges = edges;
+    this.resized();
+  }
+
+  /** The part of the window in which the whole board is shown. */
+  get room() {
+    const [left, right, top, bottom] = Object.values(this.edges).map((edge) => (edge ? edge + GAP : 0));
+    const [wide, high] = [this.frame.clientWidth, this.frame.clientHeight];
+    const all = { x: 0, y: 0, width: wide, height: high };
+    const free = { x: left, y: top, width: wide - left - right, height: high - top - bottom };
+    return this.fitting(free) < LEAST * this.fitting(all) ? all : free;
+  }
+
+  /**
+   * The scale at which the board just fits.
+   * @param {Box} room
+   */
+  fitting(room) {
+    return Math.max(0.05, Math.min(room.width / this.box.width, room.height / this.box.height));
+  }
+
+  /** The scale at which the whole board is seen. */
   get whole() {
-    const across = this.frame.clientWidth / this.box.width;
-    const down = this.frame.clientHeight / this.box.height;
-    return Math.max(0.05, Math.min(across, down));
+    return this.fitting(this.room);
   }
 
   /** Shows the whole board. */
   fit() {
     this.fitted = true;
-    this.scale = this.whole;
-    this.x = (this.frame.clientWidth - this.box.width * this.scale) / 2 - this.box.x * this.scale;
-    this.y = (this.frame.clientHeight - this.box.height * this.scale) / 2 - this.box.y * this.scale;
+    const { room } = this;
+    this.scale = this.fitting(room);
+    this.x = room.x + (room.width - this.box.width * this.scale) / 2 - this.box.x * this.scale;
+    this.y = room.y + (room.height - this.box.height * this.scale) / 2 - this.box.y * this.scale;
     this.paint();
   }
 

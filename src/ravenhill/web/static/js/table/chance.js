@@ -25,7 +25,7 @@ export class Chance {
   /** Asks for the chance of the present position, if it is allowed and wished for. */
   show() {
     const { state, plays } = this.store;
-    this.box.hidden = !plays || (state.game.with_people && state.game.status !== "over");
+    this.box.hidden = !plays || !state.game.analysis;
     part("chance-bar").hidden = this.box.hidden || !this.wish.checked;
     if (part("chance-bar").hidden || this.asked === state.number || (!state.ask && !state.outcome)) return;
     this.asked = state.number;

@@ -19,6 +19,7 @@ export class Covers {
     this.forget = forget;
     this.cover = part("cover");
     this.dismissed = false; // whether the end screen was put away to look at the board
+    this.invited = false; // whether somebody else has asked to play again
     this.shown = "";
   }
 
@@ -26,6 +27,8 @@ export class Covers {
   show() {
     const { state } = this.store;
     const next = this.handOverTo(state);
+    if (state.again && !this.invited) this.dismissed = false; // the board was looked at when somebody asked for another game
+    this.invited = Boolean(state.again);
     if (state.outcome && !this.dismissed) this.end(state);
     else if (next) this.handOver(next);
     else this.hide();
@@ -82,7 +85,7 @@ export class Covers {
   called(seat) {
     const { people, seat: own } = this.store.state;
     const [other, me] = [seat, own].map((each) => people.find((player) => player.seat === each));
-    return (other?.name !== me?.name && other?.name) || other?.title || seat;
+    return (other?.name !== me?.name && other?.name) || sideOf(this.store.state.game.name, other?.title || seat);
   }
 
   /** @param {State} state */
@@ -90,12 +93,12 @@ export class Covers {
     const outcome = state.outcome ?? { winner: "", sentence: "" };
     const { here } = state.links;
     const heading = outcome.winner ? endTitle(state, this.called(outcome.winner)) : "The game is drawn";
-    const buttons = element("div", { class: "buttons" }, ...afterwards(state.links));
+    const buttons = element("div", { class: "buttons" }, ...afterwards(state.again ? { ...state.links, rematch: "" } : state.links));
     if (here) buttons.append(element("a", { class: "button", href: `${here}/record` }, "Download the record"));
     buttons.append(button("Look at the board", () => this.dismiss()));
     buttons.append(element("a", { class: "button quiet", href: `${document.documentElement.dataset.root}/` }, "Back to the start"));
     const lost = heading === LOST;
-    this.lay("end", [...(lost ? [] : [icon("crown")]), title(heading), element("p", { class: "lead" }, outcome.sentence), buttons]);
+    this.lay("end", [...(lost ? [] : [icon("crown")]), title(heading), element("p", { class: "lead" }, outcome.sentence), ...playAgain(state), buttons]);
   }
 
   dismiss() {
@@ -113,7 +116,28 @@ function endTitle(state, winner) {
   return state.seat === "spectator" || Object.keys(state.links.others).length ? `${winner} wins` : LOST;
 }
 
+/**
+ * Who wants to play again, and the way there.
+ * @param {State} state
+ * @returns {Node[]}
+ */
+function playAgain({ again, links }) {
+  if (!again) return [];
+  const join = element("button", { class: "button primary" }, "Join the new game");
+  const said = `${again.by || "The other side"} wants to play again, with sides swapped.`;
+  return [element("p", { role: "status" }, said), element("form", { method: "post", action: links.rematch }, join)];
+}
+
 /** @param {string} text */
 function title(text) {
   return element("h1", { tabindex: -1 }, text);
+}
+
+/**
+ * A side as it stands within a sentence: 'the Shadow', 'Army A'.
+ * @param {string} game
+ * @param {string} title
+ */
+function sideOf(game, title) {
+  return game === "five-armies" ? `the ${title}` : title;
 }

@@ -2,7 +2,7 @@
 // What has happened, in sentences: the newest below, each leading to its place on the board.
 
 import { element, part } from "./dom.js";
-import { ruleLink, rulesIn } from "./rules.js";
+import { lineRule } from "./rules.js";
 
 /** @typedef {import("./types.js").Line} Line */
 
@@ -54,7 +54,7 @@ export class Log {
     const where = line.places.length > 0;
     const text = element(where ? "button" : "span", { type: where ? "button" : null, class: "log-line" }, line.text);
     const item = element("li", { "data-places": where ? line.places.join(" ") : null }, text);
-    for (const rule of rulesIn(line.text)) item.append(" ", ruleLink(rule, this.server));
+    if (line.rule) item.append(lineRule(line.rule, this.server));
     if (line.turn !== before?.turn && line.turn > 0) item.prepend(element("span", { class: "turn" }, `Turn ${line.turn}`));
     return item;
   }

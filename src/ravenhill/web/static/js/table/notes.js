@@ -19,6 +19,7 @@ export class Notes {
     this.speech = speech;
     this.box = part("note");
     this.fading = 0;
+    this.stays = false; // whether it waits for an answer
     this.box.addEventListener("pointerenter", () => clearTimeout(this.fading));
     this.box.addEventListener("pointerleave", () => this.fade());
     this.box.addEventListener("focusin", () => clearTimeout(this.fading));
@@ -49,16 +50,24 @@ export class Notes {
     this.box.replaceChildren(...content);
     this.box.hidden = false;
     this.box.classList.remove("faded");
+    this.stays = false;
     placeBeside(this.box, spot(point));
     this.fade();
   }
 
   fade() {
     clearTimeout(this.fading);
+    if (this.stays) return;
     this.fading = window.setTimeout(() => {
       this.box.classList.add("faded");
       this.fading = window.setTimeout(() => this.hide(), FADES); // by the clock: without motion no transition ends
     }, STAYS);
+  }
+
+  /** Keeps what is said until it is answered or put away: it asks something. */
+  stay() {
+    clearTimeout(this.fading);
+    this.stays = true;
   }
 
   hide() {

@@ -48,10 +48,14 @@ export class Overlays {
     this.lay(thing?.getAttribute("data-word")?.slice("warrior:".length) ?? this.selected());
   }
 
-  /** The warrior that acts now, if it is one's own to say how. */
+  /** The warrior that is moved now, or is about to be; nobody while anything else is asked. */
   selected() {
-    if (!this.store.state.ask) return "";
-    const acting = this.board.live?.querySelector("#pieces .warrior.moving, #pieces .warrior.selected");
+    const { ask, seat } = this.store.state;
+    const steps = ask?.kind === "name-step";
+    const mayMove = ask?.choices.some(({ word }) => word === "do:move" || word === "do:charge");
+    if (!steps && !mayMove) return "";
+    const which = steps ? "moving" : `selected.seat-${seat}`; // in a forced move it is the enemy's
+    const acting = this.board.live?.querySelector(`#pieces .warrior.${which}`);
     return acting?.getAttribute("data-word")?.slice("warrior:".length) ?? "";
   }
 

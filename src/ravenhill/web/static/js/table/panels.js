@@ -1,7 +1,7 @@
 // @ts-check
 // The panels around the board: one's own, the others', the fight, the reference; and which of them is in front.
 
-import { keep, kept, middle, part, quoted } from "./dom.js";
+import { keep, kept, part, quoted } from "./dom.js";
 import { linkRules } from "./rules.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -23,7 +23,7 @@ export class Panels {
     part("fold-own").addEventListener("click", () => this.fold("own"));
     part("fold-fight").addEventListener("click", () => this.fold("fight"));
     for (const name of (kept("folded") || "").split(" ").filter(Boolean)) this.fold(name);
-    this.narrow = matchMedia("(max-width: 50rem)");
+    this.narrow = matchMedia("(max-width: 56rem), (max-height: 34rem)");
     this.asked = -1; // the number of the last question that was shown
     if (this.narrow.matches) this.fold("fight"); // opened it would hide the board
     this.open(this.narrow.matches && !document.body.classList.contains("looking-on") ? "own" : "log");
@@ -61,7 +61,7 @@ export class Panels {
   }
 
   /**
-   * Who is asked on a narrow screen needs the prompt and the board: a fight that was opened is folded.
+   * Who is asked on a small screen needs the board: a fight that was opened is folded.
    * @param {Shown} state
    */
   makeRoom({ ask, number }) {
@@ -76,9 +76,11 @@ export class Panels {
    */
   setFight(board) {
     const places = [...part("fight").querySelectorAll("[data-place]")].map((each) => each.getAttribute("data-place") ?? "");
-    const spots = places.flatMap((place) => board.at(place).slice(0, 1)).map((each) => middle(each).x);
-    const mean = spots.reduce((sum, x) => sum + x, 0) / spots.length;
-    part("fight-box").classList.toggle("at-right", mean < middle(board.frame).x);
+    const spots = places.flatMap((place) => board.centre(place) ?? []);
+    const { x, y, width, height } = board.camera.box;
+    const [left, above] = [mean(spots.map((spot) => spot.x)), mean(spots.map((spot) => spot.y))];
+    part("fight-box").classList.toggle("at-right", left < x + width / 2);
+    part("fight-box").classList.toggle("at-foot", above < y + height / 2);
   }
 
   /**
@@ -103,6 +105,11 @@ export class Panels {
     for (const name of NAMES) this.write(name, "");
     part("fight-box").hidden = true;
   }
+}
+
+/** @param {number[]} numbers */
+function mean(numbers) {
+  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
 /**

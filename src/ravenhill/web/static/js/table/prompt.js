@@ -1,7 +1,7 @@
 // @ts-check
 // The prompt bar: what led here, what is asked, and a button for each answer.
 
-import { button, element, icon, middle, part } from "./dom.js";
+import { button, element, icon, middle, part, quoted } from "./dom.js";
 import { afterwards } from "./ending.js";
 import { ruleLink } from "./rules.js";
 
@@ -9,6 +9,8 @@ import { ruleLink } from "./rules.js";
 /** @typedef {import("./types.js").State} State */
 
 const SIGNS = { dice: "rolls dice", reveal: "shows something hidden", loss: "something is lost" };
+const MANY = 9; // as many answers as there are keys
+const DECLINING = new Set(["do:done", "do:end-phase", "do:no", "do:pass", "do:stop", "action:skip"]);
 
 /** The one place where questions are asked. */
 export class Prompt {
@@ -26,6 +28,7 @@ export class Prompt {
     this.take = take;
     this.ask = ask;
     this.answers = part("answers");
+    this.number = -1; // of the state whose answers are shown
     for (const kind of ["pointerover", "focusin"]) this.answers.addEventListener(kind, (event) => this.point(event, true));
     for (const kind of ["pointerout", "focusout"]) this.answers.addEventListener(kind, (event) => this.point(event, false));
     this.answers.addEventListener("scroll", () => this.showMore());
@@ -63,29 +66,46 @@ export class Prompt {
   }
 
   /**
-   * Answers that stand nowhere else come first; those on the board or in the hand are small.
+   * In the order of the rules, so that places and keys stay while a question stands. Many places of the board are a list
+   * that is folded: they glow, and the board keeps its size.
    * @param {Choice[]} choices
    */
   setAnswers(choices) {
-    const seen = new Set(choices.filter((each) => this.table.offers.standingFor(each.word).length > 0));
-    const sorted = [...choices.filter((each) => !seen.has(each)), ...choices.filter((each) => seen.has(each))];
+    const { number } = this.table.store.state;
+    const placed = choices.filter(onBoard);
+    const folded = new Set(placed.length > MANY ? placed : []);
+    const shown = choices.filter((each) => !folded.has(each));
     const focused = document.activeElement?.getAttribute("data-answer");
-    const buttons = sorted.map((choice, index) => this.answer(choice, index, seen.has(choice)));
-    this.answers.replaceChildren(...sorted.map((choice, index) => this.withOdds(choice, buttons[index])));
-    this.answers.classList.toggle("many", sorted.length > 9);
-    buttons.find((each) => focused && each.dataset.answer === focused)?.focus();
+    const made = shown.map((choice, index) => this.withOdds(choice, this.answer(choice, keyOf(choice.word, index))));
+    this.answers.replaceChildren(...(folded.size ? [this.list([...folded], number)] : []), ...made);
+    this.answers.classList.toggle("many", shown.length > MANY);
+    this.number = number;
+    const again = focused ? this.answers.querySelector(`[data-answer=${quoted(focused)}]`) : null;
+    if (again instanceof HTMLElement) again.focus();
+  }
+
+  /**
+   * The answers that are chosen on the board, as a list for whoever would rather read; once opened it stays so.
+   * @param {Choice[]} choices
+   * @param {number} number of the state that asks
+   */
+  list(choices, number) {
+    const open = number === this.number && this.answers.querySelector("details")?.open;
+    const buttons = choices.map((choice) => this.withOdds(choice, this.answer(choice, "")));
+    const summary = element("summary", {}, `or choose from a list of ${choices.length}`);
+    const list = element("details", { class: "answer-list", open }, summary, element("div", { class: "listed" }, ...buttons));
+    list.addEventListener("toggle", () => this.showMore());
+    return element("div", { class: "on-board" }, element("span", {}, "Click a glowing place"), list);
   }
 
   /**
    * @param {Choice} choice
-   * @param {number} index
-   * @param {boolean} elsewhere
+   * @param {string} key
    */
-  answer(choice, index, elsewhere) {
-    const key = keyOf(choice.word, index);
+  answer(choice, key) {
     const made = element("button", {
       type: "button",
-      class: `answer ${elsewhere ? "elsewhere" : "here"} ${choice.sign ? `sign-${choice.sign}` : ""}`,
+      class: `answer ${DECLINING.has(choice.word) ? "declining" : ""} ${choice.sign ? `sign-${choice.sign}` : ""}`,
       "data-answer": choice.word,
       "data-about": choice.word,
       "data-key": key,
@@ -125,6 +145,14 @@ export class Prompt {
     const word = answer.getAttribute("data-answer") ?? "";
     for (const thing of this.table.offers.standingFor(word)) thing.classList.toggle("pointed", on);
   }
+}
+
+/**
+ * Whether an answer is chosen by a click on its place of the board.
+ * @param {Choice} choice
+ */
+function onBoard({ word, places }) {
+  return places.length > 0 && /^(hex|region|warrior):/.test(word);
 }
 
 /**

@@ -5,7 +5,7 @@ import { element, part } from "./dom.js";
 
 /** @typedef {import("./server.js").Server} Server */
 
-const NUMBER = /\b(?:FA|CH)-[A-Z]?\d+(?:\.\d+)*[a-z]?\b/g;
+const NUMBER = /\b(?:FA|CH)-(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?\b/g;
 
 /**
  * A text with its rule numbers as links.
@@ -25,12 +25,15 @@ export function linked(text, server) {
 }
 
 /**
- * The rule numbers in a text, each once.
- * @param {string} text
- * @returns {string[]}
+ * The rule that a line of the log carries out, small at its end.
+ * @param {string} rule
+ * @param {Server} server
  */
-export function rulesIn(text) {
-  return [...new Set(text.match(NUMBER) ?? [])];
+export function lineRule(rule, server) {
+  const link = ruleLink(rule, server);
+  link.classList.add("line-rule");
+  link.setAttribute("aria-label", `Rule ${rule}`);
+  return link;
 }
 
 /**

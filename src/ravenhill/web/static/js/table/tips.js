@@ -2,7 +2,7 @@
 // Explanations of pieces, cards and places, beside what they explain: in short by hover and focus, whole by `?`, a right
 // click or a long press.
 
-import { element, named, part } from "./dom.js";
+import { element, named, part, quoted } from "./dom.js";
 import { placeBeside } from "./placing.js";
 import { linkRules, readIn } from "./rules.js";
 
@@ -114,8 +114,9 @@ export class Tips {
     const word = wordOf(thing);
     const text = word ? await this.server.about(word) : "";
     if (this.about !== thing || !thing.isConnected) return;
-    const content = [...this.heading(thing, text), ...this.hint(thing)];
-    if (text) content.push(fragment(text), element("p", { class: "tip-foot" }, MORE));
+    const content = [...this.heading(thing, text), ...standingAt(thing), ...this.hint(thing)];
+    if (text && !isShort(thing)) content.push(fragment(text)); // what is to be chosen lies beside it and must be seen
+    if (text) content.push(element("p", { class: "tip-foot" }, MORE));
     if (!content.length) return;
     this.box.replaceChildren(...content);
     linkRules(this.box, this.server);
@@ -137,22 +138,24 @@ export class Tips {
   }
 
   /**
-   * What the thing is called on the board, if the explanation does not begin with that.
+   * What the thing is called on the board, unless the explanation says it; that of a warrior has its name and numbers.
    * @param {Element} thing
    * @param {string} text
    */
   heading(thing, text) {
     const name = thing.getAttribute("data-name") ?? "";
     const told = text.replace(/<[^>]*>/g, " ").trim();
-    return name && !told.startsWith(name) ? [element("p", { class: "tip-name" }, name)] : [];
+    const known = isShort(thing) ? false : told.startsWith(name) || (told !== "" && wordOf(thing).startsWith("warrior:"));
+    return name && !known ? [element("p", { class: "tip-name" }, name)] : [];
   }
 
   /**
-   * What choosing it would do.
+   * What choosing it would do: on the board, or as a button of the prompt.
    * @param {Element} thing
    */
   hint(thing) {
-    const [choice] = this.offers.meantBy(/** @type {HTMLElement} */ (thing));
+    const answer = this.offers.choices.get(thing.getAttribute("data-answer") ?? "");
+    const choice = answer ?? this.offers.meantBy(/** @type {HTMLElement} */ (thing))[0];
     return choice?.hint ? [element("p", { class: "tip-hint" }, choice.hint)] : [];
   }
 
@@ -173,6 +176,29 @@ export class Tips {
  */
 function wordOf(thing) {
   return thing.getAttribute("data-about") || thing.getAttribute("data-word") || "";
+}
+
+/**
+ * Whether a thing is told of in short: a place of the board, or what stands there; warriors have small cards.
+ * @param {Element} thing
+ */
+function isShort(thing) {
+  return thing.closest("svg.live") !== null && !wordOf(thing).startsWith("warrior:");
+}
+
+/**
+ * Who stands where a thing of the board is: every Army as a whole, not each of its counters.
+ * @param {Element} thing
+ * @returns {HTMLElement[]}
+ */
+function standingAt(thing) {
+  const place = thing.closest("[data-place]")?.getAttribute("data-place") ?? "";
+  if (!isShort(thing) || !place) return [];
+  const there = [...document.querySelectorAll(`svg.live #pieces [data-place=${quoted(place)}][data-name]`)];
+  const whole = there.filter((each) => !each.parentElement?.closest("[data-place][data-name]"));
+  const names = new Set(whole.map((each) => each.getAttribute("data-name") ?? ""));
+  names.delete(thing.getAttribute("data-name") ?? "");
+  return [...names].map((name) => element("p", { class: "tip-there" }, name));
 }
 
 /** @param {string} html */

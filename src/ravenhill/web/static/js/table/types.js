@@ -34,7 +34,7 @@
  * @property {boolean} late whether the win can be claimed, because the time is over
  */
 
-/** @typedef {{text: string, places: string[], turn: number}} Line */
+/** @typedef {{text: string, places: string[], rule: string, turn: number}} Line the rule: '' if none is carried out */
 
 /**
  * One die as it fell.
@@ -65,7 +65,7 @@
  * Everything that one seat may know of the game now.
  * @typedef {object} State
  * @property {number} number
- * @property {{id: string, name: string, title: string, turn: number, phase: string, status: "playing" | "over", with_people: boolean}} game
+ * @property {{id: string, name: string, title: string, turn: number, phase: string, status: "playing" | "over", with_people: boolean, analysis: boolean}} game
  * @property {string} seat
  * @property {Player[]} people
  * @property {Ask | null} ask
@@ -78,6 +78,7 @@
  * @property {{by: string} | null} take_back
  * @property {{id: number, text: string}[]} standing
  * @property {{winner: string, sentence: string} | null} outcome
+ * @property {{by: string} | null} again who else wants to play again
  * @property {Record<string, any> & {others: Record<string, string>}} links
  * @property {Lesson | null} [guide] what the guide of a first game says
  */
