@@ -95,7 +95,7 @@ class Room:
 
     @property
     def allows_analysis(self) -> bool:
-        """Whether the computer may be asked who wins: not while people play against each other, at one screen either."""
+        """Whether the computer may say who wins: not while people play against each other, be it at one screen."""
         return len(self.persons) < 2 or (self.play is not None and self.match.outcome is not None)
 
     @property
