@@ -158,13 +158,16 @@ def test_taking_back_is_refused(person: Person) -> None:
 
 @pytest.mark.slow
 def test_a_rematch_has_the_sides_swapped(person: Person) -> None:
-    """Whoever asks second finds the game that the first one made."""
+    """One asks for it; the end screen of the other says so, and leads to the same game."""
     anna, ben = at_one_table(person, side="free-peoples")
     anna.locator("#resign").click()
     anna.locator("#resign-sure").click()
     ben.get_by_role("heading", name="You have won").wait_for(timeout=PATIENCE)
-    for page, side in ((anna, "Shadow"), (ben, "Free Peoples")):
-        page.get_by_role("button", name="Play again, sides swapped").click(timeout=PATIENCE)
+    for page, asked, side in (
+        (anna, "Play again, sides swapped", "Shadow"),
+        (ben, "Join the new game", "Free Peoples"),
+    ):
+        page.get_by_role("button", name=asked).click(timeout=PATIENCE)
         page.wait_for_selector("body[data-status=playing][data-number]", timeout=PATIENCE)
         assert page.locator("#people .you").inner_text().startswith(side)
     assert anna.url.split("/")[-2] == ben.url.split("/")[-2]
