@@ -54,7 +54,8 @@ ALONE = "tests/lab"
 OLDEST_PYTHON = (3, 11)
 # The extras whose libraries the tests meet.
 TESTED = ("dev", "cluster", "e2e", "postgres", "report", "research")
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The first is a Chromium without windows, which needs less of the machine; tests/browser/chromium.py has the same list.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FAILED_PAGES = ROOT / "build" / "failed-pages"  # pictures of the pages on which a test failed
 # What mypyc sees of the package; the rest lies beside it as it is.
 UNDER_COMPILED = ("kernel", "games", "players")
@@ -127,10 +128,13 @@ def add_browser() -> None:
     if not is_debian_root():
         say("no Chromium found: the tests of the pages are skipped until you do: sudo apt install chromium")
         return
-    try:
-        add_package("chromium")
-    except Failure as failure:
-        say(f"no Chromium: {failure}")
+    for package in ("chromium-headless-shell", "chromium"):
+        try:
+            add_package(package)
+        except Failure as failure:
+            say(f"no {package}: {failure}")
+        else:
+            return
 
 
 def make_environment() -> None:

@@ -138,3 +138,22 @@ def test_a_missing_browser_is_said_with_what_to_do(
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     dev.add_browser()
     assert not capsys.readouterr().err
+
+
+def test_the_lighter_browser_is_installed_or_else_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Debian's Chromium without windows is newer than some of Debian's releases."""
+    tried: list[str] = []
+
+    def add(package: str) -> None:
+        tried.append(package)
+        if package not in found:
+            raise dev.Failure("not found")
+
+    monkeypatch.setattr(dev, "is_debian_root", lambda: True)
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    monkeypatch.setattr(dev, "add_package", add)
+    found = {"chromium-headless-shell"}
+    dev.add_browser()
+    found = {"chromium"}
+    dev.add_browser()
+    assert tried == ["chromium-headless-shell", "chromium-headless-shell", "chromium"]

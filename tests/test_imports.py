@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,7 @@ EDGE = PURE | {
 WRITING = {"open", "write_text", "write_bytes", "mkdir", "touch", "unlink", "rename", "rmdir"}
 
 
+@cache
 def parsed(path: Path) -> ast.Module:
     """The syntax tree of a module."""
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
@@ -76,6 +78,7 @@ def base_of(path: Path, node: ast.ImportFrom) -> str:
     return ".".join([*package, node.module] if node.module else package)
 
 
+@cache
 def imported(path: Path) -> set[str]:
     """Every module a module imports, also below functions and `if TYPE_CHECKING`."""
     return {name for node in ast.walk(parsed(path)) for name in names_of(path, node)}

@@ -61,7 +61,7 @@ def test_CH_8_41_who_can_pay_must() -> None:
     m = field(INVIGORATING, g="a gandalf w action_points=1", w="b ringwraith w", **ARMIES)
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-sam ability:dread", 1, 1)
     assert (points(m, "a-gandalf"), points(m, "a-sam")) == (0, 2)
-    assert "Gandalf the Grey rolls 1, 1 to invigorate Sam: 0 AP back." in log(m)
+    assert "Gandalf the Grey rolls 1, 1 to invigorate Sam: no AP back." in log(m)
 
 
 def test_CH_8_41_glancing_blows_and_critical_hits_cost_more() -> None:
@@ -73,7 +73,7 @@ def test_CH_8_41_glancing_blows_and_critical_hits_cost_more() -> None:
     play(m, "ability:dread")
     assert points(m, "a-sam") == 4 - 2
     idle(m)
-    assert "Sam converts a critical hit into a 6." not in log(m) and asked(m) != "convert-critical-hit"
+    assert not any("converts a critical hit" in line for line in log(m)) and asked(m) != "convert-critical-hit"
 
 
 def test_CH_8_41_a_critical_hit_costs_three() -> None:

@@ -45,7 +45,7 @@ def test_CH_8_49_the_thief_uses_it_for_the_price_of_stealing() -> None:
     assert (points(m, "b-saruman"), used(m, "b-saruman")) == (7 - 2, {"steal-essence"})
     assert pool(m, "b").damage == [7, 7]
     idle(m)
-    assert "Saruman steals Killing Blow from Éowyn for 2 AP." in log(m)
+    assert "Saruman steals Killing Blow from Éowyn for 2 AP, 5 left." in log(m)
 
 
 def test_CH_8_49_only_from_enemy_heroes_on_the_map() -> None:

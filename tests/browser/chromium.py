@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 REQUIRED: Final = os.environ.get("RAVENHILL_REQUIRE") == "1"
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING: Final = "no Chromium found: sudo apt install chromium, or .venv/bin/python -m playwright install chromium"
 # Every window has an address bar that is a page of its own, which nobody sees here. The list takes the place of
 # Playwright's: the rest is what matters of that one.

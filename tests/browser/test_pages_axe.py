@@ -23,6 +23,7 @@ from tests.browser.driving import (
     wait_for_turn,
 )
 from tests.browser.watching import Faults
+from tests.repeats import repeated
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -32,32 +33,31 @@ if TYPE_CHECKING:
 # Armies, rules and gallery have tests of their own that look at more of them.
 PAGES = ["/", "/settings", "/api", "/replay", "/analysis"]
 RULE = "#sentence a[data-rule]"  # the rule that asks
-PROBLEMS = {"/no-such-page": 404, "/game/nothere/key": 404, "/rules/five-armies/FA-99.9": 404, "/gallery/chess": 404}
-
-
-def everywhere(person: Person, address: str) -> None:
-    """An address on a wide screen and on a phone."""
-    wide, phone = person(), person(**chromium.PHONE)
-    wide.goto(address)
-    day_and_night(wide)
-    phone.goto(address)
-    assert_accessible(phone)
-    assert_fits(phone)
+PROBLEMS = ["/game/nothere/key", "/no-such-page", "/rules/five-armies/FA-99.9", "/gallery/chess"]
 
 
 @pytest.mark.parametrize("address", PAGES)
-def test_pages_that_everybody_can_open(person: Person, address: str) -> None:
+def test_pages_that_everybody_can_open(page: Page, address: str) -> None:
     """Without any game."""
-    everywhere(person, address)
+    page.goto(address)
+    day_and_night(page)
 
 
-@pytest.mark.parametrize(("address", "status"), list(PROBLEMS.items()))
-def test_pages_that_say_what_is_wrong(page: Page, faults: Faults, address: str, status: int) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("address", PAGES)
+def test_pages_on_a_phone(phone: Page, address: str) -> None:
+    """The same with a thumb."""
+    phone.goto(address)
+    assert_accessible(phone)
+
+
+@pytest.mark.parametrize("address", repeated(PROBLEMS, 1))
+def test_pages_that_say_what_is_wrong(page: Page, faults: Faults, address: str) -> None:
     """With the right status, a sentence, and a way on."""
-    faults.allow(f"status of {status}")
+    faults.allow("status of 404")
     answered = page.goto(address)
     assert answered is not None
-    assert answered.status == status
+    assert answered.status == 404
     assert page.locator("main a").count() > 0
     assert "error" not in page.locator("main").inner_text().lower()
     day_and_night(page)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from tests.browser.conftest import Person
 from tests.browser.driving import assert_accessible, assert_fits
 from tests.browser.watching import Faults
+from tests.repeats import repeated
 from tests.web.test_replay_records import finished
 
 if TYPE_CHECKING:
@@ -44,7 +46,7 @@ def test_a_game_is_stepped_with_buttons_and_keys(page: Page) -> None:
         page.locator(f"#step-{button}").click()
         wait_at(page, number)
     page.locator("#step-turn").click()
-    page.wait_for_function("() => document.querySelector('#game-moment').textContent.startsWith('Turn 1')")
+    page.wait_for_function("() => document.querySelector('#game-moment').textContent.startsWith('Turn 2')")
     page.locator("body").press("End")
     wait_at(page, last)
     assert "win" in page.locator("#question").inner_text()
@@ -154,16 +156,25 @@ def test_what_is_wrong_with_a_file_or_a_position_is_said(page: Page, faults: Fau
     assert "line 2" in page.locator("#fault").inner_text()
 
 
-@pytest.mark.parametrize("game", ["five-armies", pytest.param("combat-hex", marks=pytest.mark.slow)])
-def test_axe_finds_nothing_and_a_phone_is_wide_enough(person: Person, game: str) -> None:
-    page, phone = person(color_scheme="dark"), person(viewport={"width": 390, "height": 844}, has_touch=True)
+def looked_at(page: Page, game: str) -> Iterator[Page]:
+    """The pages about one finished game, one after another."""
     address = opened(page, game)
-    for each in (page, phone):
-        for path in (f"{address}?at=100&as=open", f"{address}/analysis?number=100&as=open"):
-            shown(each, path)
-            assert_accessible(each)
-            assert_fits(each)
-        for path in ("/replays", address.replace("/replay", "/proof")):
-            each.goto(path)
-            assert_accessible(each)
-            assert_fits(each)
+    for path in (f"{address}?at=100&as=open", f"{address}/analysis?number=100&as=open"):
+        yield shown(page, path)
+    for path in ("/replays", address.replace("/replay", "/proof")):
+        page.goto(path)
+        yield page
+
+
+@pytest.mark.parametrize("game", repeated(["five-armies", "combat-hex"], 1))
+def test_axe_finds_nothing(dark: Page, game: str) -> None:
+    for page in looked_at(dark, game):
+        assert_accessible(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_a_phone_is_wide_enough(phone: Page, game: str) -> None:
+    for page in looked_at(phone, game):
+        assert_accessible(page)
+        assert_fits(page)

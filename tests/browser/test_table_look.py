@@ -72,19 +72,60 @@ def point_at(page: Page, found: Locator) -> None:
 
 # --- the prompt -----------------------------------------------------------------------------------
 def test_the_prompt_has_one_height(page: Page) -> None:
-    """Two rows of answers are all seen; of dozens the prompt says that there are more, until the last is seen."""
+    """Two rows of answers are all seen; of dozens the prompt says that there are more, until the last is seen.
+
+    What does nothing more is always in sight.
+    """
     begin(page, side="free-peoples")
-    height = box_of(page.locator("#prompt"))["height"]
-    everything = page.locator("#answers > *")
+    height, done = box_of(page.locator("#prompt"))["height"], page.locator('#answers [data-answer="do:done"]')
+    everything = page.locator("#answers > .answer")
     everything.evaluate_all(MULTIPLY, 2)
     assert page.locator("#answers").evaluate(CUT) == 0
     assert page.locator("#prompt.more-below").count() == 0
     everything.evaluate_all(MULTIPLY, 6)
-    page.locator("#answers").dispatch_event("scroll")
+    page.set_viewport_size({"width": 1430, "height": 900})
     page.locator("#prompt.more-below").wait_for()
     assert box_of(page.locator("#prompt"))["height"] == height
-    page.locator("#answers > *").last.scroll_into_view_if_needed()
+    shown, prompt = box_of(done), box_of(page.locator("#prompt"))
+    assert prompt["y"] < shown["y"] and shown["y"] + shown["height"] <= prompt["y"] + height
+    page.locator("#answers").evaluate("answers => answers.scrollTo(0, answers.scrollHeight)")
     page.wait_for_selector("#prompt:not(.more-below)")
+
+
+def test_a_long_trail_leaves_out_whole_steps(person: Person) -> None:
+    """Where it led from is an ellipsis, never half a word."""
+    page = person(viewport={"width": 844, "height": 390})
+    fight(page)
+    steps = page.locator("#trail li")
+    assert steps.first.inner_text() == "…"
+    assert box_of(steps.first)["x"] >= box_of(page.locator("#trail"))["x"] - 1
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1366, 768)])
+def test_the_hand_keeps_its_room_in_a_low_window(person: Person, size: tuple[int, int]) -> None:
+    """Cards first, people after them: nothing lies over anything, and nothing runs out at the side."""
+    page = person(viewport={"width": size[0], "height": size[1]})
+    begin(page, side="free-peoples")
+    dice, hand, court = (box_of(page.locator(f"#own {part}")) for part in (".fa-pool", ".fa-hand-area", ".fa-court"))
+    assert hand["width"] >= 160
+    assert dice["x"] + dice["width"] <= hand["x"] and hand["x"] + hand["width"] <= court["x"]
+    assert page.locator("#own").evaluate("own => own.scrollWidth <= own.clientWidth")
+
+
+def test_the_newest_line_of_the_log_is_in_sight_on_a_phone(phone: Page) -> None:
+    """When the tab is opened, and after a reload."""
+    sit_down(phone, begin(phone, side="free-peoples").url)
+    for word in ("character:dain", "do:done"):
+        wait_for_turn(phone)
+        answer(phone, word)
+    for _ in range(2):
+        phone.get_by_role("button", name="Log", exact=True).last.click()
+        newest, drawer = phone.locator("#log-lines li").last, phone.locator("#side")
+        phone.wait_for_timeout(200)
+        line, box = box_of(newest), box_of(drawer)
+        assert box["y"] <= line["y"] and line["y"] + line["height"] <= box["y"] + box["height"] + 1
+        phone.reload()
+        phone.wait_for_selector("body[data-number]")
 
 
 def test_the_end_has_the_whole_prompt(page: Page) -> None:
@@ -122,7 +163,23 @@ def test_every_window_has_a_board_and_all_answers(person: Person, game: str, siz
     assert max(boards.pop()) >= 290
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1440, 900)])
+@pytest.mark.parametrize("size", [(1024, 768), (820, 1180), (390, 844), (360, 740)])
+def test_the_place_of_a_fight_is_seen_where_there_is_no_room_beside_the_board(
+    person: Person, size: tuple[int, int]
+) -> None:
+    """The board is not made small for it: it is shifted until nothing lies over the place."""
+    page = person(viewport={"width": size[0], "height": size[1]})
+    fight(page)
+    place = page.locator("#fight [data-place]").first.get_attribute("data-place")
+    box, region = box_of(page.locator("#fight-box")), box_of(page.locator(f'svg.live .hits [data-place="{place}"]'))
+    x, y = region["x"] + region["width"] / 2, region["y"] + region["height"] / 2
+    under = box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"]
+    field = box_of(page.locator("#field"))
+    assert not under
+    assert field["x"] < x < field["x"] + field["width"] and field["y"] < y < field["y"] + field["height"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
 def test_a_fight_lies_beside_the_board(person: Person, size: tuple[int, int]) -> None:
     """The board makes room for it, and takes its room back when the fight is folded."""
     page = person(viewport={"width": size[0], "height": size[1]})

@@ -55,9 +55,10 @@ def test_two_taps_look_closer(phone: Page) -> None:
     begin(phone, side="free-peoples")
     width = "document.querySelector('.canvas').getBoundingClientRect().width"
     whole = phone.evaluate(width)
-    place = phone.locator('svg.live .hits [data-word="region:crow-knolls"]')
-    place.tap()
-    place.tap()
+    box = phone.locator('svg.live .hits [data-word="region:crow-knolls"]').bounding_box()
+    assert box is not None
+    for _ in range(2):  # as fast as a finger: finding the place anew would take too long on a busy machine
+        phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert phone.evaluate(width) > whole * 1.5
     phone.locator('[data-zoom="fit"]').tap()
     assert abs(phone.evaluate(width) - whole) < 2

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.driving import answer, answers, begin, by_lot, number, on_board, play_on, wait_beyond, wait_for_turn
+from tests.browser.driving import (
+    answer,
+    answers,
+    begin,
+    by_lot,
+    number,
+    on_board,
+    play_on,
+    unfold,
+    wait_beyond,
+    wait_for_turn,
+)
 from tests.browser.watching import Faults
 
 if TYPE_CHECKING:
@@ -78,6 +89,22 @@ def test_a_chosen_map_is_drawn(page: Page) -> None:
         answer(page, "map:ford-12")
     page.wait_for_selector('svg.live[data-board]:not([data-board=""])')
     assert page.locator("svg.ground").get_attribute("data-board") == page.locator("#pieces").get_attribute("data-board")
+
+
+def test_a_place_is_lit_only_while_its_answer_is_pointed_at(page: Page) -> None:
+    """Also when the answer that was pointed at is gone because it was given."""
+    begin(page, game="combat-hex", opponent="recruit", map="ford-12")
+    for _ in range(12):
+        if not wait_for_turn(page) or any(word.startswith("hex:") for word in answers(page)):
+            break
+        answer(page, answers(page)[0])
+    word = next(word for word in answers(page) if word.startswith("hex:"))
+    unfold(page)
+    page.locator(f'#answers [data-answer="{word}"]').hover()
+    assert page.locator("svg.live .pointed").count() > 0
+    answer(page, word)
+    page.mouse.move(0, 0)
+    assert page.locator("svg.live .pointed, svg.live .taken").count() == 0
 
 
 def test_two_clicks_are_one_answer(page: Page) -> None:

@@ -66,6 +66,27 @@ def test_undo_takes_the_last_choice_back(page: Page) -> None:
     assert answers(page) == offered
 
 
+def test_a_note_fades_by_itself_unless_it_asks_something(page: Page) -> None:
+    """Why a place cannot be chosen is gone after a while; what offers a way out waits for its answer."""
+    page.clock.install()
+    begin(page, side="free-peoples")
+    note = page.locator("#note")
+    page.locator('svg.live .hits [data-word="region:heron-bank"]').click()
+    note.wait_for()
+    page.clock.fast_forward(8_000)
+    page.clock.fast_forward(1_000)
+    note.wait_for(state="hidden")
+    answer(page, "do:done")
+    wait_for_turn(page)
+    page.locator("#undo").click(force=True)
+    note.get_by_role("button", name="Take it back all the same").wait_for()
+    page.clock.fast_forward(60_000)
+    page.clock.fast_forward(60_000)
+    assert note.is_visible()
+    page.locator("#sentence").click()
+    note.wait_for(state="hidden")
+
+
 def test_a_refused_undo_says_what_stands_in_the_way(page: Page) -> None:
     """After dice or a draw the button gives the reason."""
     begin(page, side="free-peoples")
@@ -116,7 +137,7 @@ def test_a_choice_is_taken_back_by_consent(person: Person) -> None:
     before = answer(anna, "do:done")
     anna.keyboard.press("u")
     anna.get_by_role("button", name="Ask the other side to agree").click()
-    bert.get_by_text("Anna asks to take the last choice back.").wait_for()
+    bert.get_by_text("Anna asks to take the last choice back, with all that came after it.").wait_for()
     bert.get_by_role("button", name="Agree").click()
     wait_beyond(anna, before)
     assert question(anna).startswith("Choose a General")

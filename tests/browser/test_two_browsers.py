@@ -113,6 +113,23 @@ def test_a_lost_connection_is_found_again(person: Person, faults: Faults) -> Non
     together(anna, ben)
 
 
+def test_the_win_can_be_claimed_when_the_time_of_the_other_is_over(person: Person, faults: Faults) -> None:
+    """The button comes by the page's own clock, for the one who waits alone; the server's clock decides."""
+    faults.allow("409")
+    anna, link = invited(person, side="free-peoples", clock="move:86400")
+    ben = person()
+    ben.clock.install()
+    seated(ben, link)
+    anna.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    ben.clock.fast_forward("23:59:00")
+    assert ben.locator("#claim").is_hidden()
+    ben.clock.fast_forward("02:00")
+    ben.locator("#claim").click()
+    ben.locator("#note").wait_for()
+    assert "time" in ben.locator("#note").inner_text()
+    assert anna.locator("#claim").is_hidden()
+
+
 def test_a_seat_is_taken_only_once(person: Person, faults: Faults) -> None:
     """Whoever follows the invitation later is told so; whoever has taken the seat finds it again."""
     faults.allow("409")
@@ -133,7 +150,7 @@ def asked_to_take_back(person: Person) -> tuple[Page, Page]:
     together(anna, ben)
     anna.locator("#undo").click(force=True)
     anna.get_by_role("button", name="Ask the other side to agree").click()
-    ben.get_by_text("Anna asks to take the last choice back.").wait_for(timeout=PATIENCE)
+    ben.get_by_text("Anna asks to take the last choice back, with all that came after it.").wait_for(timeout=PATIENCE)
     return anna, ben
 
 
@@ -151,6 +168,7 @@ def test_taking_back_is_refused(person: Person) -> None:
     anna, ben = asked_to_take_back(person)
     before = number(ben)
     ben.get_by_role("button", name="Refuse").click()
+    anna.get_by_text("The other side has not agreed: your choice stands.").first.wait_for()
     anna.locator("#offer").wait_for(state="hidden", timeout=PATIENCE)
     assert number(ben) >= before
     assert "character:dain" not in answers(anna)

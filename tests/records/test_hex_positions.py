@@ -18,6 +18,7 @@ from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.record import OUTCOME
 from tests.records.played import play_on
+from tests.repeats import repeated
 from tests.rules.combat_hex.fields import active, asked, battle, field, hex_of, number, phase
 
 DUEL = """
@@ -86,7 +87,7 @@ def test_a_field_comes_back_as_it_was_written() -> None:
     assert position_text.dump(loaded) == text
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", repeated(range(12), 6))
 def test_every_state_of_a_skirmish_has_a_position(seed: int) -> None:
     """At one decision in five, in mid-move, mid-shot and mid-combat as well, with two to four armies."""
     match, lot = skirmish(seed, seats=2 + seed % 3), random.Random(seed)

@@ -14,6 +14,7 @@ from ravenhill.arena.match import Match
 from ravenhill.games.five_armies.pack import DEFAULT, PackError
 from ravenhill.kernel.errors import RavenhillError
 from tests.records.played import play_on, played, state, until_sealed
+from tests.repeats import repeated
 
 
 def again(match: Match) -> Match:
@@ -29,7 +30,7 @@ def again(match: Match) -> Match:
 
 
 # --- every state and back -----------------------------------------------------------------------------------------
-@pytest.mark.parametrize("seed", range(20, 32))
+@pytest.mark.parametrize("seed", repeated(range(20, 32), 5))
 def test_every_state_of_a_game_has_a_position(seed: int) -> None:
     """At one decision in eight of a random game, in mid-action as well."""
     match, lot = ravenhill.new("five-armies", seed=seed), random.Random(seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.arena.match import Match
+from tests.repeats import repeated
 from tests.second_programs.exploring import kind, play_until
 from tests.second_programs.ground import ADJACENT, REGIONS, Ground, match, scattered, slugs, word
 
@@ -27,7 +28,7 @@ def at_the_action(said: dict[str, object], side: str) -> Match:
     return m
 
 
-@pytest.mark.parametrize("first", range(0, 300, 50))
+@pytest.mark.parametrize("first", repeated(range(0, 300, 50), 2))
 def test_combined_attacks_have_the_participants_of_the_rule_text(first: int) -> None:
     """The engine offers the same targets, and for each the same Armies."""
     for seed in range(first, first + 50):

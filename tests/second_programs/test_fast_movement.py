@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.arena.match import Match
+from tests.repeats import repeated
 from tests.second_programs.exploring import ends, kind, play_until
 from tests.second_programs.ground import ADJACENT, LEADS_TO, PASSES, REGIONS, Ground, match, scattered, slugs, word
 
@@ -58,7 +59,7 @@ def reached(start: str, said: dict[str, object], side: str) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("first", range(0, 240, 40))
+@pytest.mark.parametrize("first", repeated(range(0, 240, 40), 2))
 def test_fast_movement_reaches_what_the_rule_text_says(first: int) -> None:
     """The engine moves the same Armies to the same places."""
     for seed in range(first, first + 40):

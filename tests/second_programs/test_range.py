@@ -13,6 +13,7 @@ import ravenhill
 from bench.battlefields import text
 from ravenhill.arena.match import Match
 from ravenhill.kernel.record import OUTCOME
+from tests.repeats import repeated
 from tests.second_programs.ground import (
     BOARD,
     FILE,
@@ -104,7 +105,7 @@ def agree(seed: int, archery: Range, blast: Range, pack: Path | None) -> None:
     assert targets(using(said, "gandalf", pack)) == {target for target in shadow if blast(home, target)}, f"seed {seed}"
 
 
-@pytest.mark.parametrize("first", range(0, 300, 60))
+@pytest.mark.parametrize("first", repeated(range(0, 300, 60), 2))
 def test_range_by_the_tables(first: int) -> None:
     """The targets and the number of archers on the board as it is."""
     for seed in range(first, first + 60):

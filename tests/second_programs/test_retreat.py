@@ -9,6 +9,7 @@ import pytest
 
 from bench.battlefields import data
 from ravenhill.arena.match import Match
+from tests.repeats import repeated
 from tests.second_programs.exploring import play_until
 from tests.second_programs.ground import (
     ADJACENT,
@@ -114,7 +115,7 @@ def agree(said: dict[str, Any], attack: tuple[str, str, str], liked: tuple[str, 
     assert (m.seat, slugs(m.options, "region")) == (chooser, regions), note
 
 
-@pytest.mark.parametrize("first", range(0, 240, 30))
+@pytest.mark.parametrize("first", repeated(range(0, 240, 30), 3))
 def test_retreat_regions_are_those_of_the_rule_text(first: int) -> None:
     """A defender who played Regroup."""
     seen = 0

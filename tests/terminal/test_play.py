@@ -174,7 +174,7 @@ def test_undo_is_refused_with_what_stands_in_the_way() -> None:
     """Nothing typed yet; then the reveal, the dice, the other side."""
     assert "You have not answered anything yet." in scripted(["undo"])[1]
     match, shown = scripted([*FIGHT, "maneuver:regroup", "undo"])
-    assert "The last word was not yours." in shown
+    assert "The last choice was not yours." in shown
     assert match.words_played > len(FIGHT)
     alone = ATTACK.replace('"muster-army"', '"event"').replace('shadow = ["army"]', "")
     _, shown = scripted(["die:event", "action:draw-cards", "undo"], alone)

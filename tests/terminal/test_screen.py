@@ -9,10 +9,11 @@ import pytest
 
 import ravenhill
 from ravenhill.terminal.screen import Screen
+from tests.repeats import repeated
 from tests.terminal.keyboard import paper
 
 
-@pytest.mark.parametrize("width", [60, 80, 120, 200])
+@pytest.mark.parametrize("width", repeated([60, 200, 80, 120], 2))
 def test_every_state_of_a_game_can_be_drawn_at_every_width(width: int) -> None:
     """For both seats and a spectator; no line is longer than the terminal."""
     match, lot = ravenhill.new("five-armies", seed=width), random.Random(width)

@@ -1,7 +1,8 @@
-"""Every line of the log leads to the rule that it carries out, by nothing but what the line itself says."""
+"""Every line of the log leads to the rule that it carries out, by nothing but what everybody has seen."""
 
 from __future__ import annotations
 
+import re
 from types import ModuleType
 
 import pytest
@@ -13,7 +14,7 @@ from ravenhill.games.combat_hex import pack as hex_pack
 from ravenhill.games.combat_hex import victory as hex_victory
 from ravenhill.games.combat_hex import word_rules as hex_rules
 from ravenhill.games.combat_hex import word_tables as hex_tables
-from ravenhill.games.five_armies import happenings, pack, victory, word_rules, word_tables
+from ravenhill.games.five_armies import happenings, victory, word_rules, word_tables
 from ravenhill.games.wording import SLOT
 from ravenhill.kernel.events import EVERYBODY, Event
 from tests.views.combat_hex.playing import game_of, random_battle
@@ -21,8 +22,20 @@ from tests.views.playing import FREE_PEOPLES, SHADOW, WORDING, WORDS, new_game, 
 
 GAMES = ("five-armies", "combat-hex")
 HAPPENINGS: dict[str, ModuleType] = {"five-armies": happenings, "combat-hex": hex_happenings}
-FINER = {"five-armies": word_rules.finer(pack.texts()), "combat-hex": hex_rules.finer(hex_pack.texts())}
+FINER = {"five-armies": word_rules.finer(WORDING.names), "combat-hex": hex_rules.finer(hex_pack.texts())}
 IDS = {game: {rule.id for rule in rules.rules(game)} for game in GAMES}
+AFTER = {"five-armies": word_rules.AFTER, "combat-hex": hex_rules.AFTER}
+# Rules that '_special' and its like give, besides the tables.
+BESIDES = {
+    ("five-armies", happenings.ACTION_TAKEN): [*word_rules.ACTION_RULES.values(), "FA-13.6", "FA-26.1"],
+    ("five-armies", happenings.CHARACTER_LOST): ["FA-33.8"],
+    ("five-armies", happenings.MARCHED): ["FA-25.4"],
+    ("five-armies", happenings.BAT_DISCARDED): ["FA-U.10"],
+    ("five-armies", happenings.FATE_STAYS): ["FA-R.80"],
+    ("five-armies", happenings.SUPERIORITY): ["FA-R.88"],
+    ("combat-hex", hex_happenings.STRIKES): [*hex_rules.LEAVING.values(), *hex_rules.CLOSING_IN.values()],
+}
+TITLE = re.compile(r"^\*\*[^*]+\*\*\s*")
 # What is told although no rule of the book is carried out, with the reason.
 WITHOUT_RULE = {
     ("combat-hex", hex_happenings.GIVEN_UP): "the books know no giving up, running out of time or leaving",
@@ -33,12 +46,8 @@ def rules_of(game: str, kind: int) -> list[str]:
     """Every rule that lines of a kind can lead to."""
     if kind in FINER[game]:
         return FINER[game][kind][1]
-    if (game, kind) == ("five-armies", happenings.ACTION_TAKEN):
-        return list(word_rules.ACTION_RULES.values())
-    if game == "combat-hex":
-        courses = hex_rules.IN_THE_COURSE_OF.values()
-        return [HAPPENINGS[game].RULES[kind], *(course[kind] for course in courses if kind in course)]
-    return [HAPPENINGS[game].RULES[kind]]
+    found = [HAPPENINGS[game].RULES[kind], *AFTER[game].get(kind, {}).values(), *BESIDES.get((game, kind), [])]
+    return [rule for rule in found if rule]
 
 
 KINDS = [(game, kind) for game in GAMES for kind in range(len(HAPPENINGS[game].SENTENCES))]
@@ -50,6 +59,20 @@ def test_every_happening_has_a_rule_of_its_game(game: str, kind: int) -> None:
     found = [rule for rule in rules_of(game, kind) if rule]
     assert set(found) <= IDS[game]
     assert bool(found) != ((game, kind) in WITHOUT_RULE), HAPPENINGS[game].SENTENCES[kind]
+
+
+@pytest.mark.parametrize(("game", "kind"), KINDS)
+def test_no_line_leads_to_a_bare_heading(game: str, kind: int) -> None:
+    """Whoever follows a line finds a sentence: more than a title, and more than that cards do what they say."""
+    texts = {rule: TITLE.sub("", rules.rule(rule).text) for rule in rules_of(game, kind) if rule}
+    assert [rule for rule, text in texts.items() if len(text.split()) < 5 or not text.rstrip(")").endswith(".")] == []
+    assert "FA-15.5" not in texts
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_of_one_kind_stands_in_one_place(game: str) -> None:
+    """A happening whose rule is always a finer one has none besides."""
+    assert [kind for kind in FINER[game] if HAPPENINGS[game].RULES[kind]] == []
 
 
 @pytest.mark.parametrize(("game", "kind"), [(game, kind) for game in GAMES for kind in FINER[game]])
@@ -66,6 +89,7 @@ def test_a_hidden_card_has_the_rule_of_an_open_one() -> None:
         (happenings.DISCARDED_CARD, happenings.DISCARDED_BACK),
     ]
     assert all(happenings.RULES[open_] == happenings.RULES[back] for open_, back in pairs)
+    assert all(word_rules.AFTER.get(open_) == word_rules.AFTER.get(back) for open_, back in pairs)
 
 
 def test_every_action_has_its_rule() -> None:

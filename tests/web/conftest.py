@@ -1,17 +1,38 @@
-"""What the tests of single pages in a browser share; the whole site is tested in `tests/browser`."""
+"""What the tests of the server share: one that is served here, its time, and single pages in a browser.
+
+The whole site is tested in `tests/browser`.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 from tests.browser import chromium
+from tests.web.serving import served
+from tests.web.twin_rooms import Clock, own_time
 
 collect_ignore_glob = [] if chromium.REQUIRED or find_spec("playwright") else ["test_*_browser.py"]
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    """A server that nobody else uses."""
+    with served(tmp_path) as client:
+        yield client
+
+
+@pytest.fixture
+def clock(client: TestClient) -> Iterator[Clock]:
+    """The time of that server, which goes on only when it is told to."""
+    with own_time() as clock:
+        yield clock
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -18,6 +19,8 @@ from tests.web.serving import HEX, first_words, invitation, joined, made, played
 from tests.web.streams import Stream
 
 TABLE = "/game/{id}/{key}"
+API_TABLE = "/api/games/{id}"
+CHANGES = ("POST", "PUT", "PATCH", "DELETE")
 GAMES = ("five-armies", "combat-hex")
 # What is sent to a route by somebody who may use it; a route without a body is sent none.
 BODIES: dict[str, Any] = {
@@ -30,7 +33,8 @@ BODIES: dict[str, Any] = {
 # Routes that belong to nobody's game: they make something for whoever asks, or look for what is his own.
 OPEN_TO_ALL = {
     "/games", "/settings", "/settings/token", "/settings/link", "/settings/delete", "/replay",
-    "/api/persons", "/api/games", "/api/join", "/armies/check", "/armies/read",
+    "/api/persons", "/api/me", "/api/me/name", "/api/me/token", "/api/games", "/api/join",
+    "/armies/check", "/armies/read",
     "/analysis", "/analysis/step", "/analysis/why", "/analysis/board", "/analysis/think",
 }  # fmt: skip
 
@@ -62,14 +66,20 @@ def table_of(client: TestClient, game: str = "five-armies") -> Table:
     return Table(host.split("/")[2], *pages, watch, invite)
 
 
-def posted(client: TestClient) -> list[str]:
-    """All paths that take something."""
-    return [route.path for route in routes(client) if isinstance(route, Route) and "POST" in (route.methods or ())]
+def by_method(client: TestClient, *methods: str) -> list[tuple[str, str]]:
+    """All paths that can be asked for in one of these ways, each with the way."""
+    found = [route for route in routes(client) if isinstance(route, Route)]
+    return [(method, route.path) for route in found for method in methods if method in (route.methods or ())]
 
 
 def at_table(client: TestClient) -> list[str]:
     """What can be done at a table, whatever routes there are."""
-    return [path.removeprefix(TABLE) for path in posted(client) if path.startswith(TABLE)]
+    return [path.removeprefix(TABLE) for _, path in by_method(client, "POST") if path.startswith(TABLE)]
+
+
+def of_programs(client: TestClient, *methods: str) -> list[tuple[str, str]]:
+    """What programs can ask for in a game."""
+    return [(method, path) for method, path in by_method(client, *methods) if path.startswith(API_TABLE)]
 
 
 def kept(client: TestClient, game: str) -> Any:
@@ -80,10 +90,10 @@ def kept(client: TestClient, game: str) -> Any:
     return found, position
 
 
-def send(client: TestClient, path: str, **headers: str) -> int:
-    """Post what belongs to a path; the status."""
-    sent = BODIES.get(path.rsplit("/", 1)[-1])
-    return int(client.post(path, json=sent, headers=headers).status_code)
+def send(client: TestClient, path: str, method: str = "POST", **headers: str) -> int:
+    """Send what belongs to a path; the status."""
+    sent = BODIES.get(path.partition("?")[0].rsplit("/", 1)[-1]) if method == "POST" else None
+    return int(client.request(method, path, json=sent, headers=headers).status_code)
 
 
 def tried(client: TestClient, page: str, **headers: str) -> dict[str, int]:
@@ -182,25 +192,41 @@ def test_a_table_without_persons_is_changed_by_its_maker_alone(client: TestClien
 # --- persons --------------------------------------------------------------------------------------
 def test_every_route_that_takes_something_is_tried_here(client: TestClient) -> None:
     """A new one belongs to a table, to the games of a program, or is open to all on purpose."""
-    others = {path for path in posted(client) if not path.startswith((TABLE, "/api/games/{id}"))}
+    others = {path for _, path in by_method(client, *CHANGES) if not path.startswith((TABLE, API_TABLE))}
     assert others - OPEN_TO_ALL == set()
 
 
+def test_whatever_a_person_can_do_at_the_table_a_program_can_do_too(client: TestClient) -> None:
+    """Every button of the page has its request; pictures and the stream are for the screen alone."""
+    elsewhere = {"/word": "/words", "/join": "", "/delete": "", "": ""}
+    asked = {path.removeprefix(TABLE) for _, path in by_method(client, "GET", "POST") if path.startswith(TABLE)}
+    wanted = {elsewhere.get(act, act) for act in asked if not act.startswith(("/replay", "/proof"))}
+    programs = {path.removeprefix(API_TABLE) for _, path in of_programs(client, "GET", "POST", "DELETE")}
+    assert wanted - programs == {"/overlay", "/events"}
+    assert {("POST", "/api/join"), ("DELETE", API_TABLE)} <= set(by_method(client, "POST", "DELETE"))
+
+
 def test_programs_change_only_games_in_which_they_sit(client: TestClient) -> None:
-    """Not with another's token, nor an invented or an old one, nor without, nor by a person's cookie."""
+    """Not with another's token, nor an invented or an old one, nor without, nor by a person's cookie.
+
+    Nor do they learn anything of them.
+    """
     tokens_of = [client.post("/api/persons", json={"name": name}).json()["token"] for name in ("One", "Two", "Else")]
     headers = [{"authorization": f"Bearer {token}"} for token in tokens_of]
     game = client.post("/api/games", json={"opponent": "friend"}, headers=headers[0]).json()
     client.post("/api/join", json={"link": game["invite"]}, headers=headers[1])
     before = kept(client, game["id"])
-    paths = [path for path in posted(client) if path.startswith("/api/games/{id}")]
-    assert len(paths) >= 4
-    for path in paths:
+    paths = of_programs(client, "GET", *CHANGES)
+    assert len(paths) >= 16
+    for method, path in paths:
         there = path.replace("{id}", game["id"])
-        assert send(client, there, **headers[2]) == 403
-        assert send(client, f"{there}?seat=shadow", **headers[2]) == 403
+        assert send(client, there, method, **headers[2]) == 403, path
+        assert send(client, f"{there}?seat=shadow", method, **headers[2]) == 403, path
         for wrong in ({}, {"authorization": "Bearer nonsense"}, {"authorization": "Basic YTpi"}):
-            assert send(client, there, **wrong) == 401
+            assert send(client, there, method, **wrong) == 401, path
+    for (method, path), (one, seat) in product(paths, ((headers[0], "shadow"), (headers[1], "free-peoples"))):
+        there = f"{path.replace('{id}', game['id'])}?seat={seat}"
+        assert send(client, there, method, **one) == 403, path
     assert kept(client, game["id"]) == before
 
 
@@ -228,7 +254,8 @@ def test_a_cookie_that_was_not_made_here_names_nobody(client: TestClient) -> Non
     made(client, opponent="same-screen", name="Anna")
     value = client.cookies["ravenhill"]
     client.cookies.clear()
-    for forged in (value[:-1] + ("A" if value[-1] != "A" else "B"), value.split(".")[0], "nonsense", "%00"):
+    other = "A" if value[-1] != "A" else "E"  # the last letter has two bits that say nothing: a B would be an A again
+    for forged in (value[:-1] + other, value.split(".")[0], "nonsense", "%00"):
         client.cookies.set("ravenhill", forged)
         assert client.get("/export").status_code == 403
         client.cookies.clear()

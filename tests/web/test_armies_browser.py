@@ -16,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 
 from tests.browser import chromium
 from tests.browser.driving import day_and_night
+from tests.repeats import repeated
 from tests.web.browsing import on_a_port
 from tests.web.test_armies import FOLDER, site
 
@@ -211,7 +212,7 @@ def test_a_lawful_army_is_taken_to_the_start_page(builder: Callable[..., Any]) -
 
 
 # --- for everyone ---------------------------------------------------------------------------------
-@pytest.mark.parametrize("options", [{}, chromium.PHONE])
+@pytest.mark.parametrize("options", repeated([{}, chromium.PHONE], 1))
 def test_axe_finds_nothing(builder: Callable[..., Any], options: dict[str, Any]) -> None:
     """With violations, a kept army and open abilities on the page."""
     page = builder(**options)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,22 +11,10 @@ from ravenhill.arena.match import Match
 from ravenhill.arena.replay import replays
 from tests.players.twins import sealed
 from tests.properties.games import begun
-from tests.web.serving import served, state
-from tests.web.twin_rooms import Clock, Side, own_time
+from tests.web.serving import state
+from tests.web.twin_rooms import Clock, Side
 
 DAY = 86400.0
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with served(tmp_path) as client:
-        yield client
-
-
-@pytest.fixture
-def clock(client: TestClient) -> Iterator[Clock]:
-    with own_time() as clock:
-        yield clock
 
 
 def table_of(client: TestClient, match: Match, time: str) -> Side:
@@ -93,6 +79,6 @@ def test_who_has_chosen_in_secret_reads_that_he_waits(client: TestClient, clock:
     one, other = side.match.seats
     before = state(client, side.page(other))["waiting"]
     assert side.word(one, side.match.options_for(one)[0], side.play.number_for(one)).status == 200
-    name = side.match.game.seat_names[other]
-    assert state(client, side.page(one))["waiting"] == f"You have chosen. Waiting for {name}."
+    player = {"free-peoples": "the Free Peoples player", "shadow": "the Shadow player"}[other]
+    assert state(client, side.page(one))["waiting"] == f"You have chosen. Waiting for {player}."
     assert state(client, side.page(other))["waiting"] == before == ""

@@ -13,6 +13,7 @@ import pytest
 import ravenhill
 from ravenhill.arena.match import Match
 from ravenhill.web.faces.combat_hex import CombatHexFace
+from tests.repeats import repeated
 
 EVERY = 9  # of so many states one is drawn
 LONGEST = 260
@@ -116,14 +117,14 @@ def checked(match: Match, motions: list[dict[str, Any]]) -> None:
             assert len(motion["path"]) >= 2
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", repeated([1, 2], 1))
 def test_whole_games_of_two_are_shown_without_a_fault(seed: int) -> None:
     """The usual armies, from the roll for the map to the end."""
     match = ravenhill.new("combat-hex", seed=seed)
     assert played(match, seed, CombatHexFace(match.game)) > EVERY
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", repeated([4, 3], 1))
 def test_games_of_several_armies_are_shown_without_a_fault(seats: int) -> None:
     """Three and four armies round one map."""
     line_ups, _ = ravenhill.new("combat-hex").game.line_ups(None, seats, [], [], 500)

@@ -93,7 +93,7 @@ def test_an_army_has_its_points_and_its_warriors() -> None:
     content = hex_pack.load()
     points = sum(
         content.points[content.slugs.index(slug)] * number
-        for slug, number in (("ringwraith", 2), ("gollum", 1), ("orc-archer", 3), ("moria-goblin", 3))
+        for slug, number in (("ringwraith", 2), ("gollum", 1), ("orc-archer", 2), ("moria-goblin", 4))
     )
     assert {fact.name: fact.value for fact in thing.numbers}["Points"] == str(points)
 

@@ -99,6 +99,7 @@ def test_the_page_of_a_game_has_every_rule(game: str) -> None:
         assert rule.text in page.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_a_page(game: str) -> None:
     browser = client()

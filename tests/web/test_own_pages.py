@@ -128,6 +128,22 @@ def test_nobody_makes_a_new_link_for_the_seat_of_another(client: TestClient, tmp
     assert client.get(page).status_code == 200
 
 
+def test_a_name_that_was_said_once_is_known_everywhere(client: TestClient) -> None:
+    invited, _ = invitation(client, made(client, opponent="friend", name="Anna"))
+    assert 'value="Anna"' in client.get("/settings", headers=PAGE).text
+    assert 'value="Anna"' in client.get("/", headers=PAGE).text
+    client.cookies.clear()
+    assert 'value="Anna"' not in client.get(invited, headers=PAGE).text
+    assert client.post(f"{invited}/join", data={"name": "Bert"}).status_code == 303
+    assert 'value="Bert"' in client.get("/settings", headers=PAGE).text
+
+
+def test_a_name_that_is_kept_is_not_changed_by_another_in_a_game(client: TestClient) -> None:
+    client.post("/settings", data={"name": "Anna"})
+    made(client, opponent="friend", name="The Shadow of Anna")
+    assert 'value="Anna"' in client.get("/settings", headers=PAGE).text
+
+
 # --- going for good -------------------------------------------------------------------------------
 def test_all_that_is_kept_of_somebody_can_be_deleted(client: TestClient) -> None:
     """Name, token and games; one that goes on with somebody else stays for both, and the browser is forgotten."""

@@ -16,6 +16,7 @@ from ravenhill.web.room import Room
 from ravenhill.web.tokens import SPECTATOR
 from tests.players.twins import looked_into, played, sealed
 from tests.properties.games import begun
+from tests.repeats import repeated
 from tests.web.inside import called, parts
 from tests.web.serving import served
 from tests.web.twin_rooms import Answer, Clock, Side, difference, own_time, same_names, twins
@@ -238,6 +239,21 @@ def test_a_standing_answer_that_seals_a_card_keeps_nobody_from_the_new_question(
         assert all(len(stream.sent) > told[viewer] for viewer, stream in side.streams.items())
         assert b'"combat-card"' in side.streams[asked].sent[-1]
         assert [act.seat for act in side.acts()] == [asked, other]
+
+
+@pytest.mark.parametrize("whose", repeated(["free-peoples", "shadow"], 1))
+def test_a_standing_answer_is_told_to_its_own_seat_alone(client: TestClient, clock: Clock, whose: str) -> None:
+    """Kept in one of two games, it changes no byte for the other seat and for those who look on."""
+    answer = {"id": 1, "kind": "combat-card", "word": "maneuver:regroup", "among": [], "turn": 0, "text": "always"}
+    for viewer in ("free-peoples", "shadow", SPECTATOR):
+        with Twins(client, clock, begun("five-armies", 4, scattered=True), viewer, 1) as pair:
+            before = pair.one.everything(viewer)
+            pair.one.stand(whose, [answer])
+            changes = list(filter(None, map(difference, before, pair.one.everything(viewer))))
+            assert any(change.startswith("/api/games/{id}/standing") for change in changes) == (viewer == whose)
+            if viewer != whose:
+                assert not changes
+                pair.compare(whole=True)
 
 
 def sealed_elsewhere(side: Side, seat: str) -> str:

@@ -28,6 +28,7 @@ from tests.web.inside import called, parts, routes
 from tests.web.streams import Stream, settled
 
 TABLE = "/game/{id}/{key}"
+API_TABLE = "/api/games/{id}"
 STREAMED = f"{TABLE}/events"
 AROUND = 120  # bytes shown about a difference
 BEGUN = 1_800_000_000.0
@@ -35,7 +36,16 @@ NUMBERS = count()
 # What is asked for where a route takes questions; those that are not named here are asked for as they are.
 QUESTIONS: dict[str, list[dict[str, str]]] = {
     f"{TABLE}/why": [{"word": "do:pass"}, {"word": "card:swift-word"}, {"word": "action:play-card"}, {"word": "?"}],
-    "/api/games/{id}/why": [{"word": "do:pass"}, {"word": "card:press-the-attack"}],
+    f"{API_TABLE}/why": [{"word": "do:pass"}, {"word": "card:press-the-attack"}],
+}
+
+# What no viewer can do in a game that goes on, whatever the other seat has done.
+NEVER: dict[str, Any] = {
+    "claim": None,
+    "rematch": None,
+    "take-back": {"answer": "agree"},
+    "standing": {"word": "nothing:at-all", "until": "game"},
+    "words": {"word": "nothing:at-all", "number": 0},
 }
 
 
@@ -93,7 +103,9 @@ class Side:
         self.play = Play(self.row, [])
         self.row = msgspec.structs.replace(self.row, asked=self.play.match.seats, known_at=BEGUN)
         self.streams: dict[str, Stream] = {}
-        self.questions = QUESTIONS | {f"{TABLE}/odds": fights(self.match), f"{TABLE}/overlay": overlays(self.match)}
+        asked = fights(self.match)
+        self.questions = QUESTIONS | {f"{path}/odds": asked for path in (TABLE, API_TABLE)}
+        self.questions |= {f"{TABLE}/overlay": overlays(self.match)}
 
     def person(self, seat: str) -> str:
         return f"{self.id}-{seat}"
@@ -125,7 +137,7 @@ class Side:
         """Keep standing answers for a seat."""
         rooms = parts(self.client).rooms
         room = called(self.client, rooms.room, self.id)
-        called(self.client, parts(self.client).referee.stand, room, seat, answers)
+        called(self.client, parts(self.client).referee.stand, room, seat, lambda _: answers)
         self.settle()
 
     def leave(self) -> None:
@@ -222,13 +234,17 @@ class Side:
         yield self._answer("feed", self.client.get(f"/feed/{self.person(viewer)}/{self.feed_key(viewer)}"))
 
     def _by_program(self, viewer: str) -> Iterator[Answer]:
-        """What a program gets with the person's token."""
+        """What a program gets with the person's token, and what it is refused."""
         headers = {"authorization": f"Bearer {self.token(viewer)}"}
         yield self._answer("/api/games", self.client.get("/api/games", headers=headers))
-        for path in got(self.client, "/api/games/{id}"):
+        for path in got(self.client, API_TABLE):
             for question in self.questions.get(path, [{}]):
                 there = path.replace("{id}", self.id)
                 yield self._answer(path, self.client.get(there, params=question, headers=headers))
+        here = f"/api/games/{self.id}"
+        yield self._answer("delete", self.client.delete(here, headers=headers))
+        for act, sent in NEVER.items():
+            yield self._answer(act, self.client.post(f"{here}/{act}", json=sent, headers=headers))
 
     def _answer(self, asked: str, answer: Any) -> Answer:
         return Answer(asked, answer.status_code, sorted(answer.headers.items()), answer.content)

@@ -208,7 +208,7 @@ class Match:
         if self.table.words_played == 0:
             return "Nothing has been played yet."
         if seat is not None and self._seat(seat) != self.table.last_seat:
-            return "The last word was not yours."
+            return "The last choice was not yours."
         if self.table.barrier > self.table.words_played - words:
             return f"It cannot be taken back: {BARRIERS[self.table.barrier_cause]}."
         return ""

@@ -1,6 +1,7 @@
 """Reading the TOML of a content pack so that every fault of form is found, not only the first."""
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from types import UnionType
 from typing import Any, Final, TypeVar, get_args, get_origin
@@ -51,7 +52,7 @@ class Reader:
         if not isinstance(data, dict):
             self.fault(entry, f"expected a table, got {data!r}")
             return None
-        known = {info.encode_name: info for info in fields(kind)}
+        known = keys_of(kind)
         for key in data:
             if key not in known:
                 self.fault(entry, f"unknown key '{key}'; the keys here are {', '.join(known)}")
@@ -87,6 +88,12 @@ class Reader:
             return structures.read(data, kind)
         except msgspec.ValidationError as error:
             return self.fault(entry, f"the key '{key}' does not fit: {error} (it is {data!r})")
+
+
+@cache
+def keys_of(kind: type[Struct]) -> dict[str, FieldInfo]:
+    """The keys that a table of this kind may have."""
+    return {info.encode_name: info for info in fields(kind)}
 
 
 def struct_of(kind: Any) -> type[Struct] | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Mapping
+from bisect import bisect_right
+from collections.abc import Callable, Container, Iterator, Mapping
 from typing import Final, TypeVar
 
+from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.frame import Frame, field_names
 from ravenhill.kernel.reason import FINE, NOT_ASKED, REASONS, WRONG_KIND
 from ravenhill.kernel.table import Table
@@ -99,6 +101,17 @@ def _says(part: str, known: dict[str, int]) -> bool:
 def filled(said: str, slots: Mapping[str, Callable[[G, int], str]], g: G, word: int) -> str:
     """A question or a reason with its slots filled."""
     return sentence_case(PLAIN_SLOT.sub(lambda slot: slots[slot[1]](g, word), said))
+
+
+# --- the log --------------------------------------------------------------------------------------
+def seen_before(log: list[Event], event: Event) -> Iterator[Event]:
+    """What everybody has seen before an event of a log, the last first."""
+    at = bisect_right(log, event.word, key=lambda each: each.word) - 1
+    while at >= 0 and log[at] is not event:
+        at -= 1
+    for before in reversed(log[: max(at, 0)]):
+        if before.audience == EVERYBODY:
+            yield before
 
 
 # --- what the game asks and refuses ---------------------------------------------------------------

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from time import time
 from typing import Any
 
 import msgspec
 
+from ravenhill.games.combat_hex.odds_result import BlowOdds, ChainOdds
+from ravenhill.games.five_armies.odds_result import Odds
+from ravenhill.web import clocks
 from ravenhill.web.links import Links
 from ravenhill.web.model import Game, Seat
 from ravenhill.web.room import Room
+from ravenhill.web.start_games import seat_asked
 from ravenhill.web.tokens import SPECTATOR
 
 
@@ -62,6 +67,7 @@ class Summary(msgspec.Struct, frozen=True):
     winner: str
     ending: str
     changed: float
+    your_turn: bool
 
 
 class GamesAnswer(msgspec.Struct, frozen=True):
@@ -95,13 +101,66 @@ class GameAnswer(msgspec.Struct, frozen=True):
     log: list[str]
     winner: str
     ending: str
-    invite: str
+    can_undo: bool
+    take_back: str  # the seat that asks to take back, '' if none does
+    clocks: dict[str, float]  # seconds left by seat; empty without a clock
+    late: list[str]  # the seats whose time is over: the game can be claimed
+    rematch: str  # the game that followed, '' if nobody wants to play again
+    analysis: bool  # whether the chance to win may be asked for
+    page: str  # where the caller finds the game with a browser: whoever has this link has the seat
+    watch: str  # for those who look on
+    invite: str  # for whoever is to take a seat, '' where none is open
 
 
 class NumberAnswer(msgspec.Struct, frozen=True):
     """How many acts the seat knows of now."""
 
     number: int
+
+
+class StandingAnswer(msgspec.Struct, frozen=True):
+    """What is answered for a seat without asking it."""
+
+    id: int  # by which it can be dropped
+    kind: str  # of the questions
+    word: str
+    among: list[str]  # only where nothing else is offered than these words; empty: wherever it is offered
+    turn: int  # in which it holds; 0: for the whole game
+    text: str
+
+
+class StandingAnswers(msgspec.Struct, frozen=True):
+    """The standing answers of a seat, and how many acts it knows of now."""
+
+    number: int
+    standing: list[StandingAnswer]
+
+
+class NameAnswer(msgspec.Struct, frozen=True):
+    """What somebody is called from now on."""
+
+    name: str
+
+
+class LinkAnswer(msgspec.Struct, frozen=True):
+    """Where a seat is found with a browser."""
+
+    link: str
+
+
+class ChanceAnswer(msgspec.Struct, frozen=True):
+    """The chance of a seat to win, None while it is not asked, and at which number that is."""
+
+    number: int
+    chance: float | None
+
+
+class OddsAnswer(msgspec.Struct, frozen=True):
+    """The odds of a fight that has not begun: a combat, a blow (shot, free attack) or a chain."""
+
+    combat: Odds | None = None
+    blow: BlowOdds | None = None
+    chain: ChainOdds | None = None
 
 
 class WhyAnswer(msgspec.Struct, frozen=True):
@@ -129,25 +188,45 @@ def summary(game: Game, seats: list[Seat], person: str) -> Summary:
     """A game of the caller in a list."""
     own = [seat.seat for seat in seats if seat.person == person]
     return Summary(
-        game.id, game.name, game.status, seated(seats, own), game.winner, game.ending, round(game.known_at, 3)
+        game.id,
+        game.name,
+        game.status,
+        seated(seats, own),
+        game.winner,
+        game.ending,
+        round(game.known_at, 3),
+        seat_asked(game, seats, person) is not None,
     )
 
 
 def game_answer(room: Room, viewer: str, links: Links) -> GameAnswer:
     """Everything that a viewer may know of a game."""
-    game, seats = room.game, list(room.seats.values())
+    game, to = room.game, links.of(room, viewer)
     begun = _begun(room, viewer) if room.play is not None else NOTHING
     return GameAnswer(
         id=game.id,
         game=game.name,
         status=game.status,
         seat=viewer,
-        seats=seated(seats, [viewer]),
+        seats=seated(list(room.seats.values()), [viewer]),
         winner=game.winner,
         ending=game.ending,
-        invite=links.invitation(seats) if viewer != SPECTATOR else "",
+        take_back=game.offer if viewer != SPECTATOR else "",
+        clocks=_clocks(room, begun["asked"]),
+        late=room.late(viewer, time()),
+        rematch=game.rematch if viewer != SPECTATOR else "",
+        analysis=room.allows_analysis,
+        page=to["here"],
+        watch=to["watch"],
+        invite=to["invite"],
         **begun,
     )
+
+
+def _clocks(room: Room, asked: list[str]) -> dict[str, float]:
+    """What everybody has left, for a viewer who knows that these seats are asked."""
+    shown = {seat: clocks.shown(room.game, kept, asked, time()) for seat, kept in room.seats.items()}
+    return {seat: clock["left"] for seat, clock in shown.items() if clock is not None}
 
 
 NOTHING: dict[str, Any] = {
@@ -159,6 +238,7 @@ NOTHING: dict[str, Any] = {
     "options": [],
     "view": {},
     "log": [],
+    "can_undo": False,
 }
 
 
@@ -175,4 +255,5 @@ def _begun(room: Room, viewer: str) -> dict[str, Any]:
         "options": [Option(word, match.describe(word)) for word in options],
         "view": msgspec.to_builtins(match.view(viewer)),
         "log": [line["text"] for line in room.telling(viewer).upto_now(match)],
+        "can_undo": viewer != SPECTATOR and not play.undo_refusal(viewer),
     }

@@ -24,9 +24,19 @@ REFUSALS: Final = {
 }
 ASKED: Final = {
     "seat": "Which of one's own seats, where there are several.",
-    "after": "Answer only when the number is another than this one, at most 30 seconds later.",
+    "after": "Answer only when the number is another than this one or something else is new, at most 30 seconds later.",
     "word": "The word in question.",
+    "link": "The invitation.",
+    "attacker": "Five Armies: the region of the Army that would attack; of a Combined Attack, each of them.",
+    "target": "The region that would be attacked, or the warrior who would be hit.",
+    "attack_card": "Five Armies: the card of the attacker in the first round.",
+    "defence_card": "Five Armies: the card of the defender in the first round.",
+    "shooter": "Combat Hex: the warrior who would shoot.",
+    "free_attack": "Combat Hex: the warriors who would strike together.",
+    "chain": "Combat Hex: any warrior of the combat.",
 }
+FIGHT: Final = ("attacker", "target", "attack_card", "defence_card", "shooter", "free_attack", "chain")
+SEVERAL: Final = ("attacker", "free_attack")  # that can be said more than once
 
 
 class Operation(msgspec.Struct, frozen=True):
@@ -35,7 +45,7 @@ class Operation(msgspec.Struct, frozen=True):
     method: str
     path: str
     sends: type | None
-    gives: type
+    gives: type | None
     status: int = 200
     asks: tuple[str, ...] = ()
     open_to_all: bool = False
@@ -75,7 +85,8 @@ def _described(operation: Operation, sentence: str, known: dict[Any, Any]) -> di
     }
     if operation.sends is not None:
         content = {"application/json": {"schema": known[operation.sends]}}
-        said["requestBody"] = {"required": True, "content": content}
+        needed = any(field.required for field in msgspec.structs.fields(operation.sends))
+        said["requestBody"] = {"required": needed, "content": content}
     return said
 
 
@@ -90,15 +101,23 @@ def _parameters(operation: Operation) -> list[dict[str, Any]]:
         {"name": name, "in": "path", "required": True, "schema": text}
         for name in re.findall(r"{(\w+)}", operation.path)
     ]
-    asked = [{"name": name, "in": "query", "description": ASKED[name], "schema": text} for name in operation.asks]
+    texts = {"type": "array", "items": text}
+    asked = [
+        {"name": name, "in": "query", "description": ASKED[name], "schema": texts if name in SEVERAL else text}
+        for name in operation.asks
+    ]
     return within + asked
 
 
 def _responses(operation: Operation, known: dict[Any, Any]) -> dict[str, Any]:
-    plain = not _is_struct(operation.gives)
-    media, schema = ("text/plain", {"type": "string"}) if plain else ("application/json", known[operation.gives])
-    found: dict[str, Any] = {
-        str(operation.status): {"description": "Done.", "content": {media: {"schema": schema}}},
-    }
+    found: dict[str, Any] = {str(operation.status): {"description": "Done."} | _content(operation.gives, known)}
     refused = {"application/json": {"schema": known[ProblemAnswer]}}
     return found | {str(status): {"description": why, "content": refused} for status, why in REFUSALS.items()}
+
+
+def _content(gives: type | None, known: dict[Any, Any]) -> dict[str, Any]:
+    """The form of an answer; there may be none."""
+    if gives is None:
+        return {}
+    media, schema = ("application/json", known[gives]) if _is_struct(gives) else ("text/plain", {"type": "string"})
+    return {"content": {media: {"schema": schema}}}

@@ -28,9 +28,14 @@ def clock_named(said: str) -> Clock | None:
     kind, _, number = said.partition(":")
     if said in ("", NONE):
         return Clock()
-    if kind not in (MOVE, BANK) or not number.isdigit() or not 10 <= int(number) <= LONGEST:
+    if kind not in (MOVE, BANK) or not is_number(number) or not 10 <= int(number) <= LONGEST:
         return None
     return Clock(kind, float(number))
+
+
+def is_number(said: str) -> bool:
+    """Whether a text is a whole number that is not larger than anybody needs."""
+    return said.isdecimal() and len(said) < 10
 
 
 def clock_of(game: Game) -> Clock:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from time import time
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -17,6 +17,8 @@ from ravenhill.web.model import COMPUTER, OPEN, PERSON, PLAYING, SOMEBODY, WAITI
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import NotAllowed, Rooms
 from ravenhill.web.wishes import FRIEND, SAME_SCREEN, WATCH, Wish, check, sides
+
+TAKEN: Final = "Somebody has taken this seat already. Ask your friend for the spectators' link."
 
 
 class SeatTaken(RavenhillError):
@@ -35,7 +37,14 @@ async def create(rooms: Rooms, person: Person, wish: Wish) -> Room:
     if all(seat.kind != OPEN for seat in seats):
         game = begun(game, seats)
     await rooms.store.add_game(game, seats)
+    await introduce(rooms, person, wish.name)
     return await rooms.room(number)
+
+
+async def introduce(rooms: Rooms, person: Person, name: str) -> None:
+    """Who says his name for the first time is known by it from now on."""
+    if name and not person.name:
+        await rooms.store.rename_person(person.id, name)
 
 
 async def lesson(rooms: Rooms, person: Person, wish: Wish) -> Room:
@@ -103,6 +112,13 @@ def check_guest(name: str, contribution: str) -> None:
     Wish(name=name, contribution=contribution)
 
 
+def name_of(said: str) -> str:
+    """A name as it is shown: one line, and not too long."""
+    name = " ".join(said.split())
+    check_guest(name, "")
+    return name
+
+
 async def join(rooms: Rooms, room: Room, seat: str, person: Person, name: str, contribution: str) -> None:
     """Take a seat one is invited to; with the last one the game begins."""
     async with room.lock:
@@ -110,24 +126,26 @@ async def join(rooms: Rooms, room: Room, seat: str, person: Person, name: str, c
         taken = await rooms.store.take_seat(room.game.id, seat, person.id, name or SOMEBODY, part)
         await rooms.refetch(room)
         if not taken:
-            raise SeatTaken("Somebody has taken this seat already. Ask your friend for the spectators' link.")
+            raise SeatTaken(TAKEN)
         if all(each.kind != OPEN for each in room.seats.values()):
             await rooms.keep(room, begun(room.game, list(room.seats.values())))
             room.begin([])
+    await introduce(rooms, person, name)
     room.ring()
     rooms.drive(room)
 
 
-async def rematch(rooms: Rooms, room: Room, person: Person) -> Room:
-    """The same again with sides swapped; the first who asks makes it, the others find it."""
+async def rematch(rooms: Rooms, room: Room, seat: str, maker: str) -> Room:
+    """The same again with sides swapped; the seat that asks first makes it, the others find it."""
     if room.match.outcome is None:
         raise NotAllowed("A rematch can be played when this game is over.")
     if room.game.rematch:
         return await rooms.room(room.game.rematch)
+    room.again_by = room.seats[seat].person
     number, now = tokens.new_id(), time()
     seats = _swapped(number, room)
     making = _swapped_making(room.game)
-    game = Game(number, room.game.name, WAITING, making, "", secrets.token_hex(32), person.id, now, now, known_at=now)
+    game = Game(number, room.game.name, WAITING, making, "", secrets.token_hex(32), maker, now, now, known_at=now)
     await rooms.store.add_game(begun(game, seats), seats)
     first = await rooms.store.follow(room.game.id, number)
     if first != number:  # somebody else was quicker

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
+from starlette.responses import Response
 
 from ravenhill.games import structures
 from ravenhill.web import tokens
@@ -50,18 +51,22 @@ async def own_room(request: Request) -> Room:
     """The room of somebody on a seat; where no person plays, of the one who made the game."""
     room, opens = await entered(request)
     person = await person_of(request)
-    made = person is not None and person.id == room.game.maker
-    if opens.role == WATCH and made and not any(seat.person for seat in room.seats.values()):
+    if opens.role == WATCH and person is not None and room.only_watched_by(person.id):
         return room
     return (await seated(request))[0]
 
 
 async def body(request: Request, kind: type[Body]) -> Body:
-    """What was sent, as it must be."""
+    """What was sent, as it must be; who sends nothing leaves everything as it usually is."""
     try:
-        return structures.read_json(await request.body(), kind)
+        return structures.read_json(await request.body() or b"{}", kind)
     except msgspec.DecodeError as fault:
         raise Refused(400, f"The request could not be read: {fault}") from None
+
+
+def answered(said: msgspec.Struct, status: int = 200) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(said), status, media_type="application/json")
 
 
 def links(request: Request) -> Links:

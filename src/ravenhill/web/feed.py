@@ -6,20 +6,16 @@ from datetime import UTC, datetime
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from ravenhill.web.model import OVER, WAITING, Game, Seat
-from ravenhill.web.start_games import TITLES, opponents, seat_to_open
+from ravenhill.web.model import Game, Seat
+from ravenhill.web.start_games import TITLES, opponents, seat_asked
 
 ATOM: Final = "http://www.w3.org/2005/Atom"
 
 
 def waiting_for(kept: list[tuple[Game, list[Seat]]], person: str) -> list[tuple[Game, list[Seat], Seat]]:
     """The games in which this person is asked, each with his seat."""
-    found = []
-    for game, seats in kept:
-        own = seat_to_open(game, seats, person)
-        if own is not None and game.status not in (WAITING, OVER) and own.seat in game.asked:
-            found.append((game, seats, own))
-    return found
+    asked = [(game, seats, seat_asked(game, seats, person)) for game, seats in kept]
+    return [(game, seats, own) for game, seats, own in asked if own is not None]
 
 
 def feed(person: str, entries: list[tuple[Game, list[Seat], str]], here: str) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -10,7 +11,7 @@ from ravenhill.kernel.chance import Committed
 from ravenhill.web import creating
 from ravenhill.web.entering import GAME, entered, links
 from ravenhill.web.model import PERSON
-from ravenhill.web.people import known_person, remember
+from ravenhill.web.people import known_person, person_of, remember
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
 from ravenhill.web.start import clock_words
@@ -19,26 +20,47 @@ from ravenhill.web.start_terms import side_of, terms
 from ravenhill.web.tokens import JOIN, Access
 
 
-async def invitation(request: Request, room: Room, seat: str) -> Response:
-    """The page of somebody who is invited; who has come already goes on to his seat."""
+class Invitation(msgspec.Struct, frozen=True):
+    """What somebody accepts who takes a seat."""
+
+    id: str
+    game: str
+    seat: str
+    side: str  # what is played on it, by its name
+    inviter: str
+    clock: str  # in words
+    details: list[tuple[str, str]]  # what else is settled, each with what it is about
+    commitment: str  # what is published of the server's part of the chance before anybody adds his own
+
+
+def invited(room: Room, seat: str) -> Invitation:
+    """The invitation to a seat that is open."""
     kept = room.seats[seat]
     if kept.kind == PERSON:
-        person = await known_person(request)
-        if kept.person == person.id:
-            return RedirectResponse(links(request).seat(kept), 303)
-        raise creating.SeatTaken("Somebody has taken this seat already. Ask your friend for the spectators' link.")
-    host = next((each for each in room.seats.values() if each.kind == PERSON), kept)
-    said = {
+        raise creating.SeatTaken(creating.TAKEN)
+    return Invitation(
+        room.game.id,
+        room.game.name,
+        seat,
+        side_of(room.game, seat),
+        next((each for each in room.seats.values() if each.kind == PERSON), kept).name,
+        clock_words(str(room.game.making.get("clock", ""))),
+        terms(room.game, seat),
+        Committed.commitment(bytes.fromhex(room.game.secret)),
+    )
+
+
+async def invitation(request: Request, room: Room, seat: str) -> Response:
+    """The page of somebody who is invited; who has come already goes on to his seat."""
+    kept, person = room.seats[seat], await person_of(request)
+    if person is not None and kept.held_by(person.id):
+        return RedirectResponse(links(request).seat(kept), 303)
+    said = msgspec.structs.asdict(invited(room, seat)) | {
         "page": "join",
         "title": TITLES[room.game.name],
-        "inviter": host.name,
-        "side": side_of(room.game, seat),
         "picture": room.game.name,
-        "clock": clock_words(str(room.game.making.get("clock", ""))),
-        "details": terms(room.game, seat),
-        "commitment": commitment(room),
         "action": f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}/join",
-        "name": "",
+        "name": person.name if person else "",
     }
     response: Response = request.app.state.templates.TemplateResponse(request, "join.html", said)
     return response
@@ -50,7 +72,7 @@ def waiting(request: Request, room: Room, opens: Access) -> Response:
     said = {
         "page": "waiting",
         "title": TITLES[room.game.name],
-        "side": side_of(room.game, opens.seat),
+        "side": f"{'the ' if room.game.name == 'five-armies' else ''}{side_of(room.game, opens.seat)}",
         "clock": clock_words(str(room.game.making.get("clock", ""))),
         "invite": _whole(request, found["invite"]),
         "watch": _whole(request, found["watch"]),
@@ -64,11 +86,6 @@ def waiting(request: Request, room: Room, opens: Access) -> Response:
 def _whole(request: Request, link: str) -> str:
     """An address as it is sent to somebody."""
     return f"{request.url.scheme}://{request.url.netloc}{link}" if link else ""
-
-
-def commitment(room: Room) -> str:
-    """What is published of the server's part of the chance before anybody adds his own."""
-    return Committed.commitment(bytes.fromhex(room.game.secret))
 
 
 async def join(request: Request) -> Response:

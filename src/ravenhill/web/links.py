@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ravenhill.web import start_games, tokens
-from ravenhill.web.model import OPEN, OVER, PERSON, Game, Seat
+from ravenhill.web.model import OPEN, OVER, Game, Seat
 from ravenhill.web.room import Room
 from ravenhill.web.tokens import SPECTATOR
 
@@ -31,7 +31,7 @@ class Links:
 
     def own(self, game: Game, seats: list[Seat], person: str) -> str:
         """The page of a person in a game: his first seat, else the spectators'."""
-        mine = [seat for seat in seats if seat.kind == PERSON and seat.person == person]
+        mine = [seat for seat in seats if seat.held_by(person)]
         asked = [seat for seat in mine if seat.seat in game.asked]
         return self.seat((asked or mine)[0]) if mine else self.watch(game.id)
 

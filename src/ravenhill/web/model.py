@@ -72,6 +72,10 @@ class Seat(msgspec.Struct, frozen=True):
     left: float = 0.0  # seconds on its clock
     standing: list[dict[str, Any]] = []  # its standing answers
 
+    def held_by(self, person: str) -> bool:
+        """Whether this person sits on it."""
+        return self.kind == PERSON and self.person == person
+
 
 class Act(msgspec.Struct, frozen=True):
     """One thing that was done in a game, with the lines that it added to the record."""

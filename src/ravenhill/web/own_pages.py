@@ -14,12 +14,14 @@ from starlette.routing import Route
 
 from ravenhill.web import creating, tokens
 from ravenhill.web.feed import feed, waiting_for
-from ravenhill.web.model import OVER, PERSON, Game, Person, Seat
+from ravenhill.web.model import OVER, Game, Person, Seat
 from ravenhill.web.people import forget, known_person, person_of, remember
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
+from ravenhill.web.rooms import Rooms
 from ravenhill.web.start_games import TITLES, opponents
 from ravenhill.web.start_terms import side_of
+from ravenhill.web.store import Store
 
 FEED = "feed"
 
@@ -64,7 +66,7 @@ async def own_seats(request: Request, person: str) -> list[OwnSeat]:
         own_seat(request, game, seats, seat)
         for game, seats in sorted(kept, key=lambda each: -each[0].known_at)
         for seat in seats
-        if game.status != OVER and seat.kind == PERSON and seat.person == person
+        if game.status != OVER and seat.held_by(person)
     ]
 
 
@@ -77,8 +79,7 @@ def own_seat(request: Request, game: Game, seats: list[Seat], seat: Seat) -> Own
 async def keep_settings(request: Request) -> Response:
     """Keep the name."""
     form = await request.form()
-    name = " ".join(str(form.get("name", "")).split())
-    creating.check_guest(name, "")
+    name = creating.name_of(str(form.get("name", "")))
     person = await known_person(request)
     await request.app.state.store.rename_person(person.id, name)
     response = RedirectResponse(f"{request.app.state.settings.root_path}/settings?saved", 303)
@@ -90,11 +91,16 @@ async def new_token(request: Request) -> Response:
     """Make a token for programs; it is shown once, and the old one is worth nothing from now on."""
     request.app.state.limits.take(request.client.host if request.client else "")
     person = await known_person(request)
-    token = secrets.token_urlsafe(24)
-    await request.app.state.store.set_token(person.id, tokens.token_hash(token))
-    response = await own_page(request, person, token)
+    response = await own_page(request, person, await renewed_token(request.app.state.store, person.id))
     remember(request, response, person)
     return response
+
+
+async def renewed_token(store: Store, person: str) -> str:
+    """A new token of a person; no more than its hash is kept."""
+    token = tokens.new_token()
+    await store.set_token(person, tokens.token_hash(token))
+    return token
 
 
 async def new_link(request: Request) -> Response:
@@ -104,26 +110,31 @@ async def new_link(request: Request) -> Response:
     game, said = str(form.get("game", "")), str(form.get("seat", ""))
     room: Room = await request.app.state.rooms.room(game)
     seat = room.seats.get(said)
-    if person is None or seat is None or seat.kind != PERSON or seat.person != person.id:
+    if person is None or seat is None or not seat.held_by(person.id):
         raise Refused(403, "This seat is not yours: only who sits on it can make a new link for it.")
-    await request.app.state.rooms.change_seat(room, msgspec.structs.replace(seat, version=seat.version + 1))
+    await request.app.state.rooms.new_link(room, said)
     return RedirectResponse(f"{request.app.state.settings.root_path}/settings?renewed={game}-{said}#seats", 303)
 
 
 async def delete_all(request: Request) -> Response:
-    """Delete what is kept of a person; games that go on with somebody else stay."""
+    """Delete all that is one's own, and let the browser forget it."""
     person = await person_of(request)
     if person is None:
         raise Refused(403, "Nothing of yours is kept here.")
-    for game, _ in await request.app.state.store.games_of(person.id):
-        room = await request.app.state.rooms.room(game.id)
-        if room.can_be_deleted:
-            await request.app.state.rooms.delete(room)
-    await request.app.state.store.rename_person(person.id, "")
-    await request.app.state.store.set_token(person.id, "")
+    await delete_person(request.app.state.rooms, person.id)
     response = RedirectResponse(f"{request.app.state.settings.root_path}/", 303)
     forget(request, response)
     return response
+
+
+async def delete_person(rooms: Rooms, person: str) -> None:
+    """Delete what is kept of a person; games that go on with somebody else stay."""
+    for game, _ in await rooms.store.games_of(person):
+        room = await rooms.room(game.id)
+        if room.can_be_deleted:
+            await rooms.delete(room)
+    await rooms.store.rename_person(person, "")
+    await rooms.store.set_token(person, "")
 
 
 def own_links(request: Request, person: Person | None) -> dict[str, str]:
@@ -169,10 +180,8 @@ async def export(request: Request) -> Response:
 
 async def own_record(room: Room, person: str) -> str:
     """A record as far as a person may have it."""
-    own = [seat.seat for seat in room.seats.values() if seat.kind == PERSON and seat.person == person]
     async with room.lock:
-        viewer = own[0] if own else tokens.SPECTATOR
-        return str(room.match.record(None if room.match.outcome is not None else viewer))
+        return room.record_for((room.seats_of(person) or [tokens.SPECTATOR])[0])
 
 
 routes = [

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from time import time
-from typing import Any
 
 import msgspec
 
@@ -152,10 +152,10 @@ class Referee:
             raise NotAllowed("Nobody's time is over: the game goes on.")
         await self.act(room, gone[0], FORFEIT, clocks.loss(room.game))
 
-    async def stand(self, room: Room, seat: str, answers: list[dict[str, Any]]) -> None:
-        """Keep the standing answers of a seat, and give those that fit now."""
+    async def stand(self, room: Room, seat: str, change: Callable[[standing.Answers], standing.Answers]) -> None:
+        """Change the standing answers of a seat, and give those that fit now."""
         async with room.lock:
-            before, kept = room.known_to_all(), standing.still(room.match, answers)
+            before, kept = room.known_to_all(), change(standing.still(room.match, room.seats[seat].standing))
             await self.rooms.keep_seat(room, msgspec.structs.replace(room.seats[seat], standing=kept))
             await self._answer_for_persons(room)
         self.rooms.tell(room, before, seat)

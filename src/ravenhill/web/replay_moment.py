@@ -85,10 +85,8 @@ def question(match: Match, viewer: str) -> str:
         return ""
     if viewer == EVERYTHING:
         return " ".join(f"{match.game.seat_names[seat]}: {match.prompt_for(seat)}" for seat in match.seats)
-    if viewer == SPECTATOR:
-        return str(match.game.wording.asked(match.table))
-    refusal = match.why_not(match.game.words.names[0], viewer)
-    return match.prompt_for(viewer) or (refusal.text if refusal is not None else "")
+    own = "" if viewer == SPECTATOR else match.prompt_for(viewer)
+    return own or str(match.game.wording.asked(match.table))
 
 
 def people(room: Room, play: Play, viewer: str) -> list[dict[str, Any]]:

@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from ravenhill.web import replay_moment
+from ravenhill.web.clocks import is_number
 from ravenhill.web.entering import GAME, entered
 from ravenhill.web.model import OVER
 from ravenhill.web.refusals import Refused
@@ -97,7 +98,7 @@ def number_of(request: Request, reel: Reel, room: Room, name: str = "number") ->
     said = request.query_params.get(name, "")
     over = room.game.status == OVER
     last = reel.total if over else known_acts(room)
-    if said and not (said.isascii() and said.isdigit() and len(said) < 10):
+    if said and not is_number(said):
         raise Refused(422, "A moment is a number: 0 is the beginning.")
     number = int(said) if said else last
     if number > last and not over:

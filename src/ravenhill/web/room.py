@@ -103,6 +103,18 @@ class Room:
         """Whether nobody plays in it whom it would be taken from."""
         return self.game.status != PLAYING or not self.between_persons
 
+    def seats_of(self, person: str) -> list[str]:
+        """The seats of a person."""
+        return [seat.seat for seat in self.seats.values() if seat.held_by(person)]
+
+    def only_watched_by(self, person: str) -> bool:
+        """Whether no person sits here, and this one made the game in order to look on."""
+        return self.game.maker == person and not any(seat.person for seat in self.seats.values())
+
+    def record_for(self, viewer: str) -> str:
+        """The record: all of it when the game is over, before that what the viewer knows."""
+        return str(self.match.record(None if self.match.outcome is not None else viewer))
+
     def late(self, viewer: str, now: float) -> list[str]:
         """The seats whose time is over; who has not sealed his own answer does not learn who has sealed his."""
         if self.play is None or (self.play.choosing_in_secret and not self.play.has_sealed(viewer)):

@@ -167,13 +167,21 @@ class Rooms:
             await self.keep_seat(room, seat)
         self.tell(room, before, seat.seat)
 
+    async def new_link(self, room: Room, seat: str) -> Seat:
+        """A seat with a new link: the old one is worth nothing from now on."""
+        kept = msgspec.structs.replace(room.seats[seat], version=room.seats[seat].version + 1)
+        await self.change_seat(room, kept)
+        return kept
+
     async def keep_seat(self, room: Room, seat: Seat) -> None:
         """Keep the row of a seat."""
         await self.store.change_seat(seat)
         room.seats[seat.seat] = seat
 
     async def delete(self, room: Room) -> None:
-        """Delete a game for good."""
+        """Delete a game for good; one between people only when it is over or nobody came."""
+        if not room.can_be_deleted:
+            raise NotAllowed("A game between people can be deleted when it is over. Resign first.")
         async with room.lock:
             await self.store.delete_game(room.game.id)
             if room.thinking is not None:

@@ -10,6 +10,7 @@ from ravenhill.kernel.errors import RavenhillError
 TURN: Final = "turn"
 GAME: Final = "game"
 MOST: Final = 40
+Answers = list[dict[str, Any]]
 
 
 def made(match: Match, seat: str, word: str, among: bool, until: str, known: list[dict[str, Any]]) -> dict[str, Any]:

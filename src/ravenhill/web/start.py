@@ -93,7 +93,7 @@ PANELS: Final = [
         ["2 armies built by points", "20 to 60 minutes", "hexes, facing, 43 special abilities"],
         "A ford on a field of hexes: Aragorn, Gimli and Gandalf against Lurtz, Saruman and a troll",
         "a",
-        "you lead the Ring bearer's guard against Gollum and goblins, in Soldier's hands.",
+        "you lead the ring bearer's guard against Gollum and goblins, in Soldier's hands.",
     ),
 ]
 SIDES: Final = [

@@ -85,7 +85,7 @@ def row_of(game: Game, seats: list[Seat], person: str, links: LinksOf, now: floa
         title=TITLES.get(game.name, game.name),
         opponent=f"{LESSON if game.making.get('guide') else ''}{opponents(seats, person)}",
         turn=moves(game.known),
-        your_turn=own is not None and game.status not in (WAITING, OVER) and own.seat in game.asked,
+        your_turn=seat_asked(game, seats, person) is not None,
         status=game.status,
         changed=ago(now - game.known_at, game.known_at),
         outcome=game.ending if game.status == OVER else "",
@@ -104,15 +104,21 @@ def persons_of(seats: list[Seat]) -> set[str]:
 
 def seat_to_open(game: Game, seats: list[Seat], person: str) -> Seat | None:
     """The seat of a person, at one screen the one that is asked."""
-    own = [seat for seat in seats if seat.kind == PERSON and seat.person == person]
+    own = [seat for seat in seats if seat.held_by(person)]
     asked = [seat for seat in own if seat.seat in game.asked]
     return next(iter([*asked, *own]), None)
+
+
+def seat_asked(game: Game, seats: list[Seat], person: str) -> Seat | None:
+    """The seat on which a game waits for a person, if it does."""
+    own = seat_to_open(game, seats, person)
+    return own if own is not None and game.status not in (WAITING, OVER) and own.seat in game.asked else None
 
 
 # --- words ----------------------------------------------------------------------------------------
 def opponents(seats: list[Seat], person: str) -> str:
     """Who plays against this person, or against each other."""
-    own = [seat for seat in seats if seat.kind == PERSON and seat.person == person]
+    own = [seat for seat in seats if seat.held_by(person)]
     if own and len(own) == len(seats):
         return "two at one screen"
     if not own:
@@ -143,7 +149,7 @@ def moves(number: int) -> str:
 
 def result(game: Game, seats: list[Seat], person: str) -> str:
     """Won or lost, as this person sees it; who only looked on reads who has won."""
-    own = [seat.seat for seat in seats if seat.kind == PERSON and seat.person == person]
+    own = [seat.seat for seat in seats if seat.held_by(person)]
     if not game.winner:
         return "Drawn"
     if len(own) == 1:

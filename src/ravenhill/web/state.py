@@ -125,7 +125,8 @@ def _waiting(room: Room, viewer: str) -> str:
 def _others_asked(room: Room, viewer: str) -> str:
     """Those who are asked beside a viewer, whether they have answered or not."""
     asked = [seat for seat in room.table.asked_for(viewer) if seat != viewer]
-    return " and ".join(str(room.match.game.seat_names[seat]) for seat in asked)
+    game = room.match.game
+    return " and ".join(str(game.wording.player(game.seats.index(seat))) for seat in asked)
 
 
 def _again(room: Room, viewer: str) -> dict[str, str] | None:

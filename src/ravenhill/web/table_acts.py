@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import wraps
+
 import msgspec
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ravenhill.web import creating, standing
-from ravenhill.web.entering import GAME, body, entered, links, own_room, seated
+from ravenhill.web.api_answers import (
+    LinkAnswer,
+    NameAnswer,
+    NumberAnswer,
+    StandingAnswer,
+    StandingAnswers,
+    WhyAnswer,
+)
+from ravenhill.web.entering import GAME, answered, body, entered, links, own_room, seated
 from ravenhill.web.model import RESIGN, SOMEBODY, WORD
 from ravenhill.web.people import known_person
-from ravenhill.web.rooms import NotAllowed
+from ravenhill.web.room import Room
 from ravenhill.web.tokens import SEAT
+
+Act = Callable[[Request, Room, str], Awaitable[msgspec.Struct]]  # of a seat, or of somebody who looks on
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Word(msgspec.Struct, forbid_unknown_fields=True):
@@ -49,112 +63,118 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True):
     drop: int = 0
 
 
-async def word(request: Request) -> Response:
+# --- acts: written once for those who come with a link and for programs with a token ---------------
+async def word(request: Request, room: Room, seat: str) -> NumberAnswer:
     """Play a word."""
-    room, seat = await seated(request)
     said = await body(request, Word)
-    number = await request.app.state.referee.act(room, seat, WORD, said.word, said.number)
-    return JSONResponse({"number": number})
+    return NumberAnswer(await request.app.state.referee.act(room, seat, WORD, said.word, said.number))
 
 
-async def why(request: Request) -> Response:
+async def why(request: Request, room: Room, seat: str) -> WhyAnswer:
+    """Why a word is not offered; both fields are empty if it is."""
+    async with room.lock:
+        refusal = room.match.why_not(request.query_params.get("word", ""), seat)
+    return WhyAnswer(refusal.rule, refusal.text) if refusal else WhyAnswer("", "")
+
+
+async def undo(request: Request, room: Room, seat: str) -> NumberAnswer:
+    """Take back the last choice; with the number it was seen at, a second request takes back nothing more."""
+    said = await body(request, Undo)
+    return NumberAnswer(await request.app.state.referee.undo(room, seat, said.number))
+
+
+async def take_back(request: Request, room: Room, seat: str) -> NumberAnswer:
+    """Ask to take back, agree to it, or refuse."""
+    await request.app.state.referee.take_back(room, seat, (await body(request, Answer)).answer)
+    return NumberAnswer(room.table.number_for(seat))
+
+
+async def resign(request: Request, room: Room, seat: str) -> NumberAnswer:
+    """Give the game up."""
+    return NumberAnswer(await request.app.state.referee.act(room, seat, RESIGN, ""))
+
+
+async def claim(request: Request, room: Room, seat: str) -> NumberAnswer:
+    """Win against somebody whose time is over, or who has left the game alone."""
+    await request.app.state.referee.claim(room, seat)
+    return NumberAnswer(room.table.number_for(seat))
+
+
+async def stood(request: Request, room: Room, seat: str) -> StandingAnswers:
+    """The standing answers of one's seat: nobody else learns of them."""
+    known = standing.still(room.match, room.seats[seat].standing)
+    return StandingAnswers(room.table.number_for(seat), [StandingAnswer(**each) for each in known])
+
+
+async def stand(request: Request, room: Room, seat: str) -> StandingAnswers:
+    """Keep a standing answer to the question that is open, or drop one."""
+    said = await body(request, Standing)
+
+    def changed(known: standing.Answers) -> standing.Answers:
+        if said.drop:
+            return [each for each in known if each["id"] != said.drop]
+        return [*known, standing.made(room.match, seat, said.word, said.among, said.until, known)]
+
+    await request.app.state.referee.stand(room, seat, changed)
+    return await stood(request, room, seat)
+
+
+async def name(request: Request, room: Room, seat: str) -> NameAnswer:
+    """Be called something else at this table."""
+    said = creating.name_of((await body(request, Name)).name)
+    kept = msgspec.structs.replace(room.seats[seat], name=said or SOMEBODY)
+    await request.app.state.rooms.change_seat(room, kept)
+    return NameAnswer(kept.name)
+
+
+async def new_link(request: Request, room: Room, seat: str) -> LinkAnswer:
+    """A new link to the page of one's seat: the old one is worth nothing from now on."""
+    return LinkAnswer(links(request).seat(await request.app.state.rooms.new_link(room, seat)))
+
+
+# --- by the link of a seat ------------------------------------------------------------------------
+def by_link(act: Act) -> Endpoint:
+    """An act of whoever has the link of a seat."""
+
+    @wraps(act)
+    async def done(request: Request) -> Response:
+        return answered(await act(request, *await seated(request)))
+
+    return done
+
+
+async def why_here(request: Request) -> Response:
     """Why a word is not offered to this seat."""
     room, opens = await entered(request)
     if opens.role != SEAT:
-        return JSONResponse({"rule": "", "text": "You are looking on."})
-    async with room.lock:
-        refusal = room.match.why_not(request.query_params.get("word", ""), opens.seat)
-    return JSONResponse({"rule": refusal.rule if refusal else "", "text": refusal.text if refusal else ""})
-
-
-async def undo(request: Request) -> Response:
-    """Take back the last choice."""
-    room, seat = await seated(request)
-    said = await body(request, Undo) if await request.body() else Undo()
-    return JSONResponse({"number": await request.app.state.referee.undo(room, seat, said.number)})
-
-
-async def take_back(request: Request) -> Response:
-    """Ask to take back, agree to it, or refuse."""
-    room, seat = await seated(request)
-    await request.app.state.referee.take_back(room, seat, (await body(request, Answer)).answer)
-    return JSONResponse({"number": room.table.number_for(seat)})
-
-
-async def resign(request: Request) -> Response:
-    """Give the game up."""
-    room, seat = await seated(request)
-    return JSONResponse({"number": await request.app.state.referee.act(room, seat, RESIGN, "")})
-
-
-async def claim(request: Request) -> Response:
-    """Win by the other's time."""
-    room, seat = await seated(request)
-    await request.app.state.referee.claim(room, seat)
-    return JSONResponse({"number": room.table.number_for(seat)})
-
-
-async def stand(request: Request) -> Response:
-    """Keep a standing answer, or drop one."""
-    room, seat = await seated(request)
-    said = await body(request, Standing)
-    known = standing.still(room.match, room.seats[seat].standing)
-    if said.drop:
-        known = [each for each in known if each["id"] != said.drop]
-    else:
-        known = [*known, standing.made(room.match, seat, said.word, said.among, said.until, known)]
-    await request.app.state.referee.stand(room, seat, known)
-    return JSONResponse({"number": room.table.number_for(seat)})
-
-
-async def name(request: Request) -> Response:
-    """Be called something else at this table."""
-    room, seat = await seated(request)
-    said = " ".join((await body(request, Name)).name.split())
-    creating.check_guest(said, "")
-    kept = msgspec.structs.replace(room.seats[seat], name=said or SOMEBODY)
-    await request.app.state.rooms.change_seat(room, kept)
-    return JSONResponse({"name": kept.name})
-
-
-async def new_link(request: Request) -> Response:
-    """A new link for a seat: the old one is worth nothing from now on."""
-    room, seat = await seated(request)
-    kept = msgspec.structs.replace(room.seats[seat], version=room.seats[seat].version + 1)
-    await request.app.state.rooms.change_seat(room, kept)
-    return JSONResponse({"link": links(request).seat(kept)})
+        return answered(WhyAnswer("", "You are looking on."))
+    return answered(await why(request, room, opens.seat))
 
 
 async def rematch(request: Request) -> Response:
     """Play again with sides swapped."""
     room, seat = await seated(request)
-    person = await known_person(request)
-    mine = room.seats[seat].person
-    if not room.game.rematch:
-        room.again_by = mine
-    again = await creating.rematch(request.app.state.rooms, room, person)
+    person, mine = await known_person(request), room.seats[seat].person
+    again = await creating.rematch(request.app.state.rooms, room, seat, person.id)
     return RedirectResponse(links(request).own(again.game, list(again.seats.values()), mine), 303)
 
 
 async def delete(request: Request) -> Response:
-    """Delete the game; one between people only when it is over or nobody came."""
-    room = await own_room(request)
-    if not room.can_be_deleted:
-        raise NotAllowed("A game between people can be deleted when it is over. Resign first.")
-    await request.app.state.rooms.delete(room)
+    """Delete the game."""
+    await request.app.state.rooms.delete(await own_room(request))
     return RedirectResponse(f"{request.app.state.settings.root_path}/", 303)
 
 
 routes = [
-    Route(f"{GAME}/why", why),
-    Route(f"{GAME}/word", word, methods=["POST"]),
-    Route(f"{GAME}/undo", undo, methods=["POST"]),
-    Route(f"{GAME}/take-back", take_back, methods=["POST"]),
-    Route(f"{GAME}/resign", resign, methods=["POST"]),
-    Route(f"{GAME}/claim", claim, methods=["POST"]),
-    Route(f"{GAME}/standing", stand, methods=["POST"]),
-    Route(f"{GAME}/name", name, methods=["POST"]),
-    Route(f"{GAME}/new-link", new_link, methods=["POST"]),
+    Route(f"{GAME}/why", why_here),
+    Route(f"{GAME}/word", by_link(word), methods=["POST"]),
+    Route(f"{GAME}/undo", by_link(undo), methods=["POST"]),
+    Route(f"{GAME}/take-back", by_link(take_back), methods=["POST"]),
+    Route(f"{GAME}/resign", by_link(resign), methods=["POST"]),
+    Route(f"{GAME}/claim", by_link(claim), methods=["POST"]),
+    Route(f"{GAME}/standing", by_link(stand), methods=["POST"]),
+    Route(f"{GAME}/name", by_link(name), methods=["POST"]),
+    Route(f"{GAME}/new-link", by_link(new_link), methods=["POST"]),
     Route(f"{GAME}/rematch", rematch, methods=["POST"]),
     Route(f"{GAME}/delete", delete, methods=["POST"]),
 ]

@@ -7,19 +7,21 @@ from typing import Any, Final
 
 from markupsafe import escape
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from ravenhill.arena.analysis import Analysis
 from ravenhill.arena.match import Match
 from ravenhill.games.wording import sentence_case
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web.entering import GAME, entered
+from ravenhill.web.api_answers import ChanceAnswer
+from ravenhill.web.entering import GAME, answered, entered
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
 from ravenhill.web.tokens import JOIN, SPECTATOR
 
 RULE: Final = re.compile(r"\((?:FA|CH)-[^)]+\)")
+WHOSE: Final = "seat"  # of what is asked the one thing that names no fight
 SECONDS: Final = 0.6  # the time of one look at the chance to win
 
 
@@ -43,15 +45,20 @@ async def overlay(request: Request) -> Response:
 async def odds(request: Request) -> Response:
     """The odds of a fight that this seat could begin, as a part of the page."""
     room, viewer = await looking(request)
-    if room.between_persons and viewer == SPECTATOR:
-        raise Refused(403, "Odds of a running game are for those who play it.")
-    named = {key: [value for value in request.query_params.getlist(key) if value] for key in request.query_params}
-    said: dict[str, Any] = {key: values if values[1:] else values[0] for key, values in named.items() if values}
     try:
-        found = await request.app.state.workers.odds(room.match, None if viewer == SPECTATOR else viewer, **said)
+        return HTMLResponse(room.shown.odds(await odds_for(request, room, viewer)))
     except RavenhillError as fault:
         return no_odds(fault)
-    return HTMLResponse(room.shown.odds(found))
+
+
+async def odds_for(request: Request, room: Room, viewer: str) -> Any:
+    """The odds of the fight that is named, as far as a viewer can know them."""
+    if room.between_persons and viewer == SPECTATOR:
+        raise Refused(403, "Odds of a running game are for those who play it.")
+    asked = request.query_params
+    named = {key: [value for value in asked.getlist(key) if value] for key in asked if key != WHOSE}
+    said: dict[str, Any] = {key: values if values[1:] else values[0] for key, values in named.items() if values}
+    return await request.app.state.workers.odds(room.match, None if viewer == SPECTATOR else viewer, **said)
 
 
 def no_odds(fault: RavenhillError) -> Response:
@@ -62,12 +69,16 @@ def no_odds(fault: RavenhillError) -> Response:
 
 
 async def chance(request: Request) -> Response:
-    """The chance of this seat to win, never in a running game between people."""
-    room, viewer = await looking(request)
+    """The chance of this seat to win."""
+    return answered(await chance_for(request, *await looking(request)))
+
+
+async def chance_for(request: Request, room: Room, viewer: str) -> ChanceAnswer:
+    """The chance of one's seat to win, never in a running game between people."""
     if not room.allows_analysis:
         raise Refused(403, "There is no analysis in a running game between people.")
     found = await chance_of(request, room.match, viewer)
-    return JSONResponse({"number": room.table.number_for(viewer), "chance": found})
+    return ChanceAnswer(room.table.number_for(viewer), found)
 
 
 async def chance_of(request: Request, match: Match, viewer: str) -> float | None:

@@ -80,7 +80,7 @@ async def record(request: Request) -> Response:
     if opens.role == JOIN:
         raise Refused(403)
     async with room.lock:
-        text = str(room.match.record(None if room.match.outcome is not None else opens.seat))
+        text = room.record_for(opens.seat)
     name = f"ravenhill-{room.game.id}.record"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

@@ -62,6 +62,11 @@ def access(server_key: bytes, game: str, seats: list[Seat], key: str) -> Access 
     return found[0] if found else None
 
 
+def new_token() -> str:
+    """A token for the API: whoever has it is its person."""
+    return secrets.token_urlsafe(24)
+
+
 def token_hash(token: str) -> str:
     """What is kept of a token for the API: enough to know it again, not enough to use it."""
     return sha256(token.encode()).hexdigest()

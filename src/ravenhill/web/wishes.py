@@ -15,7 +15,7 @@ from ravenhill.games.combat_hex.game_choices import QUICK, usual_armies
 from ravenhill.games.combat_hex.model import OPTION_SLUGS
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.levels import LEVELS
-from ravenhill.web.clocks import clock_named
+from ravenhill.web.clocks import clock_named, is_number
 
 FRIEND: Final = "friend"
 SAME_SCREEN: Final = "same-screen"
@@ -92,7 +92,7 @@ class Wish(msgspec.Struct, frozen=True):
         return [self.map] if self.map else []
 
     def _level(self) -> int:
-        if self.point_level and not (self.point_level.isdigit() and 1 <= int(self.point_level) <= 100_000):
+        if self.point_level and not (is_number(self.point_level) and 1 <= int(self.point_level) <= 100_000):
             raise BadWish(f"The point level {self.point_level!r} is not a number of points.")
         return int(self.point_level or 0)
 

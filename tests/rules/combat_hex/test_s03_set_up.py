@@ -72,7 +72,7 @@ def test_CH_3_02_the_higher_roll_chooses_its_part() -> None:
     assert (seat(m), offered(m)) == ("b", {"do:map-chooser", "do:edge-chooser"})
     play(m, "do:edge-chooser")
     assert (seat(m), asked(m)) == ("b", "choose-edge")
-    assert "Army A is Map Chooser." in log(m)
+    assert "Army A is the Map Chooser." in log(m)
 
 
 def test_CH_3_02_ties_are_rolled_again() -> None:
@@ -251,7 +251,7 @@ def test_CH_V10_the_highest_may_pass_the_map_on_to_the_next() -> None:
     """The next in rank must take it; the highest then takes the first edge."""
     m = waiting(*FOUR, drawing=board(12, 18), dice=(6, 5, 4, 3))
     play(m, "do:edge-chooser")
-    assert "Army B is Map Chooser." in log(m)
+    assert "Army B is the Map Chooser." in log(m)
     assert (seat(m), asked(m)) == ("a", "choose-edge")
 
 

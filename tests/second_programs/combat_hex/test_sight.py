@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import pytest
+
 from ravenhill.games.combat_hex.hexes import distance
 from ravenhill.games.combat_hex.model import IS_LARGE, IS_RINGWRAITH
 from ravenhill.games.combat_hex.sight import line_of_sight, range_to
@@ -16,7 +18,7 @@ from tests.second_programs.combat_hex.random_fields import plain, random_field, 
 from tests.second_programs.combat_hex.second_sight import faces_target, shooting_range, sight
 
 BOARDS, PAIRS = 180, 20
-# What the fields must bring about in all, so that agreement means something.
+# What the fields must bring about in all, so that agreement means something; a third of them a sixth of it.
 LEAST = {
     "clear": 700, "rough": 120, "blocked": 900, "foot": 40, "cavalry": 15, "large": 60, "wearer": 2, "wall": 20,
     "along a wall": 2, "leak": 1, "ledges": 8, "hill": 30, "other hill": 10, "hill both ways": 2, "parted": 5,
@@ -131,10 +133,11 @@ def on_board(seed: int) -> Counter[str]:
     return met
 
 
-def test_CH_5_06_CH_5_09_CH_G5_CH_G6_CH_G7_CH_G9_CH_G10_line_of_sight() -> None:
+@pytest.mark.parametrize(("boards", "part"), [(BOARDS // 3, 6), pytest.param(BOARDS, 1, marks=pytest.mark.slow)])
+def test_CH_5_06_CH_5_09_CH_G5_CH_G6_CH_G7_CH_G9_CH_G10_line_of_sight(boards: int, part: int) -> None:
     """Range, and clear, rough or blocked, are the same in both programs, and no kind of case is missing."""
     counted: Counter[str] = Counter()
-    for seed in range(BOARDS):
+    for seed in range(boards):
         counted.update(on_board(seed))
-    assert sum(counted[each] for each in ("clear", "rough", "blocked")) > 2500
-    assert not {name: counted[name] for name, least in LEAST.items() if counted[name] < least}
+    assert sum(counted[each] for each in ("clear", "rough", "blocked")) >= 14 * boards
+    assert not {name: counted[name] for name, least in LEAST.items() if counted[name] < least // part}

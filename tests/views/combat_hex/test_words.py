@@ -189,9 +189,9 @@ def test_nothing_is_counted_as_none(kind: int, args: list[int], said: str) -> No
 def test_who_has_paid_his_last_point_has_none_left() -> None:
     """'none left', never '0 left'."""
     said = WORDING.sentence(
-        battle("A . B", A="a aragorn e", B="b aragorn w"), Event(h.POINTS_PAID, [0, 1, 0], EVERYBODY, 0)
+        battle("A . B", A="a aragorn e", B="b aragorn w"), Event(h.GLANCE_CONVERTED, [0, 1, 0], EVERYBODY, 0)
     )
-    assert said.endswith("pays 1 AP, none left.")
+    assert said.endswith("converts a glancing blow into a hit for 1 AP, none left.")
 
 
 def test_nothing_is_to_be_named() -> None:

@@ -8,13 +8,12 @@ from typing import Final
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.ability import use_refusal
-from ravenhill.games.combat_hex.activation import DROPPED, Activation, Pay, all_faces, open_window
+from ravenhill.games.combat_hex.activation import DROPPED, Activation, all_faces, open_window, pay_fear
 from ravenhill.games.combat_hex.aiming import shooting_refusal, something_to_shoot_at
 from ravenhill.games.combat_hex.carrying import Dismount, dismount_refusal
 from ravenhill.games.combat_hex.compulsion import demand, lost_from_sight
 from ravenhill.games.combat_hex.debts import debt, may_leave, owes
 from ravenhill.games.combat_hex.gait import CHARGES
-from ravenhill.games.combat_hex.happenings import FEAR_PAID
 from ravenhill.games.combat_hex.kill_zone import trait
 from ravenhill.games.combat_hex.model import ABILITIES, HAS_RING
 from ravenhill.games.combat_hex.moments import AS_ACTION, BEFORE_ACTION
@@ -78,8 +77,7 @@ class Action(Frame):
         owed = debt(g, self.warrior)
         if owes(g, self.warrior) and not self.leaving:
             g.effects[self.warrior] |= PAID
-            g.emit(FEAR_PAID, [self.warrior, owed])
-            g.call(Pay(self.warrior, owed, 0))
+            pay_fear(g, self.warrior, owed)
 
     def prepare(self, g: Battle) -> None:
         if not self.prepared:

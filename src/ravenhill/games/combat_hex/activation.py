@@ -21,8 +21,8 @@ from ravenhill.games.combat_hex.happenings import (
     ABILITY_STOLEN,
     ABILITY_USED,
     ABILITY_WARDED,
+    FEAR_PAID,
     PAYMENT_DROPPED,
-    POINTS_PAID,
 )
 from ravenhill.games.combat_hex.hexes import DIRECTIONS
 from ravenhill.games.combat_hex.kill_zone import in_zone_of
@@ -59,12 +59,17 @@ class Pay(Frame):
             self.finish(g, 0)
             return
         g.points[self.warrior] -= price
-        if price:
-            g.emit(POINTS_PAID, [self.warrior, price, g.points[self.warrior]])
         self.finish(g, 1 + price)
 
 
 Pay.steps = (Step(Pay.answer_with_dread), Step(Pay.pay))
+
+
+def pay_fear(g: Battle, warrior: int, price: int) -> None:
+    """Pay for a Fearsome enemy, if anything is due (CH-8.43, CH-X1, CH-X6)."""
+    if price:
+        g.emit(FEAR_PAID, [warrior, price, g.points[warrior] - price])
+        g.call(Pay(warrior, price, 0))
 
 
 # --- windows --------------------------------------------------------------------------------------
@@ -223,10 +228,11 @@ class Activation(Frame):
             g.emit(ABILITY_DROPPED, [self.me, self.effective()])
             self.finish(g, DROPPED)
             return
+        left = g.points[self.me]
         if self.ability == STEAL_ESSENCE:
-            g.emit(ABILITY_STOLEN, [self.me, self.stolen, self.victim, self.result - 1])
+            g.emit(ABILITY_STOLEN, [self.me, self.stolen, self.victim, self.result - 1, left])
         else:
-            g.emit(ABILITY_USED, [self.me, self.ability, self.result - 1])
+            g.emit(ABILITY_USED, [self.me, self.ability, self.result - 1, left])
         g.cancelled = 0
 
     def answer_with_ward(self, g: Battle) -> None:

@@ -7,10 +7,10 @@ from typing import Final
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.activation import Pay, all_faces
+from ravenhill.games.combat_hex.activation import all_faces, pay_fear
 from ravenhill.games.combat_hex.entering import Entering
 from ravenhill.games.combat_hex.gait import fear
-from ravenhill.games.combat_hex.happenings import DISMOUNTED, FEAR_PAID
+from ravenhill.games.combat_hex.happenings import DISMOUNTED
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP
 from ravenhill.games.combat_hex.kill_zone import base_hexes, holders, put_down
 from ravenhill.games.combat_hex.model import BLACK
@@ -71,10 +71,7 @@ class Dismount(Frame):
         g.face[self.warrior] = word - v.FACE
 
     def pay_fear(self, g: Battle) -> None:
-        price = fear(g, self.warrior, self.hex)
-        if price:
-            g.emit(FEAR_PAID, [self.warrior, price])
-            g.call(Pay(self.warrior, price, 0))
+        pay_fear(g, self.warrior, fear(g, self.warrior, self.hex))
 
     def get_down(self, g: Battle) -> None:
         g.carrier[self.warrior] = -1

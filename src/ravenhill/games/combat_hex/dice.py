@@ -77,9 +77,9 @@ class Convert(Frame):
     def convert(self, g: Battle) -> None:
         if self.result:
             if self.critical:
-                _convert_critical(g, g.pools[self.pool], self.warrior)
+                _convert_critical(g, g.pools[self.pool], self.warrior, self.result - 1)
             else:
-                _convert_glance(g, g.pools[self.pool], self.warrior)
+                _convert_glance(g, g.pools[self.pool], self.warrior, self.result - 1)
         self.restart()
 
 
@@ -97,19 +97,19 @@ def convert_refusal(g: Battle, pool: Pool, critical: int, warrior: int) -> int:
     return FINE if can_pay(g, warrior, CRITICAL_PRICE if critical else GLANCE_PRICE) else why.CONVERT_TOO_DEAR
 
 
-def _convert_glance(g: Battle, pool: Pool, warrior: int) -> None:
+def _convert_glance(g: Battle, pool: Pool, warrior: int, price: int) -> None:
     pool.glancing -= 1
     pool.hits += 1
     pool.sixes += 1
     pool.glanced.append(warrior)
-    g.emit(GLANCE_CONVERTED, [warrior])
+    g.emit(GLANCE_CONVERTED, [warrior, price, g.points[warrior]])
 
 
-def _convert_critical(g: Battle, pool: Pool, warrior: int) -> None:
+def _convert_critical(g: Battle, pool: Pool, warrior: int, price: int) -> None:
     pool.damage.remove(1)
     pool.damage.append(CONVERTED)
     pool.criticals.append(warrior)
-    g.emit(CRITICAL_CONVERTED, [warrior])
+    g.emit(CRITICAL_CONVERTED, [warrior, price, g.points[warrior]])
 
 
 def _converting_candidates(frame: Convert, g: Battle, seat: int) -> list[int]:

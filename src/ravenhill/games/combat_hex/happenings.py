@@ -15,7 +15,7 @@ def happening(rule: str, sentence: str) -> int:
 
 # --- set-up and turns -----------------------------------------------------------------------------
 SETUP_ROLL: Final = happening("CH-3.02", "{0:seat} rolls {1:number} for the choice of map and edge.")
-MAP_CHOOSER: Final = happening("CH-3.02", "{0:seat} is Map Chooser.")
+MAP_CHOOSER: Final = happening("CH-3.02", "{0:seat} is the Map Chooser.")
 MAP_CHOSEN: Final = happening("CH-3.03", "{0:seat} chooses the map {1:map}.")
 EDGE_CHOSEN: Final = happening("CH-3.03", "{0:seat} takes the {1:edge} edge.")
 SET_UP: Final = happening("CH-M14", "{0:warrior} is set up on {1:hex}, facing {2:face}.")
@@ -27,41 +27,40 @@ PHASE_BEGINS: Final = happening("CH-3.06", "{0:seat}'s action phase.")
 COMBAT_PHASE: Final = happening("CH-6.01", "Combat phase: {0:count:combat|combats} to fight.")
 
 # --- abilities ------------------------------------------------------------------------------------
-ABILITY_USED: Final = happening("CH-A1", "{0:warrior} uses {1:ability} for {2:number} AP.")
-ABILITY_STOLEN: Final = happening("CH-8.49", "{0:warrior} steals {1:ability} from {2:warrior} for {3:number} AP.")
+ABILITY_USED: Final = happening("", "{0:warrior} uses {1:ability}{2:spent*}.")
+ABILITY_STOLEN: Final = happening("CH-8.49", "{0:warrior} steals {1:ability} from {2:warrior}{3:spent*}.")
 ABILITY_DROPPED: Final = happening("CH-A1", "{0:warrior} does not use {1:ability} after all.")
-ABILITY_WARDED: Final = happening("CH-8.51", "{1:ability} of {0:warrior} is cancelled by a Ward.")
-POINTS_PAID: Final = happening("CH-A8", "{0:warrior} pays {1:number} AP, {2:left} left.")
-PAYMENT_DROPPED: Final = happening("CH-A1", "The price is now too high for {0:warrior}: nothing is paid.")
+ABILITY_WARDED: Final = happening("CH-8.51", "{0:warrior}'s {1:ability} is cancelled by a Ward.")
+PAYMENT_DROPPED: Final = happening("CH-8.41", "The price is now too high for {0:warrior}: nothing is paid.")
 POINTS_RESTORED: Final = happening(
-    "CH-8.14", "{0:warrior} rolls {3:dice*} to invigorate {1:warrior}: {2:number} AP back."
+    "CH-8.14", "{0:warrior} rolls {3:dice*} to invigorate {1:warrior}: {2:count:AP|AP} back."
 )
 HEALED: Final = happening("CH-8.44", "{0:warrior} rolls {1:number} to heal {2:warrior}: {3:count:wound|wounds} back.")
-REGENERATED: Final = happening("CH-8.48", "{0:warrior} regenerates with {2:dice*}: {1:count:wound|wounds} back.")
-RAGED: Final = happening("CH-8.32", "{0:warrior} rages with {2:dice*}: {1:count:attack|attacks} more.")
+REGENERATED: Final = happening("CH-8.48", "{0:warrior} rolls {2:dice*} to regenerate: {1:count:wound|wounds} back.")
+RAGED: Final = happening("CH-8.32", "{0:warrior} rolls {2:dice*} in Rage: {1:count:more attack|more attacks}.")
 HELD: Final = happening("CH-8.18", "{1:warrior} holds {0:warrior}, who stays.")
 GUARDED: Final = happening("CH-8.37", "No damage dice can be given to {0:warrior} until the turn ends.")
 SHOT_CALLED: Final = happening(
-    "CH-8.26", "Minions of {0:seat} have one shot more against {1:warrior} until the turn ends."
+    "CH-8.26", "Minions of {0:seat} have one more shot against {1:warrior} until the turn ends."
 )
-MOVES_MORE: Final = happening("CH-8.19", "{0:warrior} has 1 MP more until the turn ends.")
+MOVES_MORE: Final = happening("CH-8.19", "{0:warrior} has 1 more MP until the turn ends.")
 
 # --- movement -------------------------------------------------------------------------------------
 BEGINS_MOVE: Final = happening("CH-4.01", "{0:warrior} moves with {1:number} MP.")
-BEGINS_CHARGE: Final = happening("CH-C11", "{0:warrior} charges with {1:number} MP.")
+BEGINS_CHARGE: Final = happening("CH-8.10", "{0:warrior} charges with {1:number} MP.")
 FORCED: Final = happening("CH-8.15", "{1:seat} forces {0:warrior} to move.")
 STEPPED: Final = happening("CH-4.03", "{0:warrior} moves to {1:hex}.")
-RAN: Final = happening("CH-4.13", "{0:warrior} runs to {1:hex}.")
+RAN: Final = happening("CH-4.13", "{0:warrior} runs to {1:hex}{2:spent*}.")
 ENDS_MOVE: Final = happening("CH-4.02", "{0:warrior} stands on {1:hex}, facing {2:face}.")
 TURNED: Final = happening("CH-4.12", "{0:warrior} turns to the {1:face}.")
 FELL_BACK: Final = happening("CH-M16", "{0:warrior} cannot stand there and goes back to {1:hex}.")
-MOUNTED: Final = happening("CH-E2", "{0:warrior} mounts {1:warrior}.")
+MOUNTED: Final = happening("CH-E2", "{0:warrior} mounts {1:warrior}{2:spent*}.")
 DISMOUNTED: Final = happening("CH-E3", "{0:warrior} dismounts onto {1:hex}.")
-FEAR_PAID: Final = happening("CH-8.43", "{0:warrior} pays {1:number} AP for fear.")
-LEFT_MAP: Final = happening("CH-M10", "{0:warrior} leaves the map over the enemy's edge.")
+FEAR_PAID: Final = happening("CH-8.43", "{0:warrior} pays {1:number} AP for fear, {2:left} left.")
+LEFT_MAP: Final = happening("CH-M10", "{0:warrior} leaves the map over the enemy's edge{1:spent*}.")
 
 # --- dice -----------------------------------------------------------------------------------------
-SHOOTS: Final = happening("CH-5.16", "{0:warrior} shoots at {1:warrior}: {2:count:die|dice}, hits on {3:number}+.")
+SHOOTS: Final = happening("", "{0:warrior} shoots at {1:warrior}: {2:count:die|dice}, hits on {3:number}+.")
 SHOOTS_SPREAD: Final = happening(
     "CH-S6", "{0:warrior} shoots at all in sight: {1:count:die|dice}, hits on {2:number}+."
 )
@@ -70,9 +69,9 @@ STRIKES: Final = happening("CH-6.25", "Free attack on {0:warrior} by {1:warriors
 ATTACK_ROLL: Final = happening(
     "CH-6.09", "{0:seat} rolls {3:dice*}: {1:count:hit|hits}, {2:count:glancing blow|glancing blows}."
 )
-GLANCE_CONVERTED: Final = happening("CH-6.10", "{0:warrior} converts a glancing blow into a hit.")
+GLANCE_CONVERTED: Final = happening("CH-6.10", "{0:warrior} converts a glancing blow into a hit{1:spent*}.")
 DAMAGE_ROLL: Final = happening("CH-6.12", "{0:seat} rolls damage: {2:dice*}{1:kept}.")
-CRITICAL_CONVERTED: Final = happening("CH-6.14", "{0:warrior} converts a critical hit into a 6.")
+CRITICAL_CONVERTED: Final = happening("CH-6.14", "{0:warrior} converts a critical hit into a 6{1:spent*}.")
 ALL_CONVERTED: Final = happening("CH-8.39", "{0:warrior} turns {1:count:critical hit into a 6|critical hits into 6s}.")
 ROLLED_AGAIN: Final = happening("CH-8.34", "{0:seat} rolls {1:again*}.")
 DIE_ASSIGNED: Final = happening("CH-6.17", "{0:seat} gives a damage die of {1:die} to {2:warrior}.")
@@ -91,12 +90,12 @@ RING_ON: Final = happening("CH-9.01", "{0:warrior} puts on the Ring.")
 RING_OFF: Final = happening("CH-9.12", "{0:warrior} takes off the Ring.")
 STRUGGLE: Final = happening("CH-9.03", "{0:warrior} struggles with the Ring: good {1:number}, evil {2:number}.")
 WILL_KEPT: Final = happening("CH-9.04", "{0:warrior} keeps his will.")
-MASTERED: Final = happening("CH-9.05", "The Ring masters {0:warrior}, who loses a wound.")
-RING_STAYS: Final = happening("CH-9.13", "The Ring stays on: {0:warrior} loses a wound and may not move this turn.")
+MASTERED: Final = happening("CH-9.05", "The Ring masters {0:warrior}.")
+RING_STAYS: Final = happening("CH-9.13", "The Ring stays on: {0:warrior} may not move this turn.")
 
 # --- the end --------------------------------------------------------------------------------------
 COURAGE_ENDS: Final = happening("CH-8.38", "The Courage of {0:warrior} runs out.")
-BEATEN: Final = happening("CH-7.03", "{0:seat} is beaten and leaves the map.")
+BEATEN: Final = happening("CH-V11", "{0:seat} is beaten and leaves the map.")
 GIVEN_UP: Final = happening("", "{0:seat} {1:parting}.")
 GAME_WON: Final = happening("", "{0:seat} wins: {1:ending}.")
 GAME_DRAWN: Final = happening("", "The battle is drawn: {0:ending}.")

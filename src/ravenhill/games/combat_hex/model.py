@@ -7,6 +7,8 @@ program (words, view, drawing, position) turn them back into names.
 from dataclasses import dataclass, field
 from typing import Final
 
+from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP
+
 # --- factions, kinds of warrior -------------------------------------------------------------------
 GOOD: Final = 0
 EVIL: Final = 1
@@ -138,9 +140,10 @@ class Ground:
     def __post_init__(self) -> None:
         """Elevated, or with a side that is red, black or dotted: most hexes are not, and are passed over quickly."""
         self.marked = [1 if hill else 0 for hill in self.hill]
-        for side, colour in enumerate(self.sides):
-            if colour != WHITE and colour != BLUE:
-                self.marked[side // 6] = 1
+        for hex_ in self.hexes:
+            for d, step in enumerate(STEP):
+                if self.sides[hex_ * DIRECTIONS + d] not in (WHITE, BLUE):
+                    self.marked[hex_] = self.marked[hex_ + step] = 1
 
 
 @dataclass

@@ -7,13 +7,13 @@ from typing import Final
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.activation import Pay, all_faces, all_warriors, open_window
+from ravenhill.games.combat_hex.activation import all_faces, all_warriors, open_window, pay_fear
 from ravenhill.games.combat_hex.aiming import shooting_refusal, something_to_shoot_at
 from ravenhill.games.combat_hex.compulsion import duty_of
 from ravenhill.games.combat_hex.entering import Entering, fear_of, met_on_landing, newly_entered
 from ravenhill.games.combat_hex.free_attack import FreeAttack, blow_refusal
 from ravenhill.games.combat_hex.gait import CHARGES, FLIES, FORCED, gait_of, movement_points
-from ravenhill.games.combat_hex.happenings import BEGINS_CHARGE, BEGINS_MOVE, ENDS_MOVE, FEAR_PAID, FELL_BACK
+from ravenhill.games.combat_hex.happenings import BEGINS_CHARGE, BEGINS_MOVE, ENDS_MOVE, FELL_BACK
 from ravenhill.games.combat_hex.happenings import FORCED as FORCED_MOVE
 from ravenhill.games.combat_hex.kill_zone import enemies, in_zone_of, lift, put_down, zone_bits
 from ravenhill.games.combat_hex.moments import BEFORE_MOVE
@@ -95,10 +95,7 @@ class Move(Frame):
         g.face[self.warrior] = word - v.FACE
 
     def pay_fear(self, g: Battle) -> None:
-        price = fear_of(g, self.warrior, g.entered)
-        if price:
-            g.emit(FEAR_PAID, [self.warrior, price])
-            g.call(Pay(self.warrior, price, 0))
+        pay_fear(g, self.warrior, fear_of(g, self.warrior, g.entered))
 
     def put_base_down(self, g: Battle) -> None:
         g.mover = -1

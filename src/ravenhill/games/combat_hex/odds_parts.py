@@ -30,12 +30,13 @@ def imagined(g: Battle) -> Battle:
     return copy
 
 
-def numbered(said: str, wording: Wording, g: Battle) -> int:
-    """A warrior by its id."""
+def numbered(said: object, wording: Wording, g: Battle) -> int:
+    """A warrior by its id or its word."""
     ids = [wording.names.id(warrior) for warrior in range(g.warriors)]
-    if said not in ids:
+    slug = str(said).removeprefix("warrior:")
+    if slug not in ids:
         raise UnknownWord(f"there is no warrior {said!r}: the warriors are {', '.join(ids)}")
-    return ids.index(said)
+    return ids.index(slug)
 
 
 def refuse(g: Battle, frame: Frame, warrior: int, reason: int, wording: Wording) -> None:

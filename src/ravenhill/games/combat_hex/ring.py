@@ -20,11 +20,11 @@ from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE
 
 
-def leave_map(g: Battle, warrior: int) -> None:
+def leave_map(g: Battle, warrior: int, price: int) -> None:
     """Frodo leaves the map over the enemy's edge: his player wins, before all else (CH-9.16, CH-O7, CH-V11)."""
     lift(g, warrior)
     g.at[warrior] = GONE
-    g.emit(LEFT_MAP, [warrior])
+    g.emit(LEFT_MAP, [warrior, price, g.points[warrior]])
     win(g, g.seat_of[warrior], RING_BEARER_LEFT)
 
 

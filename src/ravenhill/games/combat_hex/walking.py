@@ -7,10 +7,10 @@ from typing import Final
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.activation import Pay, all_warriors, open_window
+from ravenhill.games.combat_hex.activation import Pay, all_warriors, open_window, pay_fear
 from ravenhill.games.combat_hex.entering import STAYS, Entering, Leaving, held_fast, met_on_the_way
 from ravenhill.games.combat_hex.gait import FORCED, fear, step_price, stopping
-from ravenhill.games.combat_hex.happenings import FEAR_PAID, MOUNTED, RAN, STEPPED
+from ravenhill.games.combat_hex.happenings import MOUNTED, RAN, STEPPED
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP, direction
 from ravenhill.games.combat_hex.model import CARRIED
 from ravenhill.games.combat_hex.moments import DURING_MOVE
@@ -108,10 +108,7 @@ class Walk(Frame):
         return 0 if named == OFF_MAP or named >= MOUNTING else fear(g, self.warrior, named)
 
     def pay_fear(self, g: Battle) -> None:
-        feared = self.feared(g)
-        if feared:
-            g.emit(FEAR_PAID, [self.warrior, feared])
-            g.call(Pay(self.warrior, feared, 0))
+        pay_fear(g, self.warrior, self.feared(g))
 
     def pay_step(self, g: Battle) -> None:
         if g.way.running:
@@ -121,15 +118,19 @@ class Walk(Frame):
 
     def enter(self, g: Battle) -> None:
         way, warrior = g.way, self.warrior
+        price = self.price(g) if way.running else 0
         if way.named == OFF_MAP:
-            leave_map(g, warrior)
+            leave_map(g, warrior, price)
         elif way.named >= MOUNTING:
-            mount(g, warrior, way.named - MOUNTING)
+            mount(g, warrior, way.named - MOUNTING, price)
         else:
             g.face[warrior] = direction(g.at[warrior], way.named)
             g.at[warrior] = way.named
             way.path.append(way.named)
-            g.emit(RAN if way.running else STEPPED, [warrior, way.named])
+            if way.running:
+                g.emit(RAN, [warrior, way.named, price, g.points[warrior]])
+            else:
+                g.emit(STEPPED, [warrior, way.named])
             g.entered = met_on_the_way(g, warrior)
             if g.entered:
                 g.call(Entering(warrior))
@@ -166,11 +167,11 @@ Walk.steps = (
 )
 
 
-def mount(g: Battle, warrior: int, carrier: int) -> None:
-    """The warrior is carried from now on: it stands in no hex (CH-E1, CH-E2)."""
+def mount(g: Battle, warrior: int, carrier: int, price: int) -> None:
+    """The warrior is carried from now on: it stands in no hex; running up costs AP (CH-E1, CH-E2)."""
     g.at[warrior] = CARRIED
     g.carrier[warrior] = carrier
-    g.emit(MOUNTED, [warrior, carrier])
+    g.emit(MOUNTED, [warrior, carrier, price, g.points[warrior]])
 
 
 # --- what is asked --------------------------------------------------------------------------------

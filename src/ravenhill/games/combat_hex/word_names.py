@@ -54,6 +54,12 @@ def left(number: int) -> str:
     return str(number) if number else "none"
 
 
+def spent(numbers: list[int]) -> str:
+    """What something costs and what is left after it; '' where it costs nothing."""
+    price, rest = numbers
+    return f" for {price} AP, {left(rest)} left" if price else ""
+
+
 def initiative(number: int) -> str:
     """What Initiative adds to a strategy roll."""
     return f" and adds {number} by Initiative" if number else ""
@@ -157,6 +163,7 @@ def _slots_of_many(names: Names) -> dict[str, Callable[[list[int]], str]]:
         "attacks": names.attacks,
         "dice": dice,
         "seats": lambda seats: ", then ".join(seat(each) for each in seats),
+        "spent": spent,
         "hexes": lambda hexes: listed([hex_name(each) for each in hexes]),
         "warriors": lambda warriors: listed([names.warrior(each) for each in warriors]),
     }

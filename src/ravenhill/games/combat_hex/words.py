@@ -159,6 +159,10 @@ class Wording:
         found = zone_holders(g, acting(g)) if acting(g) >= 0 else []
         return listed([self._warrior(each) for each in found]) if found else "an enemy"
 
+    def player(self, number: int) -> str:
+        """'Army A'."""
+        return seat(number)
+
     def asked(self, g: Battle) -> str:
         """Who is asked what now, for a seat that is not asked."""
         if not g.decisions:

@@ -15,7 +15,7 @@ from ravenhill.games.five_armies.army import (
     remove_leadership,
 )
 from ravenhill.games.five_armies.damage import DOWN_TO_ONE, Casualties, damage_side
-from ravenhill.games.five_armies.happenings import ABILITY_USED, DAMAGE_PREVENTED
+from ravenhill.games.five_armies.happenings import ABILITY_USED, DAMAGE_PREVENTED, UNIT_GIVEN_UP
 from ravenhill.games.five_armies.model import (
     CHARACTERS,
     DWARF_REGULARS,
@@ -170,7 +170,7 @@ def redoubtable(g: Battle, side: Side) -> None:
     if side.triggered != DWARF_REGULARS or not g.damage[side.place]:
         return
     if g.units[side.place * UNIT_TYPES + DWARF_REGULARS]:
-        lose_unit(g, side.place, DWARF_REGULARS)
+        lose_unit(g, side.place, DWARF_REGULARS, UNIT_GIVEN_UP)
         remove_damage(g, side.place, 3)
 
 

@@ -80,7 +80,7 @@ NO_BEORN: Final = reason("FA-33.1", "Beorn is not in play.")
 BEORN_NEEDS_WRATH: Final = reason("FA-R.101", "Beorn may not discard his last Wrath.")
 NO_CHARACTER: Final = reason("FA-13.7", "You have no character on the board that can move.")
 CHARACTER_STAYS: Final = reason("FA-19.6", "{word} is no character of yours on the board that can move.")
-NO_RING: Final = reason("FA-34.11", "Bilbo has no Ring, or this is no Character die.")
+NO_RING: Final = reason("FA-34.11", "Bilbo puts on the Ring with a Character die, while he is in play and has it.")
 DIE_MUST_BE_USED: Final = reason("FA-34.11", "Bilbo's Ring needs a use of the Character die.")
 EMPTY_DECKS: Final = reason("FA-13.12", "There is no card to draw.")
 # --- recruiting, rallying -------------------------------------------------------------------------

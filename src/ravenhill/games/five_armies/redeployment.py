@@ -32,7 +32,7 @@ NO_NEIGHBOUR: Final = reason("FA-R.3", "No other Army of yours is adjacent to {w
 PAIR_OUT_OF_ORDER: Final = reason("FA-R.15", "Choose in the order of the list: the other Army comes before {word}.")
 THE_FIGHTING_ARMY: Final = reason("FA-R.3", "The Army in {word} is the one that is reinforced.")
 BRING_ONE: Final = reason("FA-R.15", "Having chosen where from, bring at least one unit.")
-SHARED_OUT: Final = happening("FA-15.5", "{0:side} shares out the Armies in {1:place} and {2:place}.")
+SHARED_OUT: Final = happening("FA-R.13", "{0:side} shares out the Armies in {1:place} and {2:place}.")
 
 
 # --- sharing out ----------------------------------------------------------------------------------

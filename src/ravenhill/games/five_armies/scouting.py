@@ -17,9 +17,9 @@ from ravenhill.kernel.reason import FINE, reason
 
 NOT_LOOKED_AT: Final = reason("FA-R.15", "{word} is not among the cards you look at.")
 NOT_AMONG_THE_LAST: Final = reason("FA-R.21", "{word} is not among the five Event cards used last.")
-CARD_SEEN: Final = happening("FA-15.5", "{0:side} sees {1:card}.")
+CARD_SEEN: Final = happening("FA-R.13", "{0:side} sees {1:card}.")
 CARDS_SHUFFLED_BACK: Final = happening(
-    "FA-15.5", "{0:side} shuffles {1:count:Event card|Event cards} back into the deck."
+    "FA-R.13", "{0:side} shuffles {1:count:Event card|Event cards} back into the deck."
 )
 CARD_TAKEN_BACK: Final = happening("FA-R.21", "{0:side} takes {1:card} from the used cards.")
 OPEN_TO_TAKE: Final = 5

@@ -47,6 +47,12 @@ def back(deck: int) -> str:
     return {EVENT_DECK: "an Event card", FATE_DECK: "a Fate card"}.get(deck, "a Story card")
 
 
+def favoured(numbers: list[int]) -> str:
+    """The units of both sides on favoured terrain, where they decide; else a card has decided (FA-R.88)."""
+    more, fewer = numbers
+    return f" ({more} to {fewer})" if more > fewer else " by a card"
+
+
 def flyer(number: int) -> str:
     """An Eagle or their Lord, as eagles.py numbers them."""
     return "the Lord of the Eagles" if number else "an Eagle"
@@ -183,6 +189,7 @@ def _slots_of_many(names: Names) -> dict[str, Callable[[list[int]], str]]:
     return {
         "combat-dice": combat_dice,
         "dice": dice,
+        "favoured": favoured,
         "faces": lambda faces: listed([names.texts.faces[face] for face in faces]),
         "force": lambda numbers: names.force(numbers[:FORCE_SIZE]),
     }

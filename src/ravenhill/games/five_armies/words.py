@@ -129,6 +129,10 @@ class Wording:
         character = ENTERING.get(word, local(g, "character", "general", "saved"))
         return self.names.character(character) if character >= 0 else "the character"
 
+    def player(self, seat: int) -> str:
+        """'the Shadow player'."""
+        return f"{self.names.side(seat)} player"
+
     def asked(self, g: Battle) -> str:
         """Who is asked what now, for a seat that is not asked."""
         if not g.decisions:
@@ -158,7 +162,7 @@ class Wording:
 
     def rule(self, g: Battle, event: Event) -> str:
         """The rule that an event carries out; '' where there is none."""
-        return self.rules.of(event)
+        return self.rules.of(g.log or [], event)
 
     def trail(self, g: Battle) -> list[str]:
         """The procedures in progress in words, the outermost first."""

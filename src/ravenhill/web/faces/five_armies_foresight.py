@@ -98,6 +98,7 @@ LOSSES: Final[dict[int, Callable[[Battle, list[int]], int]]] = {
     h.LEADERSHIP_REMOVED: _holder,
     h.DISCARDED_CARD: _named_side,
     h.UNIT_LOST: _unit_owner,
+    h.UNIT_GIVEN_UP: _unit_owner,
     h.UNIT_EXCESS: _unit_owner,
     h.CHARACTER_LOST: _character_owner,
     h.ACTIVATION_LOST: _of(FREE_PEOPLES),

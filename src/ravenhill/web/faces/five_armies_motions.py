@@ -98,6 +98,7 @@ class Motions:
             h.TILE_DRAWN: self._tile,
             h.REVEALED: self._revealed,
             h.UNIT_LOST: self._unit_lost,
+            h.UNIT_GIVEN_UP: self._unit_lost,
             h.UNIT_EXCESS: self._unit_lost,
             h.CHARACTER_LOST: self._character_lost,
             h.LEADERSHIP_REMOVED: lambda match, event: self._piece_lost("leadership", event),

@@ -15,6 +15,8 @@ export class Actions {
   constructor(table) {
     this.table = table;
     this.undoButton = part("undo");
+    /** @type {number | null} */
+    this.asked = null; // the state in which this seat asked to take a choice back
     this.undoButton.addEventListener("click", () => this.undo());
     part("resign").addEventListener("click", () => this.askToResign());
     part("resign-sure").addEventListener("click", () => this.resign());
@@ -31,6 +33,16 @@ export class Actions {
     part("resign").hidden = !playing;
     this.showClaim();
     this.showOffer();
+    this.tellRefusal();
+  }
+
+  /** Whoever has asked to take a choice back, and finds it where it was, is told so. */
+  tellRefusal() {
+    const { state } = this.table.store;
+    const asked = state.take_back?.by === state.seat;
+    const kept = this.asked !== null && !asked && state.number >= this.asked && state.game.status === "playing";
+    this.asked = asked ? state.number : null;
+    if (kept) this.table.notes.say(middle(this.undoButton), "The other side has not agreed: your choice stands.");
   }
 
   /** Whoever waits for somebody whose time is over may end it: the clock runs out without anything being sent. */
@@ -59,7 +71,7 @@ export class Actions {
     if (by === store.state.seat) return ["You have asked to take your last choice back. The other side is asked to agree."];
     const said = (/** @type {string} */ answer) => this.send("take-back", { answer }, part("offer"));
     return [
-      element("span", {}, `${store.nameOf(by)} asks to take the last choice back.`),
+      element("span", {}, `${store.nameOf(by)} asks to take the last choice back, with all that came after it.`),
       button("Agree", () => said("agree"), "button small"),
       button("Refuse", () => said("refuse"), "button small"),
     ];

@@ -17,12 +17,24 @@ export class Board {
     this.camera = new Camera(frame, this.canvas);
     /** @type {SVGSVGElement | null} */
     this.live = null;
-    const makeRoom = () => this.camera.keepOff(covered(frame));
+    const makeRoom = () => this.makeRoom();
     const [moved, grown] = [new MutationObserver(makeRoom), new ResizeObserver(makeRoom)];
     for (const box of frame.querySelectorAll(COVERS)) {
       moved.observe(box, { attributeFilter: ["class", "hidden"] });
       grown.observe(box);
     }
+  }
+
+  /**
+   * The board, and what is said over it, keep off what lies over the window; where a fight leaves too little of it, the
+   * place of the fight is seen.
+   */
+  makeRoom() {
+    const edges = covered(this.frame);
+    const fought = [...this.frame.querySelectorAll("#fight-box:not([hidden]) [data-place]")];
+    const spots = fought.flatMap((each) => this.centre(each.getAttribute("data-place") ?? "") ?? []);
+    this.camera.keepOff(edges, spots);
+    for (const [side, edge] of Object.entries(edges)) this.frame.style.setProperty(`--covered-${side}`, `${edge}px`);
   }
 
   /**

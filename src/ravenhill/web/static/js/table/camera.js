@@ -9,7 +9,8 @@ const CLOSEST = 5; // times the size at which the whole board fits
 const REST = 160; // milliseconds without movement
 const GLIDE = 260;
 const GAP = 8; // between the board and what lies beside it
-const LEAST = 0.5; // of its size must be left to the board, else it lies under the rest
+const LEAST = 0.8; // of its size must be left to the board, else it lies under the rest, but for what must be seen
+const SPACE = 36; // around what must be seen
 
 /** A camera over a canvas that lies in a window. */
 export class Camera {
@@ -23,6 +24,8 @@ export class Camera {
     this.size = { width: 1, height: 1 }; // of the drawing, in its own units
     this.box = { x: 0, y: 0, width: 1, height: 1 }; // the part that is to be seen
     this.edges = { left: 0, right: 0, top: 0, bottom: 0 };
+    /** @type {import("./types.js").Point[]} */
+    this.places = []; // what is to be seen even if not everything can be
     this.x = 0;
     this.y = 0;
     this.scale = 1;
@@ -44,21 +47,27 @@ export class Camera {
   }
 
   /**
-   * Keeps the whole board off what lies over the window.
+   * Keeps the whole board off what lies over the window, or at least some places of it.
    * @param {Edges} edges
+   * @param {import("./types.js").Point[]} [places]
    */
-  keepOff(edges) {
+  keepOff(edges, places = []) {
     this.edges = edges;
+    this.places = places;
     this.resized();
+  }
+
+  /** The part of the window under which nothing lies. */
+  get free() {
+    const [left, right, top, bottom] = Object.values(this.edges).map((edge) => (edge ? edge + GAP : 0));
+    const { clientWidth: wide, clientHeight: high } = this.frame;
+    return { x: left, y: top, width: wide - left - right, height: high - top - bottom };
   }
 
   /** The part of the window in which the whole board is shown. */
   get room() {
-    const [left, right, top, bottom] = Object.values(this.edges).map((edge) => (edge ? edge + GAP : 0));
-    const [wide, high] = [this.frame.clientWidth, this.frame.clientHeight];
-    const all = { x: 0, y: 0, width: wide, height: high };
-    const free = { x: left, y: top, width: wide - left - right, height: high - top - bottom };
-    return this.fitting(free) < LEAST * this.fitting(all) ? all : free;
+    const all = { x: 0, y: 0, width: this.frame.clientWidth, height: this.frame.clientHeight };
+    return this.fitting(this.free) < LEAST * this.fitting(all) ? all : this.free;
   }
 
   /**
@@ -81,7 +90,16 @@ export class Camera {
     this.scale = this.fitting(room);
     this.x = room.x + (room.width - this.box.width * this.scale) / 2 - this.box.x * this.scale;
     this.y = room.y + (room.height - this.box.height * this.scale) / 2 - this.box.y * this.scale;
+    this.uncover();
     this.paint();
+  }
+
+  /** Shifts the board as far as it takes to see what is to be seen. */
+  uncover() {
+    const { free, places, scale } = this;
+    const [xs, ys] = [places.map(({ x }) => x * scale + this.x), places.map(({ y }) => y * scale + this.y)];
+    this.x += shift(xs, free.x, free.width);
+    this.y += shift(ys, free.y, free.height);
   }
 
   resized() {
@@ -161,6 +179,20 @@ export class Camera {
     this.canvas.style.height = `${this.size.height * this.scale}px`;
     this.place();
   }
+}
+
+/**
+ * How far points have to go, to lie within a stretch with some space around them.
+ * @param {number[]} points
+ * @param {number} start
+ * @param {number} length
+ */
+function shift(points, start, length) {
+  if (points.length === 0) return 0;
+  const edge = Math.min(SPACE, length / 2);
+  const [least, most] = [Math.min(...points) - edge, Math.max(...points) + edge];
+  if (least < start) return start - least;
+  return Math.min(0, start + length - most);
 }
 
 /**

@@ -72,7 +72,7 @@ export class Covers {
     this.lay("hand-over", [
       icon("hand"),
       title(`Hand the screen to ${name}`),
-      element("p", {}, "Your cards and dice are hidden. The other side's are not shown before the button is pressed."),
+      element("p", {}, "What only you may see is hidden. What only the other side may see is not shown before the button is pressed."),
       go,
     ]);
     go.focus();

@@ -6,6 +6,8 @@ import { lineRule } from "./rules.js";
 
 /** @typedef {import("./types.js").Line} Line */
 
+const SCROLLED = ["log", "side"]; // on a small screen the log is as long as it is, and the drawer is scrolled
+
 /** The log. */
 export class Log {
   /**
@@ -23,6 +25,11 @@ export class Log {
     /** @type {Line[]} */
     this.shown = [];
     this.begun = false;
+    this.atEnd = true; // whether the newest line is to be seen: until somebody looks further up
+    for (const scroll of SCROLLED.map(part)) {
+      scroll.addEventListener("scroll", () => this.scrolled(scroll));
+      new ResizeObserver(() => this.atEnd && this.toEnd()).observe(scroll);
+    }
     for (const kind of ["pointerover", "focusin"]) this.list.addEventListener(kind, (event) => this.point(event, true));
     for (const kind of ["pointerout", "focusout"]) this.list.addEventListener(kind, (event) => this.point(event, false));
     this.list.addEventListener("click", (event) => this.clicked(event));
@@ -41,7 +48,10 @@ export class Log {
     const fresh = lines.slice(same);
     this.list.append(...fresh.map((line, index) => this.line(line, lines[same + index - 1])));
     this.shown = lines;
-    if (fresh.length) this.toEnd();
+    if (fresh.length) {
+      this.atEnd = true;
+      this.toEnd();
+    }
     if (this.begun) this.speech.say(...fresh.slice(-6).map((line) => line.text));
     this.begun = true;
   }
@@ -60,8 +70,13 @@ export class Log {
   }
 
   toEnd() {
-    const scroll = part("log");
-    scroll.scrollTop = scroll.scrollHeight;
+    if (document.body.dataset.open !== "log") return;
+    for (const scroll of SCROLLED.map(part)) scroll.scrollTop = scroll.scrollHeight;
+  }
+
+  /** @param {HTMLElement} scroll */
+  scrolled({ scrollTop, clientHeight, scrollHeight }) {
+    if (document.body.dataset.open === "log" && scrollHeight > clientHeight) this.atEnd = scrollTop + clientHeight > scrollHeight - 40;
   }
 
   /**

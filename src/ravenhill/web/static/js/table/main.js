@@ -165,8 +165,9 @@ class Table {
   /** A word is on its way, or was refused. */
   taken() {
     if (this.store.sent) this.missed?.end();
-    for (const thing of this.offers.standingFor(this.store.sent)) thing.classList.add("taken");
+    const chosen = this.offers.standingFor(this.store.sent);
     this.mark();
+    for (const thing of chosen) thing.classList.add("taken");
     if (this.store.sent) this.live.expect();
   }
 

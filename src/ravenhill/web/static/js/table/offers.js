@@ -27,6 +27,7 @@ export class Offers {
     for (const thing of things(this.page)) {
       const choice = this.choiceOf(thing);
       thing.classList.toggle("can", choice !== null);
+      thing.classList.remove("taken");
       if (!(thing instanceof SVGElement)) continue;
       ring(thing, choice !== null);
       reachable(thing, reached.has(choice?.word) ? null : choice);
@@ -120,5 +121,5 @@ function reachable(thing, choice) {
   const name = thing.getAttribute("data-name");
   thing.setAttribute("role", "button");
   thing.setAttribute("tabindex", "-1");
-  thing.setAttribute("aria-label", name && name !== choice.label ? `${choice.label}: ${name}` : choice.label);
+  thing.setAttribute("aria-label", name?.startsWith(choice.label) ? name : [choice.label, name].filter(Boolean).join(": "));
 }

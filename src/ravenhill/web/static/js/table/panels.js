@@ -81,6 +81,7 @@ export class Panels {
     const [left, above] = [mean(spots.map((spot) => spot.x)), mean(spots.map((spot) => spot.y))];
     part("fight-box").classList.toggle("at-right", left < x + width / 2);
     part("fight-box").classList.toggle("at-foot", above < y + height / 2);
+    if (!part("fight-box").hidden) board.makeRoom(); // the next fight may be somewhere else
   }
 
   /**

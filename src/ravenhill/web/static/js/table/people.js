@@ -50,11 +50,12 @@ function chip(player) {
 }
 
 /**
- * Seconds as a clock shows them: '3:12', '5:03:12', '2 days'.
+ * Seconds as a clock shows them: '3:12', '5:03:12', '2 d 23 h'.
  * @param {number} seconds
  */
 export function spoken(seconds) {
-  if (seconds >= 172800) return `${Math.floor(seconds / 86400)} days`;
+  const [days, late] = [Math.floor(seconds / 86400), Math.floor((seconds % 86400) / 3600)];
+  if (days > 1) return late ? `${days} d ${late} h` : `${days} days`;
   const [hours, minutes, rest] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor);
   const two = (/** @type {number} */ part_) => String(part_).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;

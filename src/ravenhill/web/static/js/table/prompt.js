@@ -10,6 +10,7 @@ import { ruleLink } from "./rules.js";
 
 const SIGNS = { dice: "rolls dice", reveal: "shows something hidden", loss: "something is lost" };
 const MANY = 9; // as many answers as there are keys
+const LONG = 90; // letters of a question that are written smaller
 const DECLINING = new Set(["do:done", "do:end-phase", "do:no", "do:pass", "do:stop", "action:skip"]);
 
 /** The one place where questions are asked. */
@@ -29,10 +30,12 @@ export class Prompt {
     this.ask = ask;
     this.answers = part("answers");
     this.number = -1; // of the state whose answers are shown
+    /** @type {Element[]} */
+    this.pointed = []; // what on the board is lit because its answer is pointed at
     for (const kind of ["pointerover", "focusin"]) this.answers.addEventListener(kind, (event) => this.point(event, true));
     for (const kind of ["pointerout", "focusout"]) this.answers.addEventListener(kind, (event) => this.point(event, false));
     this.answers.addEventListener("scroll", () => this.showMore());
-    new ResizeObserver(() => this.showMore()).observe(this.answers);
+    new ResizeObserver(() => this.fit()).observe(this.answers);
   }
 
   /** Shows the present question, or who is waited for. */
@@ -42,14 +45,37 @@ export class Prompt {
     part("prompt").classList.toggle("asked", ask !== null);
     part("prompt").classList.toggle("taken", sent !== "");
     part("prompt").classList.toggle("over", state.outcome !== null);
-    part("trail").replaceChildren(...(ask?.trail ?? []).map((step) => element("li", {}, step)));
+    this.showTrail(ask?.trail ?? []);
     this.sentence(state);
     if (state.outcome) this.answers.replaceChildren(...afterwards(state.links));
     else this.setAnswers(ask?.choices ?? []);
+    this.fit();
+  }
+
+  /**
+   * What led here; where there is no room for all of it the first steps are left out.
+   * @param {string[]} steps
+   */
+  showTrail(steps) {
+    const trail = part("trail");
+    const shown = steps.map((step) => element("li", {}, step));
+    trail.replaceChildren(...shown);
+    for (const step of shown.slice(0, -1)) {
+      if (trail.scrollWidth <= trail.clientWidth && trail.scrollHeight <= trail.clientHeight + 2) return;
+      step.replaceChildren("…");
+      step.previousElementSibling?.remove();
+    }
+  }
+
+  /** Where the prompt may not grow any further the last answers stay in sight, and a sign says that there are more. */
+  fit() {
+    this.answers.classList.remove("crowded");
+    const { clientHeight, scrollHeight } = this.answers;
+    this.answers.classList.toggle("crowded", clientHeight < scrollHeight - 4);
     this.showMore();
   }
 
-  /** Says that there are more answers below, where the prompt may not grow any further. */
+  /** Says that there are more answers below. */
   showMore() {
     const { scrollTop, clientHeight, scrollHeight } = this.answers;
     part("prompt").classList.toggle("more-below", scrollTop + clientHeight < scrollHeight - 4);
@@ -60,6 +86,7 @@ export class Prompt {
     const { sent } = this.table.store;
     const choice = state.ask?.choices.find((each) => each.word === sent);
     const line = part("sentence");
+    line.classList.toggle("long", (state.ask?.sentence.length ?? 0) > LONG);
     if (choice) line.replaceChildren(`Taken: ${choice.label}.`);
     else if (state.ask) line.replaceChildren(state.ask.sentence, " ", ruleLink(state.ask.rule, this.table.server));
     else line.replaceChildren(waitingFor(state));
@@ -77,7 +104,10 @@ export class Prompt {
     const shown = choices.filter((each) => !folded.has(each));
     const focused = document.activeElement?.getAttribute("data-answer");
     const made = shown.map((choice, index) => this.withOdds(choice, this.answer(choice, keyOf(choice.word, index))));
+    const last = made.splice(made.length - declining(shown));
+    this.light("");
     this.answers.replaceChildren(...(folded.size ? [this.list([...folded], number)] : []), ...made);
+    if (last.length) this.answers.append(element("div", { class: "last-answers" }, ...last));
     this.answers.classList.toggle("many", shown.length > MANY);
     this.number = number;
     const again = focused ? this.answers.querySelector(`[data-answer=${quoted(focused)}]`) : null;
@@ -94,7 +124,7 @@ export class Prompt {
     const buttons = choices.map((choice) => this.withOdds(choice, this.answer(choice, "")));
     const summary = element("summary", {}, `or choose from a list of ${choices.length}`);
     const list = element("details", { class: "answer-list", open }, summary, element("div", { class: "listed" }, ...buttons));
-    list.addEventListener("toggle", () => this.showMore());
+    list.addEventListener("toggle", () => this.fit());
     return element("div", { class: "on-board" }, element("span", {}, "Click a glowing place"), list);
   }
 
@@ -141,10 +171,27 @@ export class Prompt {
    */
   point(event, on) {
     const answer = event.target instanceof Element ? event.target.closest("[data-answer]") : null;
-    if (!answer) return;
-    const word = answer.getAttribute("data-answer") ?? "";
-    for (const thing of this.table.offers.standingFor(word)) thing.classList.toggle("pointed", on);
+    this.light((on && answer?.getAttribute("data-answer")) || "");
   }
+
+  /**
+   * Lights what stands for one answer on the board, and nothing else: a button may go without being left.
+   * @param {string} word
+   */
+  light(word) {
+    for (const thing of this.pointed) thing.classList.remove("pointed");
+    this.pointed = word ? this.table.offers.standingFor(word) : [];
+    for (const thing of this.pointed) thing.classList.add("pointed");
+  }
+}
+
+/**
+ * How many answers at the end do nothing more: they are to be seen whatever else is offered.
+ * @param {Choice[]} choices
+ */
+function declining(choices) {
+  const last = [...choices].reverse().findIndex(({ word }) => !DECLINING.has(word));
+  return last === -1 ? choices.length : last;
 }
 
 /**

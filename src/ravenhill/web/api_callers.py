@@ -1,0 +1,55 @@
+"""Programs that ask: who they are by their token, and what is theirs in a game."""
+
+from __future__ import annotations
+
+from functools import wraps
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ravenhill.web.entering import answered
+from ravenhill.web.model import Person
+from ravenhill.web.people import person_of
+from ravenhill.web.refusals import Refused
+from ravenhill.web.room import Room
+from ravenhill.web.table_acts import Act, Endpoint
+from ravenhill.web.tokens import SPECTATOR
+
+
+async def caller(request: Request) -> Person:
+    """The person whose token comes with the request."""
+    person = await person_of(request) if "authorization" in request.headers else None
+    if person is None:
+        raise Refused(401, "This needs a token: send it as 'Authorization: Bearer TOKEN'.")
+    request.app.state.limits.take(person.id)
+    return person
+
+
+async def at_table(request: Request) -> tuple[Room, str]:
+    """The room of the address and the caller's seat in it; where he has several, `seat` says which."""
+    room, viewer = await looking(request)
+    if viewer == SPECTATOR:
+        raise Refused(403, "You have no seat in this game.")
+    return room, viewer
+
+
+async def looking(request: Request) -> tuple[Room, str]:
+    """The same for who does no more than look; a game in which no person plays is open to the one who made it."""
+    person = await caller(request)
+    room: Room = await request.app.state.rooms.room(request.path_params["id"])
+    own, said = room.seats_of(person.id), request.query_params.get("seat", "")
+    if not own and not room.only_watched_by(person.id):
+        raise Refused(403, "You have no seat in this game.")
+    if said and said not in own:
+        raise Refused(403, f"You have no seat {said!r} in this game.")
+    return room, said or (own or [SPECTATOR])[0]
+
+
+def by_token(act: Act) -> Endpoint:
+    """An act of the caller's seat."""
+
+    @wraps(act)
+    async def done(request: Request) -> Response:
+        return answered(await act(request, *await at_table(request)))
+
+    return done

@@ -1,0 +1,143 @@
+"""The games of a program: made, joined, followed, played again and deleted."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ravenhill.games.combat_hex.odds_result import BlowOdds
+from ravenhill.games.five_armies.odds_result import Odds
+from ravenhill.web import creating, tokens
+from ravenhill.web.api_answers import GamesAnswer, JoinBody, OddsAnswer, game_answer, summary
+from ravenhill.web.api_callers import at_table, caller, looking
+from ravenhill.web.clocks import is_number
+from ravenhill.web.entering import answered, body
+from ravenhill.web.invitations import invited
+from ravenhill.web.refusals import Refused
+from ravenhill.web.room import Follower, Room
+from ravenhill.web.table_help import chance_for, odds_for
+from ravenhill.web.tokens import JOIN
+from ravenhill.web.wishes import Wish
+
+LONGEST_WAIT: Final = 30.0  # seconds that a question for news is kept open
+
+
+async def games(request: Request) -> Response:
+    """The games of the caller, the latest first."""
+    person = await caller(request)
+    kept = await request.app.state.store.games_of(person.id)
+    return answered(GamesAnswer([summary(game, seats, person.id) for game, seats in kept]))
+
+
+async def new_game(request: Request) -> Response:
+    """Make a game."""
+    person = await caller(request)
+    room = await creating.create(request.app.state.rooms, person, await body(request, Wish))
+    return await _seen(request, room, (room.seats_of(person.id) or [tokens.SPECTATOR])[0], 201)
+
+
+async def _seen(request: Request, room: Room, viewer: str, status: int = 200) -> Response:
+    """A game as a viewer may see it."""
+    async with room.lock:
+        return answered(game_answer(room, viewer, request.app.state.links), status)
+
+
+# --- invitations ----------------------------------------------------------------------------------
+async def invitation(request: Request) -> Response:
+    """What one is invited to, before one takes the seat."""
+    await caller(request)
+    room, seat = await _opened(request, request.query_params.get("link", ""))
+    return answered(invited(room, seat))
+
+
+async def join(request: Request) -> Response:
+    """Take a seat one is invited to."""
+    person = await caller(request)
+    said = await body(request, JoinBody)
+    room, seat = await _opened(request, said.link)
+    creating.check_guest(said.name, said.contribution)
+    name = said.name or person.name
+    await creating.join(request.app.state.rooms, room, seat, person, name, said.contribution)
+    return await _seen(request, room, seat)
+
+
+async def _opened(request: Request, link: str) -> tuple[Room, str]:
+    """The room and the seat of an invitation, by its link."""
+    *_, number, key = ["", "", *link.rstrip("/").split("/")]
+    room = await request.app.state.rooms.room(number)
+    opens = tokens.access(request.app.state.server_key, number, list(room.seats.values()), key)
+    if opens is None or opens.role != JOIN:
+        raise Refused(403, "This link is no invitation.")
+    return room, opens.seat
+
+
+# --- one game -------------------------------------------------------------------------------------
+async def game(request: Request) -> Response:
+    """A game as the caller may see it; with `after` the answer waits until there is something new."""
+    room, viewer = await looking(request)
+    after = request.query_params.get("after", "")
+    if after:
+        await _news(room, viewer, _number(after))
+    return await _seen(request, room, viewer)
+
+
+def _number(said: str) -> int:
+    if not is_number(said):
+        raise Refused(400, f"'after' is the number of an act, not {said!r}.")
+    return int(said)
+
+
+async def _news(room: Room, viewer: str, after: int) -> None:
+    """Wait until the viewer knows another number than this one or something else is told to him, but not for ever."""
+    follower = Follower(viewer)
+    room.followers.add(follower)
+    try:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_WAIT):
+                if (room.play.number_for(viewer) if room.play else 0) == after:
+                    await follower.bell.wait()
+    finally:
+        room.followers.discard(follower)
+
+
+async def record(request: Request) -> Response:
+    """The record: all of it when the game is over, before that what the seat knows."""
+    room, viewer = await looking(request)
+    async with room.lock:
+        return Response(room.record_for(viewer), media_type="text/plain; charset=utf-8")
+
+
+async def odds(request: Request) -> Response:
+    """The odds of a fight that has not begun, as far as the seat can know them."""
+    room, viewer = await looking(request)
+    return answered(_odds(await odds_for(request, room, viewer)))
+
+
+def _odds(found: Any) -> OddsAnswer:
+    if isinstance(found, Odds):
+        return OddsAnswer(combat=found)
+    return OddsAnswer(blow=found) if isinstance(found, BlowOdds) else OddsAnswer(chain=found)
+
+
+async def chance(request: Request) -> Response:
+    """The chance of one's seat to win, if it is asked; never in a running game between people."""
+    return answered(await chance_for(request, *await looking(request)))
+
+
+async def rematch(request: Request) -> Response:
+    """Play again with sides swapped: who asks first makes the game, for the others it is there already."""
+    room, seat = await at_table(request)
+    person = room.seats[seat].person
+    again = await creating.rematch(request.app.state.rooms, room, seat, person)
+    return await _seen(request, again, again.seats_of(person)[0])
+
+
+async def delete(request: Request) -> Response:
+    """Delete a game; one between people only when it is over or nobody came."""
+    room, _ = await looking(request)
+    await request.app.state.rooms.delete(room)
+    return Response(status_code=204)
