@@ -30,6 +30,21 @@ MULTIPLY = """(all, times) => {
   const answers = all[0].parentElement;
   for (let more = 1; more < times; more += 1) answers.append(...all.map((each) => each.cloneNode(true)));
 }"""
+# Asks a question with so many answers, of which the last does nothing more, in the prompt of the page.
+CROWD = """async ([number, count]) => {
+  const { Prompt } = await import("/static/js/table/prompt.js");
+  const words = [...Array(count).keys()].map((each) => `card:of-many-${each}`);
+  const choices = [...words, "do:done"].map((word) => ({ word, label: word, sign: "", hint: "", places: [] }));
+  const ask = { trail: [], sentence: "Which?", rule: "FA-1.1", choices };
+  window.crowd ??= new Prompt({ store: { sent: "" }, server: { rule: () => "#" }, offers: { standingFor: () => [] } });
+  window.crowd.table.store.state = { number, ask, outcome: null };
+  window.crowd.show();
+}"""
+HIT = """() => {
+  const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && document.activeElement.contains(hit);
+}"""
 CUT = """answers => {
   const box = answers.getBoundingClientRect();
   return [...answers.children].filter((each) => each.getBoundingClientRect().bottom > box.bottom + 1).length;
@@ -90,6 +105,35 @@ def test_the_prompt_has_one_height(page: Page) -> None:
     assert prompt["y"] < shown["y"] and shown["y"] + shown["height"] <= prompt["y"] + height
     page.locator("#answers").evaluate("answers => answers.scrollTo(0, answers.scrollHeight)")
     page.wait_for_selector("#prompt:not(.more-below)")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
+def test_no_answer_lies_under_the_last_ones(person: Person, size: tuple[int, int]) -> None:
+    """Whoever walks through many answers with Tab sees each of them."""
+    page = person(viewport={"width": size[0], "height": size[1]})
+    begin(page, side="free-peoples")
+    page.evaluate(CROWD, [1000, 60])
+    page.wait_for_selector("#prompt.more-below")
+    page.locator("#answers button").first.focus()
+    for index in range(61):
+        word = "do:done" if index == 60 else f"card:of-many-{index}"
+        assert page.evaluate("document.activeElement.dataset.answer") == word
+        assert page.evaluate(HIT), f"{word} cannot be seen"
+        page.keyboard.press("Tab")
+
+
+def test_a_new_question_begins_with_its_first_answers(page: Page) -> None:
+    """Also if the answer that has the focus is offered again far below: the focus is in sight, and on the first."""
+    begin(page, side="free-peoples")
+    page.evaluate(CROWD, [1000, 60])
+    page.locator('[data-answer="card:of-many-55"]').focus()
+    assert page.evaluate("document.getElementById('answers').scrollTop") > 0
+    page.evaluate(CROWD, [1000, 60])
+    assert page.evaluate("document.activeElement.dataset.answer") == "card:of-many-55"
+    page.evaluate(CROWD, [1001, 60])
+    assert page.evaluate("document.getElementById('answers').scrollTop") == 0
+    assert page.evaluate("document.activeElement.dataset.answer") == "card:of-many-0"
+    assert page.evaluate(HIT)
 
 
 def test_a_long_trail_leaves_out_whole_steps(person: Person) -> None:

@@ -222,8 +222,8 @@ class Table {
   refocus(selector) {
     if (document.activeElement !== document.body) return;
     const again = selector ? document.querySelector(selector) : null;
-    const next = again ?? (this.keyed ? part("answers").querySelector("button") : null);
-    if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
+    if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
+    else if (this.keyed) this.prompt?.focusFirst();
   }
 
   /** Takes everything off the page that only this seat may know. */

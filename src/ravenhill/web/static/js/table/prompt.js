@@ -47,9 +47,44 @@ export class Prompt {
     part("prompt").classList.toggle("over", state.outcome !== null);
     this.showTrail(ask?.trail ?? []);
     this.sentence(state);
+    const focused = document.activeElement?.getAttribute("data-answer") ?? "";
+    const isNew = state.number !== this.number;
     if (state.outcome) this.answers.replaceChildren(...afterwards(state.links));
     else this.setAnswers(ask?.choices ?? []);
+    this.number = state.number;
+    if (isNew) this.answers.scrollTop = 0;
     this.fit();
+    this.keepFocus(focused, isNew);
+  }
+
+  /**
+   * The focus stays with its answer; where a new question has that out of sight, its first answer has the focus.
+   * @param {string} word
+   * @param {boolean} isNew
+   */
+  keepFocus(word, isNew) {
+    const again = word ? this.answers.querySelector(`[data-answer=${quoted(word)}]`) : null;
+    if (!(again instanceof HTMLElement)) return;
+    if (isNew && !this.isInSight(again)) this.focusFirst();
+    else again.focus({ preventScroll: true });
+  }
+
+  /** Who uses the keyboard begins with the first answer, or with the list in which it is folded. */
+  focusFirst() {
+    const first = this.answers.querySelector("summary, button");
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLElement} answer */
+  isInSight(answer) {
+    const [box, window] = [answer.getBoundingClientRect(), this.answers.getBoundingClientRect()];
+    const end = window.bottom - (answer.closest(".last-answers") ? 0 : this.covered);
+    return box.height > 0 && box.top > window.top - 4 && box.bottom < end + 4;
+  }
+
+  /** How much of the answers lies under the last ones, which stay in sight. */
+  get covered() {
+    return this.answers.querySelector(".crowded > .last-answers")?.clientHeight ?? 0;
   }
 
   /**
@@ -72,6 +107,7 @@ export class Prompt {
     this.answers.classList.remove("crowded");
     const { clientHeight, scrollHeight } = this.answers;
     this.answers.classList.toggle("crowded", clientHeight < scrollHeight - 4);
+    this.answers.style.scrollPaddingBottom = `${this.covered}px`; // whoever comes to an answer sees it
     this.showMore();
   }
 
@@ -102,16 +138,12 @@ export class Prompt {
     const placed = choices.filter(onBoard);
     const folded = new Set(placed.length > MANY ? placed : []);
     const shown = choices.filter((each) => !folded.has(each));
-    const focused = document.activeElement?.getAttribute("data-answer");
     const made = shown.map((choice, index) => this.withOdds(choice, this.answer(choice, keyOf(choice.word, index))));
     const last = made.splice(made.length - declining(shown));
     this.light("");
     this.answers.replaceChildren(...(folded.size ? [this.list([...folded], number)] : []), ...made);
     if (last.length) this.answers.append(element("div", { class: "last-answers" }, ...last));
     this.answers.classList.toggle("many", shown.length > MANY);
-    this.number = number;
-    const again = focused ? this.answers.querySelector(`[data-answer=${quoted(focused)}]`) : null;
-    if (again instanceof HTMLElement) again.focus();
   }
 
   /**
