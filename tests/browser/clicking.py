@@ -18,12 +18,19 @@ BOARD, PANELS, PROMPT = "svg.live", ".drawer, #fight", "#answers"
 # What one clicks on from time to time, and where else if it is not there.
 WAYS = ((BOARD, PANELS, PROMPT), (PANELS, BOARD, PROMPT), (PROMPT,))
 RESTING = ("do:done", "do:pass", "do:stop", "do:end-phase", "do:no")
+# Opens the list of the answers that stand on the board; only then are all answers where they stay.
+UNFOLD = """async () => {
+  const list = document.querySelector("#answers details:not([open])");
+  if (!list) return;
+  const opened = new Promise((done) => list.addEventListener("toggle", done, { once: true }));
+  list.open = true;
+  await opened;
+}"""
 # Where a thing can really be hit: a point of it at which nothing lies above it.
 SPOT = """([way, word]) => {
   const grid = [0.5, 0.3, 0.7, 0.15, 0.85];
   for (const part of document.querySelectorAll(way)) {
     for (const thing of part.querySelectorAll(`.can[data-word="${word}"], [data-answer="${word}"]`)) {
-      thing.closest("details:not([open])")?.setAttribute("open", "");
       if (!(thing instanceof SVGElement)) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
       const box = thing.getBoundingClientRect();
       for (const down of grid) for (const right of grid) {
@@ -40,6 +47,8 @@ SPOT = """([way, word]) => {
 def point_at(page: Page, word: str, ways: tuple[str, ...]) -> str:
     """Click an answer at the first of these parts of the page at which it stands; gives which that was."""
     for way in ways:
+        if way == PROMPT:
+            page.evaluate(UNFOLD)
         spot = page.evaluate(SPOT, [way, word])
         if spot is not None:
             page.mouse.click(*spot)

@@ -122,6 +122,19 @@ def test_no_answer_lies_under_the_last_ones(person: Person, size: tuple[int, int
         page.keyboard.press("Tab")
 
 
+def test_answers_are_smaller_before_any_is_out_of_sight(page: Page) -> None:
+    """A few have their full size; some more are all seen because they are smaller; dozens are scrolled."""
+    begin(page, side="free-peoples")
+    looks = []
+    for count in range(3, 30):
+        page.evaluate(CROWD, [1000 + count, count])
+        looks.append(page.locator("#answers").get_attribute("class"))
+    assert looks[0] == "answers"
+    assert "answers many" in looks
+    assert looks[-1] == "answers many crowded"
+    assert looks == sorted(looks, key=len)
+
+
 def test_a_new_question_begins_with_its_first_answers(page: Page) -> None:
     """Also if the answer that has the focus is offered again far below: the focus is in sight, and on the first."""
     begin(page, side="free-peoples")

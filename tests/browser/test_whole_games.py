@@ -110,8 +110,8 @@ def test_keys_alone_start_a_game_and_play_it(page: Page, game: str) -> None:
             page.keyboard.press(str(keyed.first.get_attribute("data-key")))
         else:
             tab_to(page, "#answers :is([data-answer], summary)")
-            page.keyboard.press("Enter")
             if page.evaluate("document.activeElement.matches('summary')"):
-                page.keyboard.press("Tab")
                 page.keyboard.press("Enter")
+                page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
         wait_beyond(page, before)

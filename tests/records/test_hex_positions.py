@@ -56,7 +56,7 @@ def again(match: Match) -> Match:
 def test_no_part_of_a_state_is_forgotten() -> None:
     """Every column of a battle is among those of the hash, or follows from the set-up."""
     told = {*position_text.COLUMNS, "pools", "way"}
-    assert set(Battle.__annotations__) - told == {"ground", "ready", "fearsome", "carriers"}
+    assert set(Battle.__annotations__) - told == {"ground", "ready", "fearsome", "carriers", "heroes"}
 
 
 def test_a_field_comes_back_as_it_was_written() -> None:

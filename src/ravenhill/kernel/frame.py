@@ -19,7 +19,10 @@ class Step:
 
 
 class Frame:
-    """Base of all procedures. Subclasses are data classes whose fields are the locals of the procedure."""
+    """Base of all procedures. Subclasses are data classes whose fields are the locals of the procedure.
+
+    The constructor of a data class is never compiled: a frame that is made dozens of times a turn writes it out.
+    """
 
     steps: ClassVar[tuple[Step, ...]] = ()
     # Fields that hold a secret of the seat in the frame's field `seat`.

@@ -7,13 +7,13 @@ a while, and enters who seems to win. A node stands for a word of a seat, whatev
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.judge import Judge
 from ravenhill.kernel.playout import play_out
-from ravenhill.kernel.table import DRAWN, NO_ANSWER
+from ravenhill.kernel.table import DRAWN, NO_ANSWER, Table
 
 SEAT_BITS: Final = 4  # a child is found by its word and its seat
 
@@ -53,7 +53,7 @@ LONGEST: Final = 8  # a roll-out that never becomes calm is judged after so many
 class Search:
     """A tree for one question; `iterate` makes it grow."""
 
-    def __init__(self, judge: Judge, style: Style, world: Any, seat: int, chance: Chance) -> None:
+    def __init__(self, judge: Judge, style: Style, world: Table, seat: int, chance: Chance) -> None:
         self.judge = judge
         self.style = style
         self.world = world
@@ -66,7 +66,7 @@ class Search:
 
     def iterate(self) -> None:
         """One imagined game."""
-        g = self.judge.imagine(self.world, self.seat, self.chance)
+        g: Table = self.judge.imagine(self.world, self.seat, self.chance)
         path = self._descend(g)
         chances = self._outcome(g)
         for node in path:
@@ -85,7 +85,7 @@ class Search:
         self.spread = max(NARROWEST, sqrt(variance)) if variance > 0.0 else NARROWEST
 
     # --- down the tree ----------------------------------------------------------------------------
-    def _descend(self, g: Any) -> list[Node]:
+    def _descend(self, g: Table) -> list[Node]:
         """Play words of the tree until one is new; those that were played."""
         path: list[Node] = []
         node = self.root
@@ -108,7 +108,7 @@ class Search:
             node = below
         return path
 
-    def _selected(self, node: Node, g: Any, decision: Decision) -> Node:
+    def _selected(self, node: Node, g: Table, decision: Decision) -> Node:
         """The child that promises most: its value so far, and what is not yet known of it."""
         children = self._children(node, g, decision)
         if node is self.root and node.visits < len(children):
@@ -136,7 +136,7 @@ class Search:
             total += child.total
         return total / visits if visits else 0.5
 
-    def _children(self, node: Node, g: Any, decision: Decision) -> list[Node]:
+    def _children(self, node: Node, g: Table, decision: Decision) -> list[Node]:
         """The children that are lawful now; those that are new get their leaning."""
         found: list[Node] = []
         for word in decision.options:
@@ -146,7 +146,7 @@ class Search:
             found.append(child)
         return found
 
-    def _extended(self, node: Node, g: Any, decision: Decision) -> list[Node]:
+    def _extended(self, node: Node, g: Table, decision: Decision) -> list[Node]:
         leanings = self._leanings(g, decision)
         found: list[Node] = []
         for at, word in enumerate(decision.options):
@@ -158,13 +158,13 @@ class Search:
             found.append(child)
         return found
 
-    def _leanings(self, g: Any, decision: Decision) -> list[int]:
+    def _leanings(self, g: Table, decision: Decision) -> list[int]:
         if self.style.judging:
             return self.judge.leanings(g, decision)
         return [1] * len(decision.options)
 
     # --- after the tree ---------------------------------------------------------------------------
-    def _outcome(self, g: Any) -> list[float]:
+    def _outcome(self, g: Table) -> list[float]:
         """Who wins the imagined game, or seems to when it is judged."""
         if self.style.judging:
             self._roll_out(g)
@@ -176,7 +176,7 @@ class Search:
             return [1.0 / self.seats] * self.seats
         return [1.0 if seat == g.winner else 0.0 for seat in range(self.seats)]
 
-    def _roll_out(self, g: Any) -> None:
+    def _roll_out(self, g: Table) -> None:
         """Play on by rules of thumb until the game can be judged."""
         foresight = self.judge.foresight
         left = foresight * LONGEST

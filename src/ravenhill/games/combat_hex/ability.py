@@ -172,7 +172,7 @@ def theft_refusal(g: Battle, thief: int, victim: int, ability: int, moment: int,
 
 def can_steal(g: Battle, thief: int, moment: int, subject: int) -> bool:
     """Whether some enemy hero has something to steal at this moment."""
-    for victim in range(g.warriors):
+    for victim in g.heroes:
         if victim_refusal(g, thief, victim, moment, subject) == FINE:
             return True
     return False

@@ -37,6 +37,9 @@ class Act(Frame):
 
     warrior: int
 
+    def __init__(self, warrior: int) -> None:
+        self.warrior = warrior
+
     def face_the_ring(self, g: Battle) -> None:
         g.acted[self.warrior] = 1
         if trait(g, self.warrior, HAS_RING):
@@ -65,6 +68,17 @@ class Action(Frame):
     turned: int  # it has turned before what it does (CH-M2)
     shot: int  # it has shot by Crack Shot and may still move (CH-S9)
     duty: int  # what the Ring demands of it (CH-O5)
+
+    def __init__(
+        self, warrior: int, chosen: int, leaving: int, prepared: int, turned: int, shot: int, duty: int
+    ) -> None:
+        self.warrior = warrior
+        self.chosen = chosen
+        self.leaving = leaving
+        self.prepared = prepared
+        self.turned = turned
+        self.shot = shot
+        self.duty = duty
 
     def ask_for_fear(self, g: Battle) -> None:
         if owes(g, self.warrior) and not self.leaving:

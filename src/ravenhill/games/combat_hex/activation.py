@@ -106,9 +106,17 @@ Window.steps = (Step(Window.offer, Window.answered), Step(Window.use), Step(Wind
 
 
 def open_window(g: Battle, moment: int, subject: int) -> None:
-    """Open a window, if anybody has anything for this moment at all."""
-    if g.ready[moment]:
+    """Open a window, if anybody could use anything in it."""
+    if _anything_usable(g, moment, subject):
         g.call(Window(moment, subject, 0, -1))
+
+
+def _anything_usable(g: Battle, moment: int, subject: int) -> bool:
+    for warrior in g.ready[moment]:
+        for ability in g.content.abilities[g.kind[warrior]]:
+            if use_refusal(g, warrior, ability, moment, subject) == FINE:
+                return True
+    return False
 
 
 def _using_candidates(frame: Window, g: Battle, seat: int) -> list[int]:

@@ -51,6 +51,9 @@ class Leaving(Frame):
 
     warrior: int
 
+    def __init__(self, warrior: int) -> None:
+        self.warrior = warrior
+
     def answer_with_stalwart(self, g: Battle) -> None:
         if left_zones(g, self.warrior):
             open_window(g, ENEMY_LEAVING, self.warrior)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP
-from ravenhill.games.combat_hex.kill_zone import holders, in_zone_of, trait, zone_holders
+from ravenhill.games.combat_hex.kill_zone import holders, in_zone_of, is_held, trait, zone_holders
 from ravenhill.games.combat_hex.model import (
     BLACK,
     DOTTED,
@@ -77,6 +77,8 @@ def stopping(g: Battle, warrior: int, mode: int, hex_: int) -> bool:
     """Whether an enemy kill zone stops the warrior in a hex (CH-4.08, CH-8.13, CH-8.17, CH-8.46)."""
     if mode & SNEAKS:
         return False
+    if not mode & (FLIES | TRAMPLES):
+        return is_held(g, hex_, g.seat_of[warrior])
     for holder in holders(g, hex_, g.seat_of[warrior]):
         if mode & FLIES and not trait(g, holder, IS_FLYER):
             continue

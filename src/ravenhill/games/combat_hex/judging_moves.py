@@ -19,7 +19,7 @@ from ravenhill.games.combat_hex.judging_contact import (
     way_to,
 )
 from ravenhill.games.combat_hex.judging_worth import FAR, nearest_enemy, strength, value
-from ravenhill.games.combat_hex.kill_zone import enemies_in_zone, holders, zone_holders
+from ravenhill.games.combat_hex.kill_zone import enemies_in_zone, holders, is_held, zone_holders
 from ravenhill.games.combat_hex.model import RING_BEARER
 from ravenhill.games.combat_hex.movement import Move
 from ravenhill.games.combat_hex.state import Battle
@@ -180,7 +180,7 @@ def onward(g: Battle, warrior: int, hex_: int, goal: int, aim: int, promise: flo
     """What a step promises: all of it on the way to the goal, less on detours, less where it would be stopped."""
     if hex_ == goal:
         return promise + 0.3
-    if not g.way.mode & PASSES_ALL and holders(g, hex_, g.seat_of[warrior]):
+    if not g.way.mode & PASSES_ALL and is_held(g, hex_, g.seat_of[warrior]):
         return contact(g, warrior, hex_) - 0.2
     return promise + 0.5 * max(-4, min(1, ahead - way_to(g, warrior, hex_, aim)))
 
@@ -212,7 +212,7 @@ def vantage(g: Battle, warrior: int, hex_: int, aim: int) -> float:
         return 0.0
     reach = g.content.range[g.kind[warrior]] - 1
     apart, way = distance(hex_, aim), way_to(g, warrior, hex_, aim)
-    if holders(g, hex_, g.seat_of[warrior]):
+    if is_held(g, hex_, g.seat_of[warrior]):
         return contact(g, warrior, hex_) - 1.0
     if apart > reach:
         return -0.5 * (min(way, FAR) - reach)

@@ -99,6 +99,18 @@ def holders(g: Battle, hex_: int, seat: int) -> list[int]:
     return found
 
 
+def is_held(g: Battle, hex_: int, seat: int) -> bool:
+    """Whether there is any such warrior."""
+    occupant, sides, seat_of = g.occupant, g.ground.sides, g.seat_of
+    for d in range(DIRECTIONS):
+        warrior = occupant[hex_ + STEP[d]]
+        if warrior >= 0 and seat_of[warrior] != seat and sides[hex_ * DIRECTIONS + d] < BLACK:
+            if holds(g, warrior, hex_):
+                return True
+    mover = g.mover
+    return mover >= 0 and seat_of[mover] != seat and holds(g, mover, hex_)
+
+
 def enemies_in_zone(g: Battle, warrior: int) -> list[int]:
     """The enemies that stand in the warrior's kill zone, each once (CH-B4)."""
     found: list[int] = []

@@ -40,6 +40,12 @@ class Move(Frame):
     mode: int
     obliged: int  # 1 if it must leave its hex (CH-X2)
 
+    def __init__(self, warrior: int, seat: int, mode: int, obliged: int) -> None:
+        self.warrior = warrior
+        self.seat = seat
+        self.mode = mode
+        self.obliged = obliged
+
     def begin(self, g: Battle) -> None:
         warrior = self.warrior
         began = zone_bits(g, warrior)

@@ -9,7 +9,7 @@ from ravenhill.games.combat_hex.gait import CHARGES, SNEAKS, gait_of, movement_p
 from ravenhill.games.combat_hex.kill_zone import lift, put_down, trait, zone_bits
 from ravenhill.games.combat_hex.model import FAST, IS_CAVALRY, SNEAK, STEAL_ESSENCE, TYRANT
 from ravenhill.games.combat_hex.moments import BEFORE_MOVE
-from ravenhill.games.combat_hex.state import MASTERED, ROOTED, Battle, Way, no_way
+from ravenhill.games.combat_hex.state import MASTERED, ROOTED, Battle, Way
 from ravenhill.games.combat_hex.way import step_possible
 from ravenhill.kernel.reason import FINE
 
@@ -66,13 +66,13 @@ def _tyrants(g: Battle, warrior: int) -> int:
 
 def _step_with(g: Battle, warrior: int, mode: int, left: int, duty: int) -> bool:
     """Whether a step could be named, judged as if the move had begun."""
-    began = zone_bits(g, warrior)
+    began, nobodys = zone_bits(g, warrior), g.way
     lift(g, warrior)
     g.mover = warrior
     g.way = Way(warrior, g.seat_of[warrior], mode, [g.at[warrior]], [])
     g.way.left, g.way.began, g.way.duty = left, began, duty
     possible = step_possible(g, warrior)
-    g.way = no_way()
+    g.way = nobodys
     g.mover = -1
     put_down(g, warrior)
     return possible

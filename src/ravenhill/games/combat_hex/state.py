@@ -143,6 +143,7 @@ class Battle(Table):
     cancelled: int  # 1 when a Ward has just cancelled an effect
     fearsome: list[int]  # all warriors that are Fearsome; never changes
     carriers: list[int]  # all that can carry others; never changes
+    heroes: list[int]  # all heroes; never changes
     ready: list[list[int]]  # by moment: the warriors with an ability for it, and the thieves; never changes
 
     def __init__(self, content: Content, setup: Setup, words: Words, chance: Chance) -> None:
@@ -201,6 +202,7 @@ class Battle(Table):
         copy.ready = self.ready
         copy.fearsome = self.fearsome
         copy.carriers = self.carriers
+        copy.heroes = self.heroes
         copy.mover = self.mover
         copy.assigning = self.assigning
         copy.pending = self.pending
@@ -226,6 +228,7 @@ def empty_field(content: Content, setup: Setup, words: Words, chance: Chance) ->
     g.ready = ready_lists(content, setup)
     g.fearsome = with_trait(content, setup, IS_FEARSOME)
     g.carriers = with_trait(content, setup, IS_CARRIER)
+    g.heroes = [warrior for warrior, kind in enumerate(setup.kinds) if content.hero[kind]]
     _muster(g, setup)
     return g
 

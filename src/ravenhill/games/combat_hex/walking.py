@@ -8,11 +8,12 @@ from typing import Final
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.activation import Pay, all_warriors, open_window, pay_fear
-from ravenhill.games.combat_hex.entering import STAYS, Entering, Leaving, held_fast, met_on_the_way
+from ravenhill.games.combat_hex.entering import GOES, STAYS, Entering, Leaving, held_fast, left_zones, met_on_the_way
 from ravenhill.games.combat_hex.gait import FORCED, fear, step_price, stopping
 from ravenhill.games.combat_hex.happenings import MOUNTED, RAN, STEPPED
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP, direction
-from ravenhill.games.combat_hex.model import CARRIED
+from ravenhill.games.combat_hex.kill_zone import trait
+from ravenhill.games.combat_hex.model import CARRIED, IS_CAVALRY, RING_BEARER
 from ravenhill.games.combat_hex.moments import DURING_MOVE
 from ravenhill.games.combat_hex.ring import leave_map
 from ravenhill.games.combat_hex.shooting import Shot
@@ -46,6 +47,10 @@ class Walk(Frame):
     warrior: int
     obliged: int  # 1 if it must leave its hex
 
+    def __init__(self, warrior: int, obliged: int) -> None:
+        self.warrior = warrior
+        self.obliged = obliged
+
     def name_step(self, g: Battle) -> None:
         if g.way.over or not g.offer(g.way.seat, STEPPING, v.STOP):
             self.finish(g, WALKED)
@@ -76,8 +81,10 @@ class Walk(Frame):
     def leave(self, g: Battle) -> None:
         if g.way.named < 0:
             self.pause(g)
-        else:
+        elif left_zones(g, self.warrior):
             g.call(Leaving(self.warrior))
+        else:
+            self.result = GOES
 
     def pause(self, g: Battle) -> None:
         """No step was named: stop, run next, or shoot from here."""
@@ -177,7 +184,15 @@ def mount(g: Battle, warrior: int, carrier: int, price: int) -> None:
 # --- what is asked --------------------------------------------------------------------------------
 def _step_candidates(frame: Walk, g: Battle, seat: int) -> list[int]:
     at, word_of = g.at[frame.warrior], g.words.word_of
-    words = [v.STOP, v.RUN, v.SHOOT, v.MOUNT, v.LEAVE_MAP]
+    words = [v.STOP]
+    if len(g.way.path) > 1:
+        words.append(v.RUN)
+        if trait(g, frame.warrior, IS_CAVALRY):
+            words.append(v.SHOOT)
+    if g.carriers:
+        words.append(v.MOUNT)
+    if trait(g, frame.warrior, RING_BEARER):
+        words.append(v.LEAVE_MAP)
     for d in range(DIRECTIONS):
         if word_of[at + STEP[d]] >= 0:
             words.append(word_of[at + STEP[d]])

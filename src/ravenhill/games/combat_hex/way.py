@@ -193,6 +193,8 @@ def run_refusal(g: Battle, warrior: int) -> int:
         return why.RAN_ALREADY
     if not may_run_from(g, warrior, g.way.mode, g.at[warrior]):
         return why.CANNOT_RUN
+    if g.points[warrior] == 0:
+        return why.TOO_FEW_POINTS
     g.way.running = 1
     able = step_possible(g, warrior)
     g.way.running = 0
@@ -277,6 +279,8 @@ def facing_refusal(g: Battle, warrior: int, face: int) -> int:
 
 def _pays_for(g: Battle, warrior: int, face: int) -> bool:
     """Whether it can pay for the fear of putting its base down with this facing (CH-B12, CH-X3)."""
+    if not g.fearsome:
+        return True
     price = fear_of(g, warrior, newly_entered(g, warrior, face))
     return price == 0 or (price <= g.points[warrior] and not g.way.mode & FORCED)
 

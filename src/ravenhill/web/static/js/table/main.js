@@ -137,6 +137,7 @@ class Table {
     this.standing?.show();
     part("again").hidden = this.store.since.length === 0 && !this.missed?.offered;
     this.speech.say(...(state.ask ? [...state.ask.trail, state.ask.sentence] : [waitingFor(state)]));
+    this.refocus("");
   }
 
   /** Marks what can be chosen, on the board and as answers. */

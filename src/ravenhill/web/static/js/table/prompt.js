@@ -102,13 +102,21 @@ export class Prompt {
     }
   }
 
-  /** Where the prompt may not grow any further the last answers stay in sight, and a sign says that there are more. */
+  /**
+   * The prompt has one height. Where it is too low for all answers they are smaller; where they do not fit even then, the
+   * last ones stay in sight, and a sign says that there are more.
+   */
   fit() {
-    this.answers.classList.remove("crowded");
-    const { clientHeight, scrollHeight } = this.answers;
-    this.answers.classList.toggle("crowded", clientHeight < scrollHeight - 4);
+    const { classList } = this.answers;
+    classList.remove("many", "crowded");
+    classList.toggle("many", this.overflows);
+    classList.toggle("crowded", this.overflows);
     this.answers.style.scrollPaddingBottom = `${this.covered}px`; // whoever comes to an answer sees it
     this.showMore();
+  }
+
+  get overflows() {
+    return this.answers.clientHeight < this.answers.scrollHeight - 4;
   }
 
   /** Says that there are more answers below. */
@@ -143,7 +151,6 @@ export class Prompt {
     this.light("");
     this.answers.replaceChildren(...(folded.size ? [this.list([...folded], number)] : []), ...made);
     if (last.length) this.answers.append(element("div", { class: "last-answers" }, ...last));
-    this.answers.classList.toggle("many", shown.length > MANY);
   }
 
   /**
