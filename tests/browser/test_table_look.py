@@ -128,7 +128,7 @@ def test_answers_are_smaller_before_any_is_out_of_sight(page: Page) -> None:
     looks = []
     for count in range(3, 30):
         page.evaluate(CROWD, [1000 + count, count])
-        looks.append(page.locator("#answers").get_attribute("class"))
+        looks.append(str(page.locator("#answers").get_attribute("class")))
     assert looks[0] == "answers"
     assert "answers many" in looks
     assert looks[-1] == "answers many crowded"

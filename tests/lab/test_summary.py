@@ -44,7 +44,7 @@ def test_endings_turns_decisions_and_seconds_are_summed_up(games: Games) -> None
     """Means over all games, and where the middle 90 of 100 lie."""
     found = summary(games)
     assert (found.games, found.drawn) == (60, 12)
-    assert found.endings == [("Bolg is eliminated", 30), ("the other side has resigned", 30)]
+    assert found.endings == [("Bolg is eliminated", 30), ("the enemy has resigned", 30)]
     assert (found.turns.mean, found.turns.low, found.turns.high) == (6.0, 5, 7)
     assert found.decisions.mean == 40
     greedy, random = found.seated
