@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.model import DREAD
+from ravenhill.games.combat_hex.model import DREAD, WARD
 from tests.rules.combat_hex.combats import with_ability
 from tests.rules.combat_hex.fields import (
     asked,
@@ -155,6 +155,55 @@ def test_CH_X6_fear_is_no_dearer() -> None:
     passing(m, "warrior:a-sam do:move hex:B1")
     idle(m)
     assert (hex_of(m, "a-sam"), points(m, "a-sam")) == ("B1", 0)
+
+
+def test_CH_M20_a_run_that_a_ward_has_made_too_dear_is_not_run() -> None:
+    """Gandalf's last two points go into the Ward against the Dread: he stays, and his move is over."""
+    m = field(
+        """
+        . . . . .
+         g . . . .
+        . w . . o
+        """,
+        level=500,
+        g="a gandalf e action_points=2",
+        w="b ringwraith se",
+        o="b orc-warrior w",
+    )
+    passing(m, "warrior:a-gandalf do:move hex:B2 do:run hex:C2")
+    play(m, "ability:dread ability:ward face:sw")
+    assert (hex_of(m, "a-gandalf"), points(m, "a-gandalf"), asked(m)) == ("B2", 0, "face-after-move")
+    assert not any("runs" in line for line in log(m))
+    assert "The price is now too high for Gandalf the Grey: nothing is paid." in log(m)
+
+
+def test_CH_X1_fear_that_a_ward_has_made_too_dear_keeps_him_out() -> None:
+    """Who cannot pay any more cannot enter; nothing is said to have been paid for fear."""
+    m = field(". . S .\n g w . .", level=500, g="a gandalf e action_points=2", S="b sauron w", w="b ringwraith e")
+    passing(m, "warrior:a-gandalf do:move hex:B1")
+    play(m, "ability:dread ability:ward face:e")
+    assert (hex_of(m, "a-gandalf"), points(m, "a-gandalf"), asked(m)) == ("A2", 0, "turn")
+    assert not any("for fear" in line for line in log(m))
+
+
+def test_CH_X2_a_debt_that_a_ward_has_made_too_dear_is_not_paid() -> None:
+    """The swordsman's only point goes into a Ward: he has not paid, and must leave."""
+    m = field(
+        """
+        . . . . . .
+         . m S . . l
+        . w . . . .
+        """,
+        level=500,
+        m="a gondor-swordsman sw",
+        S="b sauron w",
+        w="b ringwraith se",
+        l="a legolas w",
+    )
+    with_ability(m, "gondor-swordsman", WARD, 1)
+    play(m, "warrior:a-gondor-swordsman do:yes")
+    play(m, "ability:dread ability:ward")
+    assert (points(m, "a-gondor-swordsman"), offered(m)) == (0, {"do:move"})
 
 
 # --- who is immune --------------------------------------------------------------------------------

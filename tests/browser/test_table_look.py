@@ -202,6 +202,18 @@ def test_the_end_has_the_whole_prompt(page: Page) -> None:
 
 
 # --- the board ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_the_board_stays_where_it_is(page: Page, game: str) -> None:
+    """Also when the button that shows again what happened comes and goes."""
+    begin(page, game=game, **({"map": "ford-12"} if game == "combat-hex" else {}))
+    places = []
+    for hidden in ("true", "false", "true"):
+        page.evaluate(f"document.getElementById('again').hidden = {hidden}")
+        page.wait_for_timeout(100)
+        places.append(box_of(page.locator(".canvas")))
+    assert places[0] == places[1] == places[2]
+
+
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1024, 768), (1280, 720), (1440, 900)])
 @pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
 def test_every_window_has_a_board_and_all_answers(person: Person, game: str, size: tuple[int, int]) -> None:

@@ -46,6 +46,30 @@ def test_the_reach_of_a_warrior_that_is_pointed_at_is_laid_too(page: Page) -> No
     page.locator(LAID).wait_for(state="detached")
 
 
+def test_what_is_told_of_a_warrior_leaves_its_overlay_to_be_seen(page: Page) -> None:
+    """With an overlay the explanation stands in the other corner of the field; without, beside the warrior."""
+    at_my_phase(page)
+    warrior, tip = page.locator(WARRIOR).first, page.locator("#tip")
+    warrior.hover()
+    page.locator(LAID).wait_for(state="attached")
+    tip.wait_for()
+    assert not near(page)
+    page.locator("#overlays").get_by_role("button", name="Reach").click()
+    warrior.hover()
+    page.locator(LAID).wait_for(state="detached")
+    tip.wait_for()
+    assert near(page)
+
+
+def near(page: Page) -> bool:
+    """Whether the explanation stands within a hex of what it explains."""
+    told, about = page.locator("#tip").bounding_box(), page.locator(WARRIOR).first.bounding_box()
+    assert told is not None and about is not None
+    beside = max(told["x"] - about["x"] - about["width"], about["x"] - told["x"] - told["width"])
+    above = max(told["y"] - about["y"] - about["height"], about["y"] - told["y"] - told["height"])
+    return max(beside, above) < about["width"]
+
+
 def test_a_warrior_is_explained_in_short_first_and_wholly_when_asked(page: Page) -> None:
     """Hovering tells the numbers; `?` opens the rest with the abilities' own words."""
     at_my_phase(page)

@@ -29,6 +29,28 @@ def test_it_fits_and_can_be_hit(phone: Page, game: str) -> None:
     assert_accessible(phone)
 
 
+def test_the_whole_question_is_read(phone: Page) -> None:
+    """Even the longest: nothing of the sentence has to be scrolled to."""
+    begin(phone, game="combat-hex", map="ford-12")
+    wait_for_turn(phone)
+    sentence = phone.locator("#sentence")
+    assert sentence.evaluate("line => line.scrollHeight <= line.clientHeight + 1")
+    sentence.evaluate(
+        "line => { line.textContent = 'One map is offered, The Little Ford, so the Map Chooser only sets '"
+        " + 'up first. Do you want to be Map Chooser or Edge Chooser? CH-3.02'; line.classList.add('long'); }"
+    )
+    assert sentence.evaluate("line => line.scrollHeight <= line.clientHeight + 1")
+
+
+def test_whose_turn_it_is_is_more_than_a_colour(phone: Page) -> None:
+    """A sign before whoever is asked, and a word behind oneself."""
+    begin(phone, side="free-peoples")
+    wait_for_turn(phone)
+    sign = "each => getComputedStyle(each, '::before').content"
+    assert "▶" in phone.locator(".player.asked").first.evaluate(sign)
+    assert "you" in phone.locator(".player.you b").evaluate("each => getComputedStyle(each, '::after').content")
+
+
 def test_answers_and_pieces_are_tapped(phone: Page) -> None:
     """A button of the prompt, then a place of the board."""
     begin(phone, side="free-peoples")

@@ -215,7 +215,7 @@ def test_why_an_army_has_given_up_is_said_and_kept(reason: int, told: str, why: 
     assert f"Army {first.upper()} {told}." in match.log
     match.resign(second, reason)
     assert match.outcome is not None and match.outcome.winner == last
-    assert match.outcome.ending == match.log[-1] and match.outcome.ending.endswith(f"the enemy {why}.")
+    assert match.outcome.ending == match.log[-1] and match.outcome.ending.endswith(f"the losing side {why}.")
     again(match)
 
 

@@ -235,6 +235,7 @@ MALFORMED = {
     SAM + 'hex = "A1"\nface = "n"': "'n' is not known here",
     SAM + 'hex = "A1"\nused = ["armor"]': "'armor' is not known here",
     SAM + 'hex = "A1"\nmood = "glad"': "unknown entry 'mood'",
+    SAM + 'hex = "A1"\nas = "gollum"': "a-sam: 'gollum' does not stand for it when the Ring is worn",
     SAM + 'hex = "A1"\nid = "a-samwise"': "this is a-sam, not 'a-samwise'",
     '[[pool]]\nkind = "thrown"': "'thrown' is not known here",
     '[[pool]]\nkind = "shot"': "Pool needs seat",

@@ -193,10 +193,10 @@ def test_resignation_is_recorded() -> None:
 @pytest.mark.parametrize(
     ("reason", "line", "why"),
     [
-        (RESIGNED, "! resign shadow", "The Free Peoples win: the enemy has resigned."),
-        (OUT_OF_TIME, "! out-of-time shadow", "The Free Peoples win: the enemy has run out of time."),
-        (LEFT, "! left shadow", "The Free Peoples win: the enemy has left the game."),
-        (FORFEITED, "! forfeit shadow", "The Free Peoples win: the enemy has forfeited the game."),
+        (RESIGNED, "! resign shadow", "The Free Peoples win: the losing side has resigned."),
+        (OUT_OF_TIME, "! out-of-time shadow", "The Free Peoples win: the losing side has run out of time."),
+        (LEFT, "! left shadow", "The Free Peoples win: the losing side has left the game."),
+        (FORFEITED, "! forfeit shadow", "The Free Peoples win: the losing side has forfeited the game."),
     ],
 )
 def test_why_a_side_has_given_up_is_said_and_kept(reason: int, line: str, why: str) -> None:

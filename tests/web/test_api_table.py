@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from time import monotonic, sleep
 from typing import Any
 
@@ -267,9 +270,9 @@ def test_the_chance_to_win_is_told_against_the_computer_alone(client: TestClient
     assert refused(get(client, game, "chance", one), 403, "between people")
     post(client, game, "resign", one)
     assert get(client, game, "chance", one).json()["chance"] == 0.0
-    alone = client.post("/api/games", json={"opponent": "recruit", "side": "shadow"}, headers=one).json()
+    alone = client.post("/api/games", json={"opponent": "recruit", "side": "free-peoples"}, headers=one).json()
     told = get(client, alone["id"], "chance", one).json()
-    assert alone["analysis"] and (told["chance"] is None or 0 <= told["chance"] <= 1)
+    assert alone["analysis"] and 0 < told["chance"] < 1
     assert refused(get(client, alone["id"], "chance", token(client, "Stranger")), 403)
 
 
@@ -314,3 +317,53 @@ def test_all_that_is_kept_of_a_program_can_be_deleted(client: TestClient) -> Non
     assert refused(client.get("/api/me", headers=one), 401)
     assert client.get(alone).status_code == 404
     assert seen(client, game, two)["status"] == "playing"
+
+
+# --- side by side ---------------------------------------------------------------------------------
+@contextmanager
+def slowly_kept(client: TestClient, what: str) -> Iterator[None]:
+    """A store that takes its time with one kind of change."""
+    store = parts(client).store
+    kept = getattr(store, what)
+
+    async def slow(*given: Any) -> Any:
+        await asyncio.sleep(0.4)
+        return await kept(*given)
+
+    setattr(store, what, slow)
+    yield
+    setattr(store, what, kept)
+
+
+def test_a_new_name_does_not_bring_an_old_link_back(client: TestClient) -> None:
+    """Both change the same seat: whoever comes second changes what the first has left."""
+    game, (one, _) = two_programs(client, "five-armies")
+    old = seen(client, game, one)["page"]
+    with slowly_kept(client, "change_seat"), ThreadPoolExecutor(2) as pool:
+        linking = pool.submit(post, client, game, "new-link", one)
+        sleep(0.1)
+        naming = pool.submit(post, client, game, "name", one, {"name": "Other"})
+        new = linking.result().json()["link"]
+        assert naming.result().json() == {"name": "Other"}
+    assert (client.get(old).status_code, client.get(new).status_code) == (403, 200)
+
+
+def test_a_game_that_somebody_joins_is_not_deleted(client: TestClient) -> None:
+    """Whether it may be deleted is asked when the other has come, not before."""
+    one, two = token(client, "One"), token(client, "Two")
+    made = client.post("/api/games", json={"opponent": "friend"}, headers=one).json()
+    with slowly_kept(client, "take_seat"), ThreadPoolExecutor(2) as pool:
+        joining = pool.submit(client.post, "/api/join", json={"link": made["invite"]}, headers=two)
+        sleep(0.1)
+        deleting = pool.submit(client.delete, f"/api/games/{made['id']}", headers=one)
+        assert joining.result().json()["status"] == "playing"
+        assert refused(deleting.result(), 409)
+    assert seen(client, made["id"], two)["status"] == "playing"
+
+
+def test_names_are_one_line_of_what_can_be_seen(client: TestClient) -> None:
+    """Whichever way they come."""
+    one, two = token(client, "One"), token(client, "Two")
+    made = client.post("/api/games", json={"opponent": "friend", "name": "A\n\u202eB\x07"}, headers=one).json()
+    joined = client.post("/api/join", json={"link": made["invite"], "name": " Q\nR"}, headers=two).json()
+    assert {seat["name"] for seat in joined["seats"]} == {"A B", "Q R"}

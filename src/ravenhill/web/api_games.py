@@ -59,9 +59,8 @@ async def join(request: Request) -> Response:
     person = await caller(request)
     said = await body(request, JoinBody)
     room, seat = await _opened(request, said.link)
-    creating.check_guest(said.name, said.contribution)
-    name = said.name or person.name
-    await creating.join(request.app.state.rooms, room, seat, person, name, said.contribution)
+    guest = Wish(name=said.name or person.name, contribution=said.contribution)
+    await creating.join(request.app.state.rooms, room, seat, person, guest)
     return await _seen(request, room, seat)
 
 

@@ -35,7 +35,7 @@ def clock_named(said: str) -> Clock | None:
 
 def is_number(said: str) -> bool:
     """Whether a text is a whole number that is not larger than anybody needs."""
-    return said.isdecimal() and len(said) < 10
+    return said.isascii() and said.isdecimal() and len(said) < 10
 
 
 def clock_of(game: Game) -> Clock:

@@ -107,22 +107,16 @@ def _shown(seat: Seat) -> str:
     return " ".join(seat.name.split()) or SOMEBODY
 
 
-def check_guest(name: str, contribution: str) -> None:
-    """What somebody says who takes a seat must be as in a wish."""
-    Wish(name=name, contribution=contribution)
-
-
 def name_of(said: str) -> str:
-    """A name as it is shown: one line, and not too long."""
-    name = " ".join(said.split())
-    check_guest(name, "")
-    return name
+    """A name as it is shown, if it is not too long."""
+    return Wish(name=said).name
 
 
-async def join(rooms: Rooms, room: Room, seat: str, person: Person, name: str, contribution: str) -> None:
-    """Take a seat one is invited to; with the last one the game begins."""
+async def join(rooms: Rooms, room: Room, seat: str, person: Person, guest: Wish) -> None:
+    """Take a seat one is invited to, with the name and the chance of a wish; with the last one the game begins."""
+    name = guest.name
     async with room.lock:
-        part = contribution or secrets.token_hex(16)
+        part = guest.contribution or secrets.token_hex(16)
         taken = await rooms.store.take_seat(room.game.id, seat, person.id, name or SOMEBODY, part)
         await rooms.refetch(room)
         if not taken:

@@ -18,6 +18,7 @@ from ravenhill.web.start import clock_words
 from ravenhill.web.start_games import TITLES
 from ravenhill.web.start_terms import side_of, terms
 from ravenhill.web.tokens import JOIN, Access
+from ravenhill.web.wishes import Wish
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -95,9 +96,8 @@ async def join(request: Request) -> Response:
         raise Refused(403)
     person = await known_person(request)
     form = await request.form()
-    name, part = str(form.get("name", "")).strip(), str(form.get("contribution", ""))
-    creating.check_guest(name, part)
-    await creating.join(request.app.state.rooms, room, opens.seat, person, name, part)
+    guest = Wish(name=str(form.get("name", "")), contribution=str(form.get("contribution", "")))
+    await creating.join(request.app.state.rooms, room, opens.seat, person, guest)
     response = RedirectResponse(links(request).seat(room.seats[opens.seat]), 303)
     remember(request, response, person)
     return response

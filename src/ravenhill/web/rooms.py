@@ -160,18 +160,21 @@ class Rooms:
             raise Stale("The game has gone on since then.") from None
         room.game = game
 
-    async def change_seat(self, room: Room, seat: Seat) -> None:
-        """Change what is kept of a seat."""
+    async def change_seat(self, room: Room, seat: str, change: Callable[[Seat], Seat]) -> Seat:
+        """Change what is kept of a seat, as it is when nobody else changes it."""
         async with room.lock:
-            before = room.known_to_all()
-            await self.keep_seat(room, seat)
-        self.tell(room, before, seat.seat)
+            before, kept = room.known_to_all(), change(room.seats[seat])
+            await self.keep_seat(room, kept)
+        self.tell(room, before, seat)
+        return kept
+
+    async def rename_seat(self, room: Room, seat: str, name: str) -> Seat:
+        """Whoever sits there is called something else at this table."""
+        return await self.change_seat(room, seat, lambda kept: msgspec.structs.replace(kept, name=name))
 
     async def new_link(self, room: Room, seat: str) -> Seat:
         """A seat with a new link: the old one is worth nothing from now on."""
-        kept = msgspec.structs.replace(room.seats[seat], version=room.seats[seat].version + 1)
-        await self.change_seat(room, kept)
-        return kept
+        return await self.change_seat(room, seat, lambda kept: msgspec.structs.replace(kept, version=kept.version + 1))
 
     async def keep_seat(self, room: Room, seat: Seat) -> None:
         """Keep the row of a seat."""
@@ -180,9 +183,9 @@ class Rooms:
 
     async def delete(self, room: Room) -> None:
         """Delete a game for good; one between people only when it is over or nobody came."""
-        if not room.can_be_deleted:
-            raise NotAllowed("A game between people can be deleted when it is over. Resign first.")
         async with room.lock:
+            if not room.can_be_deleted:
+                raise NotAllowed("A game between people can be deleted when it is over. Resign first.")
             await self.store.delete_game(room.game.id)
             if room.thinking is not None:
                 room.thinking.cancel()

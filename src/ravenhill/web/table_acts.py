@@ -122,8 +122,7 @@ async def stand(request: Request, room: Room, seat: str) -> StandingAnswers:
 async def name(request: Request, room: Room, seat: str) -> NameAnswer:
     """Be called something else at this table."""
     said = creating.name_of((await body(request, Name)).name)
-    kept = msgspec.structs.replace(room.seats[seat], name=said or SOMEBODY)
-    await request.app.state.rooms.change_seat(room, kept)
+    kept = await request.app.state.rooms.rename_seat(room, seat, said or SOMEBODY)
     return NameAnswer(kept.name)
 
 

@@ -31,6 +31,11 @@ class BadWish(RavenhillError):
     """A game that cannot be made; says which choice is to be changed."""
 
 
+def shown_name(said: str) -> str:
+    """A name as it is shown: in one line, with nothing in it that cannot be seen."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in said).split())
+
+
 class Wish(msgspec.Struct, frozen=True):
     """The fields of the start page's form."""
 
@@ -59,6 +64,7 @@ class Wish(msgspec.Struct, frozen=True):
         _one_of("side", self.side, ["", *sides(self.game)])
         if clock_named(self.clock) is None:
             raise BadWish(f"The time {self.clock!r} is not known: choose none, move:SECONDS or bank:SECONDS.")
+        msgspec.structs.force_setattr(self, "name", shown_name(self.name))
         if len(self.name) > LONGEST_NAME:
             raise BadWish(f"A name has at most {LONGEST_NAME} letters.")
         if self.contribution and not _is_hex(self.contribution):

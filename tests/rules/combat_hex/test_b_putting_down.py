@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex.kill_zone import adjacent
+from ravenhill.games.combat_hex.model import WARD
+from tests.rules.combat_hex.combats import with_ability
 from tests.rules.combat_hex.fields import (
     asked,
     field,
@@ -73,6 +76,39 @@ def test_CH_B12_fear_is_paid_for_the_facing_and_a_facing_that_cannot_be_paid_for
     m = field(GUARDED, T="a cave-troll se action_points=0", G="b sauron w", extra=["a orc-archer hex=A1"])
     play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:stop")
     assert (refused(m, "face:e"), refused(m, "face:sw"), refused(m, "face:w")) == ("CH-X1", "", "")
+
+
+DREADFUL = """
+    . . . . . . .
+     . . . . . . .
+    T . . . G . .
+     . . w . . . .
+    . . . . . . .
+    """
+
+
+def landing_beside_dread(ward: int) -> Match:
+    """The troll faces Sauron; the Ringwraith answers the payment with Dread, and the troll that with a Ward."""
+    m = field(DREADFUL, T="a cave-troll se", G="b sauron w", w="b ringwraith se", extra=["a orc-archer hex=A1"])
+    with_ability(m, "cave-troll", WARD, ward)
+    passing(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:stop face:e")
+    play(m, "ability:dread ability:ward")
+    assert asked(m) == "turn-first"
+    return play(m, "face:sw")
+
+
+def test_CH_B12_what_a_ward_has_taken_does_not_pay_for_a_facing() -> None:
+    """All 3 AP are gone: the base comes down in the same hex, out of Sauron's kill zone."""
+    m = landing_beside_dread(3)
+    assert (points(m, TROLL), hex_of(m, TROLL)) == (0, "C3")
+    assert not hexes_of(m, TROLL) & {"D2", "D3", "D4", "C4"}
+    assert asked(m) == "choose-warrior"
+
+
+def test_CH_B12_the_chosen_facing_holds_though_it_turned_for_a_ward() -> None:
+    """The Ward needs the Ringwraith before the troll; the base comes down as it was chosen."""
+    m = landing_beside_dread(1)
+    assert (points(m, TROLL), hexes_of(m, TROLL)) == (1, {"C3", "D3", "C2"})
 
 
 def test_CH_B12_spearmen_strike_the_rear_before_repel() -> None:

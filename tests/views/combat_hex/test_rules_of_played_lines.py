@@ -120,6 +120,15 @@ def test_CH_8_16_the_free_attack_of_repel() -> None:
     assert linked(m, "Free attack on the Orc Warrior") == ["CH-8.16"]
 
 
+def test_CH_8_10_a_charge_ends_with_its_own_blow_after_repel() -> None:
+    """Repel gives the guard's blow alone: the one that ends the charge is by the rule of cavalry."""
+    m = field(". . . . . .\n . L . . G .\n. . . . . .", level=500, L="a rider-of-rohan e", G="b rivendell-guard w")
+    play(m, "warrior:a-rider-of-rohan do:charge hex:C2 hex:D2 ability:repel", 2, 3)
+    until(m, "face-after-move")
+    play(m, "face:e warrior:b-rivendell-guard", 2, 2)
+    assert linked(m, "Free attack") == ["CH-8.16", "CH-8.10"]
+
+
 # --- the One Ring ---------------------------------------------------------------------------------
 @pytest.mark.parametrize(("words", "rule"), [("do:pass", "CH-9.05"), ("do:take-off-ring", "CH-9.13")])
 def test_CH_9_05_CH_9_13_the_wound_that_the_ring_gives(words: str, rule: str) -> None:

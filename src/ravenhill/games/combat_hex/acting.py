@@ -8,7 +8,7 @@ from typing import Final
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.ability import use_refusal
-from ravenhill.games.combat_hex.activation import DROPPED, Activation, all_faces, open_window, pay_fear
+from ravenhill.games.combat_hex.activation import DROPPED, UNPAID, Activation, all_faces, open_window, pay_fear
 from ravenhill.games.combat_hex.aiming import shooting_refusal, something_to_shoot_at
 from ravenhill.games.combat_hex.carrying import Dismount, dismount_refusal
 from ravenhill.games.combat_hex.compulsion import demand, lost_from_sight
@@ -88,12 +88,13 @@ class Action(Frame):
         self.leaving = 1 if word == v.NO else 0
 
     def pay_fear(self, g: Battle) -> None:
-        owed = debt(g, self.warrior)
+        self.result = UNPAID
         if owes(g, self.warrior) and not self.leaving:
-            g.effects[self.warrior] |= PAID
-            pay_fear(g, self.warrior, owed)
+            pay_fear(g, self.warrior, debt(g, self.warrior))
 
     def prepare(self, g: Battle) -> None:
+        if self.result != UNPAID:
+            g.effects[self.warrior] |= PAID
         if not self.prepared:
             self.prepared = 1
             open_window(g, BEFORE_ACTION, self.warrior)

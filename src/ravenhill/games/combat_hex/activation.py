@@ -41,24 +41,37 @@ WARDED: Final = 2
 
 
 # --- paying ---------------------------------------------------------------------------------------
+# What is paid for: Dread makes running and fear no dearer (CH-X6).
+RUNNING: Final = 0
+ABILITY_OR_DIE: Final = 1
+FEAR: Final = 2
+UNPAID: Final = 0
+PAID_UP: Final = 1  # there was nothing to pay
+
+
 @dataclass
 class Pay(Frame):
-    """Dread may answer; then the warrior pays, or drops it if it has become too dear. Value: 0, or price + 1."""
+    """Dread may answer; then the warrior pays, or drops it if it is too dear by now. Value: UNPAID, or price + 1.
+
+    Fear and running become no dearer, but a Ward against the Dread may have taken what they cost.
+    """
 
     warrior: int
     price: int
-    raised: int  # 1 if Dread makes it dearer; running and fear stay as they are (CH-X6)
+    purpose: int
 
     def answer_with_dread(self, g: Battle) -> None:
         open_window(g, ABOUT_TO_SPEND, self.warrior)
 
     def pay(self, g: Battle) -> None:
-        price = price_of(g, self.warrior, self.price) if self.raised else self.price
+        price = price_of(g, self.warrior, self.price) if self.purpose == ABILITY_OR_DIE else self.price
         if g.points[self.warrior] < price:
             g.emit(PAYMENT_DROPPED, [self.warrior])
-            self.finish(g, 0)
+            self.finish(g, UNPAID)
             return
         g.points[self.warrior] -= price
+        if self.purpose == FEAR:
+            g.emit(FEAR_PAID, [self.warrior, price, g.points[self.warrior]])
         self.finish(g, 1 + price)
 
 
@@ -68,8 +81,7 @@ Pay.steps = (Step(Pay.answer_with_dread), Step(Pay.pay))
 def pay_fear(g: Battle, warrior: int, price: int) -> None:
     """Pay for a Fearsome enemy, if anything is due (CH-8.43, CH-X1, CH-X6)."""
     if price:
-        g.emit(FEAR_PAID, [warrior, price, g.points[warrior] - price])
-        g.call(Pay(warrior, price, 0))
+        g.call(Pay(warrior, price, FEAR))
 
 
 # --- windows --------------------------------------------------------------------------------------
@@ -228,10 +240,10 @@ class Activation(Frame):
     def pay(self, g: Battle) -> None:
         self.slot = slot_of(g, self.me, self.ability)
         g.used[self.me] |= 1 << self.slot
-        g.call(Pay(self.me, g.content.prices[g.kind[self.me]][self.slot], 1))
+        g.call(Pay(self.me, g.content.prices[g.kind[self.me]][self.slot], ABILITY_OR_DIE))
 
     def announce(self, g: Battle) -> None:
-        if self.result == 0:
+        if self.result == UNPAID:
             g.used[self.me] &= ~(1 << self.slot)
             g.emit(ABILITY_DROPPED, [self.me, self.effective()])
             self.finish(g, DROPPED)

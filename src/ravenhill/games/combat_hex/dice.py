@@ -7,7 +7,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.activation import Pay
+from ravenhill.games.combat_hex.activation import ABILITY_OR_DIE, Pay
 from ravenhill.games.combat_hex.happenings import ATTACK_ROLL, CRITICAL_CONVERTED, DAMAGE_ROLL, GLANCE_CONVERTED
 from ravenhill.games.combat_hex.kill_zone import trait
 from ravenhill.games.combat_hex.model import IS_LARGE
@@ -69,7 +69,7 @@ class Convert(Frame):
 
     def pay(self, g: Battle) -> None:
         if self.warrior >= 0:
-            g.call(Pay(self.warrior, CRITICAL_PRICE if self.critical else GLANCE_PRICE, 1))
+            g.call(Pay(self.warrior, CRITICAL_PRICE if self.critical else GLANCE_PRICE, ABILITY_OR_DIE))
         else:
             self.place += 1
             self.restart()

@@ -55,8 +55,7 @@ class Leaving(Frame):
         self.warrior = warrior
 
     def answer_with_stalwart(self, g: Battle) -> None:
-        if left_zones(g, self.warrior):
-            open_window(g, ENEMY_LEAVING, self.warrior)
+        open_window(g, ENEMY_LEAVING, self.warrior)
 
     def strike(self, g: Battle) -> None:
         if not on_map(g, self.warrior) or held_fast(g, self.warrior):

@@ -7,7 +7,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.activation import all_faces, all_warriors, open_window, pay_fear
+from ravenhill.games.combat_hex.activation import PAID_UP, UNPAID, all_faces, all_warriors, open_window, pay_fear
 from ravenhill.games.combat_hex.aiming import shooting_refusal, something_to_shoot_at
 from ravenhill.games.combat_hex.compulsion import duty_of
 from ravenhill.games.combat_hex.entering import Entering, fear_of, met_on_landing, newly_entered
@@ -15,6 +15,7 @@ from ravenhill.games.combat_hex.free_attack import FreeAttack, blow_refusal
 from ravenhill.games.combat_hex.gait import CHARGES, FLIES, FORCED, gait_of, movement_points
 from ravenhill.games.combat_hex.happenings import BEGINS_CHARGE, BEGINS_MOVE, ENDS_MOVE, FELL_BACK
 from ravenhill.games.combat_hex.happenings import FORCED as FORCED_MOVE
+from ravenhill.games.combat_hex.hexes import DIRECTIONS
 from ravenhill.games.combat_hex.kill_zone import enemies, in_zone_of, lift, put_down, zone_bits
 from ravenhill.games.combat_hex.moments import BEFORE_MOVE
 from ravenhill.games.combat_hex.shooting import Shot
@@ -39,12 +40,14 @@ class Move(Frame):
     seat: int
     mode: int
     obliged: int  # 1 if it must leave its hex (CH-X2)
+    face: int = 0  # chosen for the end: a Ward on the way to it may turn the mover (CH-M18)
 
-    def __init__(self, warrior: int, seat: int, mode: int, obliged: int) -> None:
+    def __init__(self, warrior: int, seat: int, mode: int, obliged: int, face: int = 0) -> None:
         self.warrior = warrior
         self.seat = seat
         self.mode = mode
         self.obliged = obliged
+        self.face = face
 
     def begin(self, g: Battle) -> None:
         warrior = self.warrior
@@ -80,11 +83,15 @@ class Move(Frame):
             return
         path = g.way.path
         while len(path) > 1 and not can_end_here(g, self.warrior):
-            path.pop()
-            g.at[self.warrior] = path[-1]
-            g.emit(FELL_BACK, [self.warrior, path[-1]])
+            self.fall_back(g)
         if len(path) == 1:
             self.stay(g)
+
+    def fall_back(self, g: Battle) -> None:
+        """One hex back along its way."""
+        g.way.path.pop()
+        g.at[self.warrior] = g.way.path[-1]
+        g.emit(FELL_BACK, [self.warrior, g.at[self.warrior]])
 
     def stay(self, g: Battle) -> None:
         """It has not left its hex: its base is where it was."""
@@ -97,11 +104,27 @@ class Move(Frame):
         g.ask(self.seat, FACING)
 
     def facing_chosen(self, g: Battle, word: int) -> None:
-        g.entered = newly_entered(g, self.warrior, word - v.FACE)
-        g.face[self.warrior] = word - v.FACE
+        self.face = word - v.FACE
+        g.entered = newly_entered(g, self.warrior, self.face)
+        g.face[self.warrior] = self.face
 
     def pay_fear(self, g: Battle) -> None:
+        self.result = PAID_UP
         pay_fear(g, self.warrior, fear_of(g, self.warrior, g.entered))
+
+    def keep_facing(self, g: Battle) -> None:
+        """If it cannot be paid for any more, the base goes where it costs nothing (CH-B12, CH-M16)."""
+        g.face[self.warrior] = self.face
+        if self.result != UNPAID:
+            return
+        self.result = PAID_UP
+        while len(g.way.path) > 1:
+            free = free_facings(g, self.warrior)
+            if free:
+                self.facing_chosen(g, v.FACE + free[0])
+                return
+            self.fall_back(g)
+        self.stay(g)
 
     def put_base_down(self, g: Battle) -> None:
         g.mover = -1
@@ -143,6 +166,7 @@ Move.steps = (
     Step(Move.settle),
     Step(Move.choose_facing, Move.facing_chosen),
     Step(Move.pay_fear),
+    Step(Move.keep_facing),
     Step(Move.put_base_down),
     Step(Move.choose_blow, Move.blow_chosen),
     Step(Move.strike),
@@ -151,6 +175,12 @@ Move.steps = (
 
 
 # --- the facing at the end ------------------------------------------------------------------------
+def free_facings(g: Battle, warrior: int) -> list[int]:
+    """The facings in which the move can end here without paying for fear."""
+    able = [face for face in range(DIRECTIONS) if facing_refusal(g, warrior, face) == FINE]
+    return [face for face in able if fear_of(g, warrior, newly_entered(g, warrior, face)) == 0]
+
+
 def _facing_refusal(frame: Move, g: Battle, seat: int, word: int) -> int:
     return facing_refusal(g, frame.warrior, word - v.FACE)
 

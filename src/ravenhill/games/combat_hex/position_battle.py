@@ -189,7 +189,10 @@ class Reader:
         g.ring_on[warrior] = self.turn_said(said, "ring_on", slug, g.turn)
         wearer = self.content.wearer[g.kind[warrior]]
         if "as" in said:
-            g.kind[warrior] = self.page.slug(said["as"], self.content.slugs, slug)
+            figure = self.page.slug(said["as"], self.content.slugs, slug)
+            if figure not in (g.kind[warrior], wearer):
+                self.page.fault(slug, f"{said['as']!r} does not stand for it when the Ring is worn", "CH-O1")
+            g.kind[warrior] = figure
         elif g.ring_on[warrior] and wearer >= 0 and g.setup.options & WEARER_LINE:
             g.kind[warrior] = wearer
 

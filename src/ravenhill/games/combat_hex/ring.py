@@ -125,7 +125,7 @@ def _ring_refusal(frame: RingChoice, g: Battle, seat: int, word: int) -> int:
 RING: Final = Kind(
     "ring",
     "CH-9.01",
-    "Does {warrior} put on the Ring, try to take it off, or leave it as it is?",
+    "What does {warrior} do with the Ring?",
     (v.DO_WORD,),
     _ring_candidates,
     _ring_refusal,

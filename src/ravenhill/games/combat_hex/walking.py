@@ -7,7 +7,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.activation import Pay, all_warriors, open_window, pay_fear
+from ravenhill.games.combat_hex.activation import RUNNING, UNPAID, Pay, all_warriors, open_window, pay_fear
 from ravenhill.games.combat_hex.entering import GOES, STAYS, Entering, Leaving, held_fast, left_zones, met_on_the_way
 from ravenhill.games.combat_hex.gait import FORCED, fear, step_price, stopping
 from ravenhill.games.combat_hex.happenings import MOUNTED, RAN, STEPPED
@@ -118,13 +118,18 @@ class Walk(Frame):
         pay_fear(g, self.warrior, self.feared(g))
 
     def pay_step(self, g: Battle) -> None:
-        if g.way.running:
-            g.call(Pay(self.warrior, self.price(g), 0))
+        if self.result == UNPAID:
+            self.finish(g, WALKED)
+        elif g.way.running:
+            g.call(Pay(self.warrior, self.price(g), RUNNING))
         else:
             g.way.left -= self.price(g)
 
     def enter(self, g: Battle) -> None:
         way, warrior = g.way, self.warrior
+        if self.result == UNPAID:
+            self.finish(g, WALKED)
+            return
         price = self.price(g) if way.running else 0
         if way.named == OFF_MAP:
             leave_map(g, warrior, price)

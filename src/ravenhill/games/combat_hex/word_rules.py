@@ -61,6 +61,8 @@ AFTER: Final[dict[int, dict[int, str]]] = {
 LEAVING: Final = {h.BEGINS_MOVE: "CH-4.11", h.FORCED: "CH-4.11", h.STEPPED: "CH-6.25", h.RAN: "CH-6.25"}
 CLOSING_IN: Final = {h.BEGINS_MOVE: "CH-8.13", h.BEGINS_CHARGE: "CH-8.10"}
 STRIKING: Final = (FAST_STRIKE, REPEL, STALWART)
+USING: Final = (h.ABILITY_USED, h.ABILITY_STOLEN)
+ENDING_ABILITY: Final = (h.STRIKES, h.ABILITY_WARDED, h.ENDS_MOVE)
 
 
 def finer(texts: Texts) -> dict[int, tuple[int, list[str]]]:
@@ -94,8 +96,10 @@ class Rules:
     def _free_attack(self, log: list[Event], event: Event) -> str:
         """What a free attack is made for, as far as the log tells (CH-6.25)."""
         target, striker = event.args[:2]
+        fresh = True  # nothing has come of an ability yet, nor was it warded
         for before in seen_before(log, event):
-            if before.kind in (h.ABILITY_USED, h.ABILITY_STOLEN) and before.args[1] in STRIKING:
+            fresh = fresh and before.kind not in ENDING_ABILITY
+            if fresh and before.kind in USING and before.args[0] == striker and before.args[1] in STRIKING:
                 return self.abilities[before.args[1]]
             if before.kind in LEAVING and before.args[0] == target:
                 return LEAVING[before.kind]

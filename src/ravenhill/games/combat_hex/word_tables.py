@@ -69,10 +69,10 @@ ENDINGS: Final = (
     ("CH-V5", "the last turn is over, and the points of the armies were compared"),
     ("CH-9.16", "the ring bearer has been killed"),
     ("CH-9.16", "the ring bearer has left the map over the enemy's edge"),
-    ("CH-7.01", "the enemy has given the battle up"),
-    ("CH-7.01", "the enemy has run out of time"),
-    ("CH-7.01", "the enemy has left the battle"),
-    ("CH-7.01", "the enemy has forfeited the battle"),
+    ("CH-7.01", "the losing side has given the battle up"),
+    ("CH-7.01", "the losing side has run out of time"),
+    ("CH-7.01", "the losing side has left the battle"),
+    ("CH-7.01", "the losing side has forfeited the battle"),
 )
 
 # What an army does that gives up, by the number of the reason.

@@ -157,8 +157,8 @@ def discard_to_six(g: Battle, seat: int) -> None:
 
 
 DISCARD: Final = Kind(
-    "discard", "FA-15.1", "You hold more than six cards: choose one to discard.", (v.CARD_WORD,),
-    Discard.candidates, Discard.refuse, secret=True,
+    "discard", "FA-15.1", "You hold more than six cards: choose one to discard, the foremost first if several must go.",
+    (v.CARD_WORD,), Discard.candidates, Discard.refuse, secret=True,
 )  # fmt: skip
 Draw.steps = (Step(Draw.draw), Step(Draw.keep_six))
 Discard.secret = ("last",)

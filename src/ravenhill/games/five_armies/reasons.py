@@ -37,7 +37,7 @@ PART_LACKS: Final = reason("FA-R.25", "The part that moves must contain what the
 PART_NEEDS_GOBLINS: Final = reason("FA-R.105", "The part that moves must contain a Goblin.")
 # --- order and choice -----------------------------------------------------------------------------
 OUT_OF_ORDER: Final = reason("FA-R.15", "Choose in the order of the list: what you have chosen comes after {word}.")
-NOT_ENOUGH_LEFT: Final = reason("FA-R.15", "Then too few would be left to choose from.")
+NOT_ENOUGH_LEFT: Final = reason("FA-R.15", "Choose in the order of the list: after {word} too few would be left.")
 CHOSEN_ALREADY: Final = reason("FA-R.15", "{word} has been chosen already.")
 MUST_CHOOSE: Final = reason("FA-15.5", "This is not optional.")
 NOT_A_CHOICE: Final = reason("FA-12.4", "You are asked something else: {prompt}")

@@ -20,10 +20,10 @@ ENDINGS: Final = (
     ("FA-31.4", "the Fate marker has reached the last step"),
     ("FA-31.5", "10 Victory Points or more at the end of the turn"),
     ("FA-31.6", "10 Victory Points or more and control of Front Gate"),
-    ("FA-31.1", "the enemy has resigned"),
-    ("FA-31.1", "the enemy has run out of time"),
-    ("FA-31.1", "the enemy has left the game"),
-    ("FA-31.1", "the enemy has forfeited the game"),
+    ("FA-31.1", "the losing side has resigned"),
+    ("FA-31.1", "the losing side has run out of time"),
+    ("FA-31.1", "the losing side has left the game"),
+    ("FA-31.1", "the losing side has forfeited the game"),
 )
 
 ACTIONS: Final = {

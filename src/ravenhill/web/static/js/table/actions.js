@@ -36,11 +36,11 @@ export class Actions {
     this.tellRefusal();
   }
 
-  /** Whoever has asked to take a choice back, and finds it where it was, is told so. */
+  /** Whoever has asked to take a choice back, and is neither asked anew nor has gone on himself, is told so. */
   tellRefusal() {
     const { state } = this.table.store;
     const asked = state.take_back?.by === state.seat;
-    const kept = this.asked !== null && !asked && state.number >= this.asked && state.game.status === "playing";
+    const kept = this.asked !== null && !asked && state.number === this.asked && state.game.status === "playing";
     this.asked = asked ? state.number : null;
     if (kept) this.table.notes.say(middle(this.undoButton), "The other side has not agreed: your choice stands.");
   }

@@ -28,6 +28,20 @@ export function placeBeside(box, about) {
 }
 
 /**
+ * Sets a floating box into the corner of a room that is farthest from a rectangle: what lies around that is to be seen.
+ * @param {HTMLElement} box
+ * @param {DOMRect} about
+ * @param {DOMRect} room
+ */
+export function placeAcross(box, about, room) {
+  box.style.maxHeight = `${room.height - 2 * EDGE}px`;
+  const { width, height } = box.getBoundingClientRect();
+  const isLeft = about.left + about.right < room.left + room.right;
+  const isAbove = about.top + about.bottom < room.top + room.bottom;
+  set(box, isLeft ? room.right - width - EDGE : room.left + EDGE, isAbove ? room.bottom - height - EDGE : room.top + EDGE);
+}
+
+/**
  * @param {HTMLElement} box
  * @param {number} x
  * @param {number} y

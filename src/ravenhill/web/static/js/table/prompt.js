@@ -77,9 +77,9 @@ export class Prompt {
 
   /** @param {HTMLElement} answer */
   isInSight(answer) {
-    const [box, window] = [answer.getBoundingClientRect(), this.answers.getBoundingClientRect()];
-    const end = window.bottom - (answer.closest(".last-answers") ? 0 : this.covered);
-    return box.height > 0 && box.top > window.top - 4 && box.bottom < end + 4;
+    const [box, all] = [answer.getBoundingClientRect(), this.answers.getBoundingClientRect()];
+    const end = all.bottom - (answer.closest(".last-answers") ? 0 : this.covered);
+    return box.height > 0 && box.top > all.top - 4 && box.bottom < end + 4;
   }
 
   /** How much of the answers lies under the last ones, which stay in sight. */

@@ -3,7 +3,7 @@
 // click or a long press.
 
 import { element, named, part, quoted } from "./dom.js";
-import { placeBeside } from "./placing.js";
+import { placeAcross, placeBeside } from "./placing.js";
 import { linkRules, readIn } from "./rules.js";
 
 const HOVER = 380;
@@ -121,7 +121,11 @@ export class Tips {
     this.box.replaceChildren(...content);
     linkRules(this.box, this.server);
     this.box.hidden = false;
-    placeBeside(this.box, thing.getBoundingClientRect());
+    const [about, field] = [thing.getBoundingClientRect(), thing.closest("#field")];
+    // What is laid over the field around a warrior is to be seen, too.
+    const laid = wordOf(thing).startsWith("warrior:") && document.querySelector('#overlays [aria-pressed="true"]') !== null;
+    if (field && laid) placeAcross(this.box, about, field.getBoundingClientRect());
+    else placeBeside(this.box, about);
   }
 
   /**
