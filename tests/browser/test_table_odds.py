@@ -58,6 +58,7 @@ def test_a_fight_is_named_by_two_clicks(page: Page, faults: Faults) -> None:
     before = number(page)
     page.get_by_role("button", name="Of an attack").click()
     assert "Click the Army" in page.locator("#odds").inner_text()
+    assert "drop-shadow" in page.locator("#pieces .army").first.evaluate("army => getComputedStyle(army).filter")
     page.locator('svg.live .hits [data-word="region:camp"]').click()
     assert "Now click the region" in page.locator("#odds").inner_text()
     page.locator('svg.live .hits [data-word="region:old-road"]').click()

@@ -22,7 +22,7 @@ PROBLEMS: Final = {
     405: ("That cannot be done here", "Go back and use the buttons of the page."),
     409: ("Somebody was quicker", "Things have changed since you looked. Have another look, then choose again."),
     410: ("This is not here any more", "The game has been deleted, or a newer link has taken the place of this one."),
-    413: ("That is too large", "Choose a smaller file."),
+    413: ("That is too large", "What was sent is larger than anything that is needed here. Send something smaller."),
     422: ("That cannot be done", "Something you chose does not go together. Go back and choose differently."),
     429: ("A little slower, please", "Many requests came from here in a short time. Wait a minute and go on."),
     500: ("Something went wrong on our side", "Your game is kept as it was. Try it once more in a moment."),
