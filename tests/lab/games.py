@@ -45,7 +45,7 @@ def made_up(job: Job) -> Result:
         players=list(job.players),
         winner="" if drawn else seats[best],
         champion="" if drawn else job.players[best],
-        ending="the enemy has resigned" if job.number % 2 else "Bolg is eliminated",
+        ending="the losing side has resigned" if job.number % 2 else "Bolg is eliminated",
         turns=5 + job.number % 3,
         words=100,
         decisions=[10, 30],

@@ -67,6 +67,26 @@ def test_summary_shows_finished_and_unfinished_files(tmp_path: Path) -> None:
     assert "no game is finished yet" in run("summary", str(empty)).stdout
 
 
+def test_ladder_and_test_tell_of_forfeits(tmp_path: Path) -> None:
+    """A bot that dies at once is no weak player."""
+    bot = f"bot:{sys.executable} -c exit(1)"
+    place = ("combat-hex", "--out", str(tmp_path / "ladder.json"))
+    said = f"{bot} forfeited {{}} games: the bot has ended with exit code 1"
+    rated = run("ladder", *place, "--players", f"random,{bot}", "--games", "2")
+    assert said.format(2) in " ".join(rated.stdout.split())
+    tested = run("ladder", *place, "--test", f"random,{bot}")
+    assert said.format(12) in " ".join(tested.stdout.split())
+
+
+def test_ladder_tests_first_and_counts_those_games(tmp_path: Path) -> None:
+    """With `--test` and `--players` in one command."""
+    place = ("--test", "greedy,random", "--games", "2", "--out", str(tmp_path / "ladder.json"))
+    said = run("ladder", *SMALL, *place).stdout
+    (games,) = re.findall(r"greedy is better than random: .* of (\d+) games won", said)
+    rows = [line.split() for line in said.splitlines()[-2:]]
+    assert int(games) > 2 and [row[-4] for row in rows] == [games, games]
+
+
 def first_line(folder: Path) -> bytes:
     """The journal of a run that has just begun."""
     keeping = kept(folder / "other.parquet", FIVE, [])
@@ -97,10 +117,19 @@ def test_ladder_rates_and_tests_at_the_command_line(tmp_path: Path) -> None:
             "nowhere/x.parquet: cannot be written: no such file",
         ),
         (["simulate", "five-armies", "--out", "."], "this is a folder"),
+        (["simulate", "five-armies", "--out", ".", "--plots", "pictures"], "this is a folder"),
+        (["simulate", "five-armies", "--cluster", ""], "'' is no address of a Ray cluster"),
+        (["ladder", "five-armies", "--players", "random,greedy", "--cluster", ""], "'' is no address of a Ray cluster"),
         (["simulate", "five-armies", "--players", "random,,greedy"], "is no list of players"),
         (["simulate", "combat-hex", "--army", "nix", "--army", "nix"], "no ready army of that name"),
         (["summary", "."], ".: this is a folder: say the name of a file in it"),
         (["summary", "nix.parquet"], "nix.parquet: there is no such file"),
+        (["summary", "nix.parquet", "--plots", "pictures"], "nix.parquet: there is no such file"),
+        (
+            ["ladder", "five-armies", "--players", "random,greedy", "--out", "."],
+            ".: this is a folder: say the name of a file in it",
+        ),
+        (["ladder", "five-armies", "--test", "random,greedy", "--games", "4"], "a test ends by itself; leave --games"),
         (["ladder", "five-armies"], "say who is rated"),
         (["ladder", "five-armies", "--test", "greedy"], "'greedy' is no two players"),
         (["ladder", "five-armies", "--players", "random,nobody"], "there is no player 'nobody'"),

@@ -134,6 +134,16 @@ def test_what_ray_says_is_passed_on() -> None:
     assert "token" in str(cluster._refusal("a:1", "", "Unauthenticated: InvalidAuthToken"))
 
 
+def test_auto_without_a_cluster_is_told_in_our_words() -> None:
+    """Ray's sentence names an option that we do not have."""
+    ray = "Could not find any running Ray instance. Please specify the one to connect to by setting `--address` flag."
+    said = str(cluster._refusal("auto", ray, ""))
+    assert said.startswith(
+        "No Ray cluster answers on this machine, where auto looks for one. Start one with `ray start"
+    )
+    assert "--address" not in said
+
+
 # --- giving out -----------------------------------------------------------------------------------
 def test_every_game_comes_back_once(head: str) -> None:
     """No more tasks are out at once than keep the CPUs busy, and short games travel together."""

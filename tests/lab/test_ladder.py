@@ -108,6 +108,72 @@ def test_more_games_and_more_players_use_the_games_there_are(tmp_path: Path) -> 
     assert ladder.table.standings()[0].name == "captain"
 
 
+def counted(ladder: Ladder) -> dict[str, int]:
+    """How many games of each player are rated."""
+    return {standing.name: standing.games for standing in ladder.standings()}
+
+
+def test_every_game_that_is_kept_is_rated_when_a_player_joins(tmp_path: Path) -> None:
+    """Ten games of two players and a wish for twelve: two more are played, with the newcomer, and twelve are rated."""
+    out = tmp_path / "ladder.json"
+    climbed(out, 10, msgspec.structs.replace(PLAN, players=("greedy", "recruit")))
+    ladder = Ladder(out, msgspec.structs.replace(PLAN, players=("greedy", "recruit", "random")))
+    assert len(list(ladder.climb(12, crew))) == 2 and ladder.kept == 12
+    assert counted(ladder) == {"greedy": 12, "recruit": 10, "random": 2}
+
+
+def test_the_games_of_a_test_are_rated(tmp_path: Path) -> None:
+    """They count for the number that is wished for, and those beyond it count as well."""
+    out, players = tmp_path / "ladder.json", ("greedy", "random")
+    after_testing(out, players)
+    ladder = Ladder(out, msgspec.structs.replace(PLAN, players=(*players, "recruit")))
+    assert len(list(ladder.climb(18, crew))) == 4
+    assert counted(ladder) == {"greedy": 16, "random": 16, "recruit": 4}
+    again = climbed(out, 2, ladder.plan)
+    assert again.kept == 18 and again.standings() == ladder.standings()
+
+
+def test_games_of_others_are_not_rated(tmp_path: Path) -> None:
+    """Who is not named is not on the ladder."""
+    climbed(tmp_path / "ladder.json", 24)
+    ladder = climbed(tmp_path / "ladder.json", 2, msgspec.structs.replace(PLAN, players=("greedy", "random")))
+    assert counted(ladder) == {"greedy": ladder.kept, "random": ladder.kept} and 2 <= ladder.kept < 24
+
+
+@pytest.mark.parametrize("after", [0, 3])
+def test_an_odd_number_of_games_gives_one_more(tmp_path: Path, after: int) -> None:
+    """A pair is always completed, also if it was stopped in the middle."""
+    plan = msgspec.structs.replace(PLAN, players=("greedy", "random"))
+    with pytest.raises(KeyboardInterrupt):
+        list(Ladder(tmp_path / "ladder.json", plan).climb(3, stopping(after)))  # type: ignore[arg-type]
+    assert climbed(tmp_path / "ladder.json", 3, plan).kept == 4
+
+
+def test_a_ladder_that_is_stopped_rates_what_it_has(tmp_path: Path) -> None:
+    """Also the first game of a pair."""
+    ladder = Ladder(tmp_path / "ladder.json", PLAN)
+    with pytest.raises(KeyboardInterrupt):
+        list(ladder.climb(16, stopping(7)))  # type: ignore[arg-type]
+    assert sum(counted(ladder).values()) == 2 * 7
+
+
+def test_forfeits_are_counted_by_player_and_reason(tmp_path: Path) -> None:
+    """A game is forfeited by the one of the two who has not won it, in whichever seat."""
+
+    def forfeiting(jobs: Iterable[Job]) -> Iterator[Result]:
+        for job in jobs:
+            why = "the bot has closed its output" if job.number else "the bot gave no answer within 30 s"
+            forfeits = [why if name == "random" else "" for name in job.players]
+            yield msgspec.structs.replace(made_up(job), champion="greedy", forfeits=forfeits)
+
+    ladder = Ladder(tmp_path / "ladder.json", msgspec.structs.replace(PLAN, players=("greedy", "random")))
+    list(ladder.climb(6, forfeiting))
+    assert ladder.forfeits() == [
+        ("random", "the bot has closed its output", 5),
+        ("random", "the bot gave no answer within 30 s", 1),
+    ]
+
+
 def test_the_order_in_which_players_are_named_changes_nothing(tmp_path: Path) -> None:
     """The same players meet in the same rounds and have the same ratings."""
     turned = msgspec.structs.replace(PLAN, players=("soldier", "random", "recruit", "greedy"))

@@ -240,6 +240,12 @@ def test_a_file_that_is_not_there_cannot_be_summed_up(tmp_path: Path) -> None:
         opened(tmp_path / "x.parquet")
 
 
+def test_a_file_can_be_named_by_a_text(tmp_path: Path) -> None:
+    """As a person writes it in a notebook."""
+    kept(tmp_path / "five.parquet", FIVE, range(2)).finish(complete=True)
+    assert opened(f"{tmp_path}/five.parquet").execute("SELECT count(*) FROM games").fetchall() == [(2,)]
+
+
 def test_a_folder_cannot_be_summed_up(tmp_path: Path) -> None:
     """The games of all its files would be thrown together."""
     kept(tmp_path / "five.parquet", FIVE, range(2)).finish(complete=True)
@@ -322,7 +328,7 @@ def test_a_line_that_is_no_text_costs_only_its_own_game(tmp_path: Path) -> None:
     out = tmp_path / "results.parquet"
     kept(out, FIVE, range(3)).close()
     lines = beside(out).read_bytes().splitlines(keepends=True)
-    lines[2] = lines[2].replace(b"Bolg", b"\xff\xfe").replace(b"the enemy", b"\xff\xfe")
+    lines[2] = lines[2].replace(b"Bolg", b"\xff\xfe").replace(b"the losing side", b"\xff\xfe")
     beside(out).write_bytes(b"".join(lines))
     keeping = Keeping(out, FIVE)
     assert list(keeping.done(3)) == [1, 0, 1]

@@ -10,8 +10,9 @@ import pytest
 from rich.console import Console
 
 from ravenhill.arena import plots
+from ravenhill.arena.catalogue import game_named
 from ravenhill.arena.job import Result, Use
-from ravenhill.arena.naming import titled, use_named
+from ravenhill.arena.naming import names_of, titled, use_named
 from ravenhill.arena.plan import Plan, Timetable
 from ravenhill.arena.results import Keeping
 from ravenhill.arena.statistics import wilson
@@ -44,7 +45,7 @@ def test_endings_turns_decisions_and_seconds_are_summed_up(games: Games) -> None
     """Means over all games, and where the middle 90 of 100 lie."""
     found = summary(games)
     assert (found.games, found.drawn) == (60, 12)
-    assert found.endings == [("Bolg is eliminated", 30), ("the enemy has resigned", 30)]
+    assert found.endings == [("Bolg is eliminated", 30), ("the losing side has resigned", 30)]
     assert (found.turns.mean, found.turns.low, found.turns.high) == (6.0, 5, 7)
     assert found.decisions.mean == 40
     greedy, random = found.seated
@@ -246,7 +247,26 @@ def test_slugs_become_headings(slug: str, title: str) -> None:
 
 
 def test_uses_have_names() -> None:
-    """With the way in which a card was used."""
-    assert use_named("card:blow-the-horns combat") == "Blow the Horns (combat)"
-    assert use_named("ability:sneak") == "Sneak"
-    assert use_named("maneuver:orcs") == "Orcs (combat card)"
+    """Those of the content, with the way in which a card was used."""
+    five, hexes = names_of("five-armies", ""), names_of("combat-hex", "")
+    assert use_named("card:over-the-mountains-shoulder event", five) == "Over the Mountain's Shoulder (event)"
+    assert use_named("character:dain", five) == "Dáin (General)"
+    assert use_named("maneuver:orcs", five) == "Orcs: Drums and Horns (combat card)"
+    assert use_named("maneuver:mighty-strokes", five) == "Mighty Strokes (combat card)"
+    assert use_named("ability:great-orcs", five) == "Great Orcs: Fell Race"
+    assert use_named("ability:sneak stolen", hexes) == "Sneak (stolen)"
+    assert use_named("do:put-on-ring", hexes) == "Put on the Ring"
+
+
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_everything_that_can_be_used_has_a_name(game: str) -> None:
+    """Every word of the kinds that are counted."""
+    kinds = {"five-armies": ("card:", "maneuver:", "character:"), "combat-hex": ("ability:",)}[game]
+    names = names_of(game, "")
+    assert all(names[word] for word in game_named(game).words.names if word.startswith(kinds))
+
+
+def test_without_the_content_pack_names_are_made_of_slugs(tmp_path: Path) -> None:
+    """The games can be shown after it is gone."""
+    names = names_of("five-armies", str(tmp_path / "gone"))
+    assert use_named("card:blow-the-horns combat", names) == "Blow the Horns (combat)"

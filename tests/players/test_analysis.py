@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf, nan
 from typing import Any
 
@@ -153,6 +154,29 @@ def test_what_is_no_budget_is_refused_in_a_sentence(budget: Any) -> None:
     assert str(refused.value) == f"{sentence}, not {budget!r}"
 
 
+@pytest.mark.parametrize("budget", [10**20, 10**400, 1e9])
+def test_a_budget_that_takes_for_ever_is_refused(budget: float) -> None:
+    """As it is for a player."""
+    with pytest.raises(RavenhillError, match="a budget is of 100,000,000 iterations or 3,600 seconds at most"):
+        ravenhill.loads(CAMP).analyse("shadow", budget)
+
+
+@pytest.mark.parametrize("seed", ["x", 1.5, -1, True, None])
+def test_what_is_no_seed_is_refused_in_a_sentence(seed: Any) -> None:
+    """Before anything is searched; a new game and a copy refuse it too, but for None, which leaves it to chance."""
+    match = ravenhill.loads(CAMP)
+    uses: list[Callable[[], object]] = [
+        lambda: match.analyse("shadow", 20, seed=seed),
+        lambda: match.determinise("shadow", seed),
+    ]
+    if seed is not None:
+        uses += [lambda: ravenhill.new("five-armies", seed=seed), lambda: match.clone(seed)]
+    for use in uses:
+        with pytest.raises(RavenhillError) as refused:
+            use()
+        assert str(refused.value) == f"a seed is a whole number from 0 on, not {seed!r}"
+
+
 # --- who may ask ----------------------------------------------------------------------------------
 def test_a_seat_that_is_not_asked_has_nothing_to_analyse() -> None:
     """Not its turn, answered already in secret, or the game is over."""
@@ -165,10 +189,11 @@ def test_a_seat_that_is_not_asked_has_nothing_to_analyse() -> None:
             match.analyse(seat, 10)
 
 
-def test_an_unknown_seat_is_refused_by_name() -> None:
+@pytest.mark.parametrize("seat", ["eagles", None, 1])
+def test_an_unknown_seat_is_refused_by_name(seat: Any) -> None:
     """With those there are."""
-    with pytest.raises(UnknownWord, match="no seat 'eagles': the seats are free-peoples, shadow"):
-        ravenhill.loads(CAMP).analyse("eagles", 10)
+    with pytest.raises(UnknownWord, match=f"no seat {seat!r}: the seats are free-peoples, shadow"):
+        ravenhill.loads(CAMP).analyse(seat, 10)
 
 
 # --- honest and the same again --------------------------------------------------------------------

@@ -211,7 +211,7 @@ def test_a_bot_that_does_not_answer_as_it_should_forfeits(what: str) -> None:
     match = against(command, seconds=SECONDS if reason == SILENT else 20.0)
     assert match.header.forfeits["free-peoples"].startswith(reason)
     assert match.outcome is not None and match.outcome.winner == "shadow"
-    assert match.outcome.ending.endswith("the enemy has forfeited the game.")
+    assert match.outcome.ending.endswith("the losing side has forfeited the game.")
     text = str(match.record())
     assert f"\nforfeit free-peoples: {match.header.forfeits['free-peoples']}\n" in text
     assert "\n! forfeit free-peoples\n" in text

@@ -17,7 +17,7 @@ from ravenhill.arena.playing import ask, play
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.judge import Judge
-from ravenhill.players.ismcts import STEP, Budget, SearchingPlayer, decided, ranked, searched
+from ravenhill.players.ismcts import MOST_ITERATIONS, STEP, Budget, SearchingPlayer, decided, ranked, searched
 from ravenhill.players.levels import player_named
 from ravenhill.players.player import Player
 from ravenhill.players.random import RandomPlayer
@@ -192,7 +192,7 @@ def test_a_forced_answer_needs_no_search() -> None:
     question = ravenhill.loads(CAMP).question("shadow")
     assert question.options == ["die:army"]
     question.game = OnlyWords(question.game.words)
-    assert SearchingPlayer(1, Budget(1_000_000_000)).choose(question) == "die:army"
+    assert SearchingPlayer(1, Budget(MOST_ITERATIONS)).choose(question) == "die:army"
 
 
 class OnlyWords:

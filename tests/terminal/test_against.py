@@ -61,8 +61,9 @@ def test_every_kind_of_player_can_be_named(tmp_path: Path, position: str) -> Non
         ("emperor", "the players are recruit, soldier, captain"),
         ("bot:", "the players are recruit, soldier, captain"),
         ("ismcts:many", "say iterations, as in ismcts:400"),
-        ("ismcts:0", "say iterations, as in ismcts:400"),
-        ("plain:-1s", "or seconds, as in plain:0.2s"),
+        ("ismcts:", "or seconds, as in ismcts:0.2s"),
+        ("ismcts:0", "a budget is a number of iterations or of seconds above 0"),
+        ("plain:-1s", "a budget is a number of iterations or of seconds above 0"),
         ("bot:no-such-program-here", "there is no program 'no-such-program-here'"),
     ],
 )

@@ -350,3 +350,10 @@ def test_the_board_is_written_as_svg(record: Path, tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     """With what is wrong with it."""
     assert "no such file or directory" in refused("draw", str(tmp_path / "none" / "x.svg"))
+
+
+@pytest.mark.parametrize("command", main.commands)
+def test_every_command_is_in_the_readme(command: str) -> None:
+    """Whoever reads it knows what there is."""
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    assert re.search(rf"`ravenhill {command}\b", readme)

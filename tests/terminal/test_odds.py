@@ -66,6 +66,11 @@ def test_several_armies_and_cards_can_be_named(position: str) -> None:
         (["--from", "camp", "--to", "garden-walls"], "there is no Army in Camp (FA-21.1)"),
         (["--from", "old-road", "--to", "garden-walls", "--seat", "sauron"], "there is no seat 'sauron'"),
         (["rain"], "'rain' is not of the form NAME=VALUE"),
+        (
+            ["--from", "old-road", "--to", "garden-walls", "attacker=south-quarter"],
+            "--from and attacker= say the same thing twice: leave one of them out",
+        ),
+        (["--from", "old-road", "--to", "garden-walls", "target=camp"], "--to and target= say the same thing twice"),
     ],
 )
 def test_bad_input_is_one_sentence(position: str, arguments: list[str], said: str) -> None:

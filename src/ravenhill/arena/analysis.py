@@ -38,4 +38,7 @@ def budget_of(said: Budget | int | float) -> Budget:
         return said
     if isinstance(said, bool) or not isinstance(said, int | float) or not 0 < said < inf:
         raise RavenhillError(f"a budget is a number of iterations (400) or of seconds (0.5), not {said!r}")
-    return Budget(said) if isinstance(said, int) else Budget(seconds=said)
+    try:
+        return Budget(said) if isinstance(said, int) else Budget(seconds=said)
+    except ValueError as error:
+        raise RavenhillError(str(error)) from None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -13,6 +12,7 @@ import msgspec
 from ravenhill.arena.catalogue import GAMES, game_class, game_named, setup_of_position
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header
+from ravenhill.arena.seeds import check_seed, new_seed
 from ravenhill.kernel.chance import Committed, Seeded
 from ravenhill.kernel.errors import BadPosition
 
@@ -29,7 +29,7 @@ def new(
 ) -> Match:
     """A new game with chance from a seed; where armies fight on maps, with those that are named."""
     found = set_up(game, content, armies, maps, level, options)
-    header = Header.of(found, seed=secrets.randbits(48) if seed is None else seed, pack=str(content or ""))
+    header = Header.of(found, seed=new_seed() if seed is None else check_seed(seed), pack=str(content or ""))
     return Match(header, Seeded(header.seed or 0))
 
 

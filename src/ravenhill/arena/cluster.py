@@ -28,6 +28,7 @@ MOST_IN_TASK = 100
 AHEAD = 3  # tasks given out for each CPU
 MOST_CRASHES = 3  # of workers over one and the same game
 REFUSED = ("InvalidAuthToken", "Unauthenticated", "no authentication token", "AuthenticationError")
+NONE_HERE = "Could not find any running Ray instance"
 # Joining is tried in a process of its own: Ray waits for a minute or more, and fills the terminal meanwhile.
 JOINING = """
 import sys, ray
@@ -87,11 +88,23 @@ def _connect(ray: Any, address: str) -> None:
         )
 
 
-def _look(address: str) -> None:
-    """See within seconds whether anything accepts connections at an address."""
+def check_address(address: str) -> None:
+    """Refuse what cannot be an address of a cluster."""
+    if address != "auto":
+        _parted(address)
+
+
+def _parted(address: str) -> tuple[str, str]:
+    """Host and port of an address."""
     host, _, port = address.rpartition(":")
     if not host or "/" in host or not port.isdecimal() or int(port) > 65535:
         raise RavenhillError(f"{address!r} is no address of a Ray cluster: say HOST:PORT of its head, or auto")
+    return host, port
+
+
+def _look(address: str) -> None:
+    """See within seconds whether anything accepts connections at an address."""
+    host, port = _parted(address)
     try:
         socket.create_connection((host.strip("[]"), int(port)), ANSWER_SECONDS).close()
     except OSError as error:
@@ -116,6 +129,11 @@ def _refusal(address: str, reason: str, log: str) -> RavenhillError:
         return RavenhillError(
             f"The Ray cluster at {address} does not let this program in: its token is missing or wrong."
             " Set RAY_AUTH_MODE=token and RAY_AUTH_TOKEN as they were set where the cluster was started."
+        )
+    if NONE_HERE in reason:
+        return RavenhillError(
+            f"No Ray cluster answers on this machine, where {address} looks for one."
+            " Start one with `ray start --head --port=6379`, or say the address of another."
         )
     if not reason or "Failed to connect to GCS" in reason:
         return _silent(address, "what is there does not speak as a Ray cluster does")

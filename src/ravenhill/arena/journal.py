@@ -77,6 +77,12 @@ def owner(journal: Path) -> Path:
     return journal.with_name(journal.name.removesuffix(".journal"))
 
 
+def refuse_folder(out: Path) -> None:
+    """Refuse a folder where a file is meant."""
+    if out.is_dir():
+        raise BadResults(f"{out}: this is a folder: say the name of a file in it")
+
+
 def reason(error: Exception) -> str:
     """Why something could not be written or read, in the words of the system."""
     said = error.strerror.lower() if isinstance(error, OSError) and error.strerror else str(error)

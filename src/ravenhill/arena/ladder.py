@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Generator
 from contextlib import suppress
+from copy import deepcopy
 from itertools import combinations
 from pathlib import Path
 
 import msgspec
 
 from ravenhill.arena.job import Job, Result
-from ravenhill.arena.journal import BadResults, Settings, reason
+from ravenhill.arena.journal import BadResults, Settings, reason, refuse_folder
 from ravenhill.arena.plan import Plan, Timetable
-from ravenhill.arena.rating import Pair, Played, Table, paired
+from ravenhill.arena.rating import Pair, Played, Standing, Table, paired
 from ravenhill.arena.simulate import Crew, simulate
 from ravenhill.arena.statistics import Interval, Sequential, Verdict, wilson
+from ravenhill.arena.summary import MOST_FORFEITS
 from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
 
 PAIR = 2  # games with the same dice, the players changing seats
 MOST_TEST_GAMES = 200
+Due = tuple[Pair, int]  # who meet, and the number of their game
 
 
 class Board(msgspec.Struct):
@@ -54,6 +58,7 @@ class Ladder:
         self.table = Table(plan.players)
         self._timetables: dict[Pair, Timetable] = {}
         _check(plan)
+        refuse_folder(out)
         settings = Settings.of(msgspec.structs.replace(plan, players=()))
         self.board = opened(out) if out.exists() else Board(settings)
         self.board.settings.require(settings, out)
@@ -84,18 +89,52 @@ class Ladder:
 
     # --- rating -----------------------------------------------------------------------------------
     def climb(self, games: int, crew: Crew) -> Generator[Result, None, None]:
-        """Play rounds until there are so many games; the pairs of a round follow from all rounds before it."""
-        while self.table.entered < games:
-            pairs = self.table.pairs()[: (games - self.table.entered + 1) // PAIR]
-            due = [(pair, self.table.met(pair) + at) for pair in pairs for at in range(PAIR)]
+        """Play rounds until so many games are kept; the pairs of a round follow from all rounds before it."""
+        while due := self._due(games + games % PAIR):
             yield from self._play(due, crew)
             for pair, number in due:
                 self.table.enter(self._meetings(pair)[number])
 
+    def _due(self, games: int) -> list[Due]:
+        """The games of the next round: those that are kept, and new ones while there are fewer than so many."""
+        due, missing = list[Due](), games - self.kept
+        for pair in self.table.pairs():
+            both = [(pair, self.table.met(pair) + at) for at in range(PAIR)]
+            new = sum(number not in self._meetings(pair) for _, number in both)
+            if missing > 0 or not new:
+                due += both
+                missing -= new
+        return due
+
+    def standings(self) -> list[Standing]:
+        """The players by every game that is kept of them: those of the rounds, then those that no round has asked for.
+
+        Such are games of tests, and those that were played while others were on the ladder.
+        """
+        table = deepcopy(self.table)
+        more = [
+            (number, pair, game)
+            for pair in self._pairs()
+            for number, game in self._meetings(pair).items()
+            if number >= self.table.met(pair)
+        ]
+        for *_, game in sorted(more, key=lambda each: each[:2]):
+            table.enter(game)
+        return table.standings()
+
     @property
     def kept(self) -> int:
         """How many games of these players against each other are kept."""
-        return sum(len(self._meetings(paired(*pair))) for pair in combinations(self.plan.players, PAIR))
+        return sum(len(self._meetings(pair)) for pair in self._pairs())
+
+    def forfeits(self) -> list[tuple[str, str, int]]:
+        """Which player has forfeited for what reason how often, the most frequent first."""
+        games = (game for pair in self._pairs() for game in self._meetings(pair).values())
+        counted = Counter(forfeit for game in games for forfeit in game.forfeited)
+        return [(player, why, number) for (player, why), number in counted.most_common(MOST_FORFEITS)]
+
+    def _pairs(self) -> list[Pair]:
+        return [paired(*pair) for pair in combinations(self.plan.players, PAIR)]
 
     # --- testing ----------------------------------------------------------------------------------
     def test(self, players: Pair, crew: Crew, ahead: int) -> Generator[Result, None, None]:
@@ -120,7 +159,7 @@ class Ladder:
     def _meetings(self, pair: Pair) -> dict[int, Played]:
         return self.board.meetings.setdefault(" vs ".join(pair), {})
 
-    def _play(self, due: list[tuple[Pair, int]], crew: Crew) -> Generator[Result, None, None]:
+    def _play(self, due: list[Due], crew: Crew) -> Generator[Result, None, None]:
         """Play those of the games that are not kept yet, and keep them."""
         jobs = [self._job(pair, number) for pair, number in due if number not in self._meetings(pair)]
         for result in simulate(jobs, crew):

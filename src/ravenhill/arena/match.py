@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +10,7 @@ import msgspec
 from ravenhill.arena.analysis import Analysis, analysed
 from ravenhill.arena.catalogue import game_named, setup_of_position
 from ravenhill.arena.record import Header, Record, tape_of
+from ravenhill.arena.seeds import check_seed, new_seed
 from ravenhill.kernel.chance import Chance, Recorded, Seeded
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UndoRefused, UnknownWord
@@ -293,7 +293,7 @@ class Match:
 
     def determinise(self, seat: str, seed: int) -> Any:
         """A table for thinking with: what the seat may not know, and all chance, is drawn anew."""
-        return self.game.determinise(self.table, self.viewer(seat), Seeded(seed))
+        return self.game.determinise(self.table, self.viewer(seat), Seeded(check_seed(seed)))
 
     def question(self, seat: str) -> Question:
         """The open question of a seat as it is put to a player: in a world that may be the real one."""
@@ -302,7 +302,8 @@ class Match:
 
     def analyse(self, seat: str, budget: Budget | int | float, seed: int = 0) -> Analysis:
         """What a search makes of the question to a seat: 400 iterations, or 0.5 seconds."""
-        if self._decision(seat) is None:
+        check_seed(seed)
+        if self.table.decision_of(self._seat(seat)) is None:
             raise RavenhillError(f"{seat} is not asked anything now, so there is nothing to analyse for it")
         return analysed(self.question(seat), budget, seed)
 
@@ -317,5 +318,5 @@ class Match:
         position = self.position()
         pack = self.header.pack
         found = game_named(self.game.name, pack, setup_of_position(self.game.name, position, pack))
-        header = Header.of(found, secrets.randbits(48) if seed is None else seed, pack, position)
+        header = Header.of(found, new_seed() if seed is None else check_seed(seed), pack, position)
         return Match(msgspec.structs.replace(header, players=self.header.players), Seeded(header.seed or 0))

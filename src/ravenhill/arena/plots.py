@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ravenhill.arena.catalogue import game_class
-from ravenhill.arena.naming import titled, use_named
+from ravenhill.arena.naming import names_of, titled, use_named
 from ravenhill.arena.statistics import Interval
 from ravenhill.arena.summary import Effect, Games, Middle, Rate
 from ravenhill.kernel.errors import RavenhillError
@@ -216,10 +216,10 @@ def effects(games: Games) -> Figure | None:
     found = games.effects(LEAST_USES)
     if not found:
         return None
-    columns = in_columns(found)
+    columns, names = in_columns(found), names_of(games.plan.game, games.plan.content)
     figure, axes = _beside(games, "What is used, and what it is good for", [len(rows) for _, rows in columns])
     for axis, (title, rows) in zip(axes, columns, strict=True):
-        _effects(axis, rows[::-1])
+        _effects(axis, rows[::-1], names)
         axis.set_title(title)
     reach = max(abs(bound) for axis in axes for bound in axis.get_xlim())
     for axis in axes:
@@ -257,13 +257,13 @@ def _beside(games: Games, title: str, rows: list[int]) -> tuple[Figure, list[Axe
     return figure, axes
 
 
-def _effects(axis: Axes, found: list[Effect]) -> None:
+def _effects(axis: Axes, found: list[Effect], names: Mapping[str, str]) -> None:
     """The rows of a list, the last at the top."""
     first = round(axis.get_ylim()[1] + 0.4) - len(found)
     at = range(first, first + len(found))
     _intervals(axis, [effect.gain for effect in found], [_colour(effect) for effect in found], first)
     axis.axvline(0, color=QUIET, linewidth=1)
-    axis.set_yticks(at, [use_named(effect.name) for effect in found], fontsize=8)
+    axis.set_yticks(at, [use_named(effect.name, names) for effect in found], fontsize=8)
     for row, effect in zip(at, found, strict=True):
         often = f"{100 * effect.share:.0f}"
         at_right: Any = ("axes fraction", "data")

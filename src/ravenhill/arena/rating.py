@@ -31,6 +31,12 @@ class Played(msgspec.Struct, frozen=True):
         forfeits = tuple(filter(None, result.forfeits))
         return Played(result.number, result.seed, (first, second), result.champion, forfeits)
 
+    @property
+    def forfeited(self) -> list[tuple[str, str]]:
+        """Who has forfeited and why: of two players, the one who has not won."""
+        loser = self.players[self.players[0] == self.champion]
+        return [(loser, reason) for reason in self.forfeits]
+
     def share(self, player: str) -> float:
         """What a player has of the game: 1, 0, or half of a draw."""
         return float(self.champion == player) if self.champion else 0.5

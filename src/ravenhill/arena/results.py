@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ravenhill.arena.job import Result
-from ravenhill.arena.journal import BadResults, Journal, Settings, beside, numbers_in, reason, settings_in, settings_of
+from ravenhill.arena.journal import (
+    BadResults,
+    Journal,
+    Settings,
+    beside,
+    numbers_in,
+    reason,
+    refuse_folder,
+    settings_in,
+    settings_of,
+)
 from ravenhill.arena.plan import Plan
 from ravenhill.kernel.errors import RavenhillError
 
@@ -79,8 +89,9 @@ def _settings_of_parquet(out: Path) -> Settings:
     return settings_in(found[0] if found else "", out)
 
 
-def opened(out: Path) -> DuckDBPyConnection:
+def opened(file: str | Path) -> DuckDBPyConnection:
     """A data base with the view `games`: all that is in a file of results and in its journal."""
+    out = Path(file)
     _check(out)
     if kept_settings(out) is None:
         raise BadResults(f"{out}: there is no such file")
@@ -173,7 +184,6 @@ class Keeping:
 def _check(out: Path) -> None:
     """Refuse a name that no file of results can have."""
     connected()
-    if out.is_dir():
-        raise BadResults(f"{out}: this is a folder: say the name of a file in it")
+    refuse_folder(out)
     if set(PATTERNS) & set(str(out)):
         raise BadResults(f"{out}: a name with one of {' '.join(PATTERNS)} cannot be read back: choose another name")

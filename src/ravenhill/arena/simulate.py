@@ -28,11 +28,12 @@ def simulate(jobs: Iterable[Job], crew: Crew) -> Generator[Result, None, None]:
     yield from crew(jobs)
 
 
-def crew_of(workers: int, cluster: str = "") -> Crew:
-    """Who plays: a cluster if there is one, else so many processes, this one alone if they are one."""
-    if cluster:
-        from ravenhill.arena.cluster import on_cluster
+def crew_of(workers: int, cluster: str | None = None) -> Crew:
+    """Who plays: a cluster if one is named, else so many processes, this one alone if they are one."""
+    if cluster is not None:
+        from ravenhill.arena.cluster import check_address, on_cluster
 
+        check_address(cluster)
         return partial(on_cluster, cluster)
     return partial(in_processes, workers) if workers > 1 else alone
 

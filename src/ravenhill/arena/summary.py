@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
 NOTHING = Interval(0.0, 0.0, 0.0)
+MOST_FORFEITS = 5  # reasons that are told
 # What a seat stands for is its army, where the seats are equal; else its side.
 SEATINGS = """
 CREATE VIEW seatings AS
@@ -140,9 +141,9 @@ class Summary(msgspec.Struct, frozen=True):
 class Games:
     """The games of a file, ready to be counted."""
 
-    def __init__(self, out: Path) -> None:
-        self.data: DuckDBPyConnection = opened(out)
-        settings = kept_settings(out)
+    def __init__(self, file: str | Path) -> None:
+        self.data: DuckDBPyConnection = opened(file)
+        settings = kept_settings(Path(file))
         assert settings is not None
         self.plan = settings.plan
         self.data.execute(SEATINGS)
@@ -245,6 +246,7 @@ def summary(games: Games) -> Summary:
         seated=games.seated(),
         facts=games.facts(),
         forfeits=games.rows(
-            "SELECT player, forfeit, count(*) FROM seatings WHERE forfeit <> '' GROUP BY ALL ORDER BY 3 DESC LIMIT 5"
+            "SELECT player, forfeit, count(*) FROM seatings WHERE forfeit <> '' GROUP BY ALL "
+            f"ORDER BY 3 DESC LIMIT {MOST_FORFEITS}"
         ),
     )

@@ -1,4 +1,4 @@
-"""A program beside ours: started, spoken to line by line, and ended with all that it has started itself."""
+"""A program beside ours: started, spoken to line by line, and ended with what it has started in its own session."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Program:
         self.exit_code()
 
     def end(self) -> None:
-        """End it, politely first, and whatever it has started with it."""
+        """End it, politely first, and with it whatever is in its process group."""
         self._said.put(Message(b"", last=True))
         if self._process.poll() is None:
             self._stop(signal.SIGTERM)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from time import perf_counter
 
 import msgspec
@@ -11,6 +10,8 @@ from ravenhill.kernel.chance import Seeded
 from ravenhill.players.player import Question
 from ravenhill.players.search import JUDGING, Node, Search, Style
 
+MOST_ITERATIONS = 100_000_000
+MOST_SECONDS = 3600.0
 STEP = 16  # iterations between two looks at the clock
 
 
@@ -21,8 +22,10 @@ class Budget(msgspec.Struct, frozen=True):
     seconds: float = 0.0  # 0: no limit
 
     def __post_init__(self) -> None:
-        if self.iterations < 0 or not 0 <= self.seconds < inf or not (self.iterations or self.seconds):
+        if self.iterations < 0 or not self.seconds >= 0 or not (self.iterations or self.seconds):
             raise ValueError("a budget is a number of iterations or of seconds above 0")
+        if self.iterations > MOST_ITERATIONS or self.seconds > MOST_SECONDS:
+            raise ValueError(f"a budget is of {MOST_ITERATIONS:,} iterations or {MOST_SECONDS:,.0f} seconds at most")
 
 
 class Thought(msgspec.Struct, frozen=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import isfinite
-
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.bot import BOT_SECONDS, BotPlayer
 from ravenhill.players.greedy import GreedyPlayer
@@ -50,13 +48,18 @@ def player_named(name: str, seed: int, bot_seconds: float = BOT_SECONDS) -> Play
 
 def budget_named(name: str, said: str) -> Budget:
     """`400` iterations or `0.2s`."""
+    number = budget_number(name, said)
+    try:
+        return Budget(number) if isinstance(number, int) else Budget(seconds=number)
+    except ValueError as error:
+        raise RavenhillError(f"{name!r} cannot be played: {error}") from None
+
+
+def budget_number(name: str, said: str) -> int | float:
+    """The number of a budget: a whole one of iterations, or one of seconds."""
     style = name.partition(":")[0]
     try:
-        if said.endswith("s"):
-            seconds = float(said[:-1])
-            if isfinite(seconds):
-                return Budget(seconds=seconds)
-        return Budget(int(said))
+        return float(said[:-1]) if said.endswith("s") else int(said)
     except ValueError:
         raise RavenhillError(
             f"{name!r} has no budget: say iterations, as in {style}:400, or seconds, as in {style}:0.2s"

@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from ravenhill.arena.claim import claimed
 from ravenhill.arena.job import Result
 from ravenhill.arena.ladder import MOST_TEST_GAMES, PAIR, Ladder
 from ravenhill.arena.plan import Plan, Timetable
@@ -66,19 +67,23 @@ def stopped_once() -> Iterator[None]:
 
 
 @stopped_once()
-def played(plan: Plan, out: Path, games: int, crew: Crew) -> None:
+def played(plan: Plan, out: Path, games: int, crew: Crew, plots: Path | None = None) -> None:
     """Play what is missing of the games; whatever stops them, those that are done are kept."""
-    timetable, keeping = Timetable(plan), Keeping(out, plan)
-    try:
-        done = keeping.done(games)
-        before = games - done.count(0)
-        jobs = timetable.jobs(number for number in range(games) if not done[number])
-        complete = followed_through(keeping.kept(play_all(jobs, crew)), before, games)
-        keeping.finish(complete)
-    finally:
-        keeping.close()
-    if not complete:
-        stopped(games - keeping.done(games).count(0), games)
+    timetable = Timetable(plan)
+    with claimed(out):
+        keeping = Keeping(out, plan)
+        try:
+            if plots:
+                ready(plots)
+            done = keeping.done(games)
+            before = games - done.count(0)
+            jobs = timetable.jobs(number for number in range(games) if not done[number])
+            complete = followed_through(keeping.kept(play_all(jobs, crew)), before, games)
+            keeping.finish(complete)
+        finally:
+            keeping.close()
+        if not complete:
+            stopped(games - keeping.done(games).count(0), games)
 
 
 def followed_through(results: Generator[Result, None, None], done: int, games: int) -> bool:
@@ -107,6 +112,8 @@ def shown(file: Path, plots: Path | None, kind: str) -> None:
     if games.number == 0:
         say(f"{file}: no game is finished yet.")
         return
+    if plots:
+        ready(plots)
     lab_tables.show(summary(games), new_console())
     if plots:
         written = draw(games, plots, kind)
@@ -114,7 +121,7 @@ def shown(file: Path, plots: Path | None, kind: str) -> None:
 
 
 def ready(folder: Path) -> None:
-    """Refuse pictures that cannot be drawn before the first game is played."""
+    """Refuse pictures that cannot be drawn before the first game is played; their folder is there from now on."""
     check()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -124,16 +131,25 @@ def ready(folder: Path) -> None:
 
 # --- ladder ---------------------------------------------------------------------------------------
 @stopped_once()
+def laddered(tests: list[Plan], rated: Plan | None, out: Path, games: int, crew: Crew, workers: int) -> None:
+    """The tests of a command, and then its ladder; nobody else writes the file between them."""
+    with claimed(out):
+        for plan in tests:
+            tested(plan, out, crew, workers)
+        if rated:
+            climbed(rated, out, games, crew)
+
+
 def climbed(plan: Plan, out: Path, games: int, crew: Crew) -> None:
     """Play the games of a ladder and show it."""
     ladder = Ladder(out, plan)
     complete = followed_through(ladder.climb(games, crew), min(games, ladder.kept), games)
-    new_console().print(lab_tables.standings_table(ladder.table.standings()))
+    new_console().print(lab_tables.standings_table(ladder.standings()))
+    lab_tables.show_forfeits(ladder.forfeits(), new_console())
     if not complete:
         stopped(min(games, ladder.kept), games)
 
 
-@stopped_once()
 def tested(plan: Plan, out: Path, crew: Crew, workers: int) -> None:
     """Play the games of a test and say what it has decided."""
     if len(plan.players) != PAIR:
@@ -143,5 +159,6 @@ def tested(plan: Plan, out: Path, crew: Crew, workers: int) -> None:
     complete = followed_through(ladder.test(players, crew, ahead), done, MOST_TEST_GAMES)
     trial = ladder.trial(players)
     say(lab_tables.trial_said(trial))
+    lab_tables.show_forfeits(ladder.forfeits(), new_console())
     if not complete:
         stopped(trial.games, MOST_TEST_GAMES)

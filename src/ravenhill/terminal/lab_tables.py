@@ -24,7 +24,12 @@ def show(summary: Summary, console: Console) -> None:
     for table in tables(summary):
         console.print()
         console.print(table)
-    for player, reason, number in summary.forfeits:
+    show_forfeits(summary.forfeits, console)
+
+
+def show_forfeits(forfeits: list[tuple[str, str, int]], console: Console) -> None:
+    """Who has forfeited how often, and why: a bot that fails must not look like a weak player."""
+    for player, reason, number in forfeits:
         console.print(f"{player} forfeited {counted(number)}: {reason}", style="refused", markup=False)
 
 

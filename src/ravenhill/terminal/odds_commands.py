@@ -34,13 +34,19 @@ def odds(file: str, more: tuple[str, ...], begins: tuple[str, ...], against: str
     chain=a-gimli, or free_attack=a-gimli target=b-orc-warrior. Several values are put in one with commas.
     """
     match = files.opened(file)
-    fight = named(more)
     first, second = ENDS[match.game.name]
-    if begins:
-        fight[first] = begins[0] if len(begins) == 1 else list(begins)
-    if against:
-        fight[second] = against
-    show(match.odds(seat, **fight))
+    ends = {"--from": (first, begins[0] if len(begins) == 1 else list(begins)), "--to": (second, against)}
+    show(match.odds(seat, **joined(named(more), ends)))
+
+
+def joined(fight: dict[str, Any], ends: dict[str, tuple[str, Any]]) -> dict[str, Any]:
+    """What was said by name and by option together; the same thing must not be said by both."""
+    for option, (name, value) in ends.items():
+        if value and name in fight:
+            raise RavenhillError(f"{option} and {name}= say the same thing twice: leave one of them out")
+        if value:
+            fight[name] = value
+    return fight
 
 
 def named(more: tuple[str, ...]) -> dict[str, Any]:
