@@ -6,28 +6,31 @@ from math import exp, log
 from typing import Final
 
 from ravenhill.games.combat_hex.hexes import distance
-from ravenhill.games.combat_hex.judging_worth import FAR, endurance, endurance_of, strength_of, value, yet_to_act
-from ravenhill.games.combat_hex.kill_zone import enemies_in_zone
+from ravenhill.games.combat_hex.judging_danger import blows_awaited, danger, falling, to_spare
+from ravenhill.games.combat_hex.judging_worth import FAR, endurance, endurance_of, strength_of, yet_to_act
 from ravenhill.games.combat_hex.model import RING_BEARER, TURN_LIMIT
 from ravenhill.games.combat_hex.state import COMBAT, Battle, on_map
 from ravenhill.games.combat_hex.victory import SMALL_LEVEL, leaders, standing
 from ravenhill.games.combat_hex.way import edge_depth
 
-# What each feature adds to the score of an army, fitted to outcomes of games.
-WEIGHTS: Final = [1.4, 1.0, 0.3, -2.2, 0.6, -0.03, 2.0, -0.8, -0.4]
-# The same where armies are counted by heads and all have acted: who stands worse loses the battle here and now.
-WEIGHTS_IN_COMBAT: Final = [0.8, 2.6, 0.6, -6.0, 0.0, 0.0, 2.0, -2.5, -0.4]
+# What each feature adds to the score of an army, fitted to outcomes of games: where the last warrior counts,
+SMALL: Final = [1.4, 0.0, 1.0, 0.3, -2.2, 0.0, 0.6, -0.03, 2.0, -0.8, -0.4]
+# and where armies are counted by heads: as the turn begins,
+LARGE: Final = [0.3, 1.8, 3.5, 0.9, -2.5, 0.35, 0.6, 0.0, 2.0, -0.8, -0.4]
+# and when all have acted. How they stand in the fights decides most then.
+FIGHTING: Final = [0.0, 1.5, 2.2, 1.05, -5.3, 1.1, 0.0, 0.0, 2.0, -2.5, -0.4]
 LIFE: Final = 0  # logarithm of what is left of the dice that beat the army
-DICE: Final = 1  # logarithm of what is left of its own dice
-SPARE: Final = 2  # action points left, of all
-DANGER: Final = 3  # the share of it that will fall if all strike as they stand
-TEMPO: Final = 4  # the share of its warriors that have still to act
-APART: Final = 5  # how far its warriors are from the enemy
-ESCAPE: Final = 6  # how near a ring bearer is to the enemy's edge
-HUNTED: Final = 7  # how likely a ring bearer is to fall as all stand
-WAITING: Final = 8  # how far they are, the later the more, if the end of the last turn will find it beaten
-FEATURES: Final = 9
-HIT: Final = 0.5
+LIVES: Final = 1  # the same for those that wipe it out
+DICE: Final = 2  # logarithm of what is left of its own dice
+POINTS: Final = 3  # action points left, of all
+DANGER: Final = 4  # the share of it that will fall if all strike as they stand
+TO_SPARE: Final = 5  # logarithm of the warriors it can then still lose
+TEMPO: Final = 6  # the share of its warriors that have still to act
+APART: Final = 7  # how far its warriors are from the enemy
+ESCAPE: Final = 8  # how near a ring bearer is to the enemy's edge
+HUNTED: Final = 9  # how likely a ring bearer is to fall as all stand
+WAITING: Final = 10  # how far they are, the later the more, if the end of the last turn will find it beaten
+FEATURES: Final = 11
 ON_COURAGE: Final = 0.2  # what the life of a warrior counts who stands by courage alone
 UNSEEN: Final = 0.3  # how much of the danger is left to a ring bearer who wears the ring
 SIGHT: Final = 20  # enemies farther off are all equally far
@@ -35,15 +38,21 @@ SIGHT: Final = 20  # enemies farther off are all equally far
 
 def chances(g: Battle) -> list[float]:
     """How likely each army is to win."""
-    threats, left, late = blows_awaited(g), standing(g), lateness(g)
+    awaited, left, late, weights = blows_awaited(g), standing(g), lateness(g), weights_for(g)
     leading = leaders(g, left) if left and g.setup.turn_limit else []  # it can wait (CH-V5)
-    weights = WEIGHTS_IN_COMBAT if g.phase == COMBAT and g.setup.level > SMALL_LEVEL else WEIGHTS
     worth = [0.0] * g.setup.seats
     for seat in left:
         urgency = 0.0 if leading == [seat] else late
-        worth[seat] = exp(score(features(g, seat, threats, urgency), weights))
-    total = sum(worth)
-    return [each / total for each in worth] if total > 0.0 else [1.0 / len(worth)] * len(worth)
+        worth[seat] = exp(score(features(g, seat, awaited, urgency), weights))
+    every = total(worth)
+    return [each / every for each in worth] if every > 0.0 else [1.0 / len(worth)] * len(worth)
+
+
+def weights_for(g: Battle) -> list[float]:
+    """How much each feature counts at this moment of this game."""
+    if g.setup.level <= SMALL_LEVEL:
+        return SMALL
+    return FIGHTING if g.phase == COMBAT else LARGE
 
 
 def lateness(g: Battle) -> float:
@@ -53,45 +62,42 @@ def lateness(g: Battle) -> float:
 
 def score(found: list[float], weights: list[float]) -> float:
     """All features of an army, weighed."""
-    total = 0.0
+    weighed = 0.0
     for at in range(FEATURES):
-        total += weights[at] * found[at]
-    return total
+        weighed += weights[at] * found[at]
+    return weighed
 
 
-def blows_awaited(g: Battle) -> list[float]:
-    """By warrior: the attacks that will be struck at it if all strike as they stand, shared out among their victims."""
-    threats = [0.0] * g.warriors
-    for warrior in range(g.warriors):
-        if g.at[warrior] >= 0:
-            before = enemies_in_zone(g, warrior)
-            if before:
-                share = g.content.attacks[g.kind[warrior]] / len(before)
-                for foe in before:
-                    threats[foe] += share
-    return threats
-
-
-def features(g: Battle, seat: int, threats: list[float], urgency: float) -> list[float]:
+def features(g: Battle, seat: int, awaited: list[float], urgency: float) -> list[float]:
     """What an army has that others may have more or less of."""
     army = [warrior for warrior in range(g.warriors) if g.seat_of[warrior] == seat]
     left = [warrior for warrior in army if on_map(g, warrior)]
-    lives = [life(g, warrior) for warrior in left]
-    falls = [min(1.0, HIT * threats[warrior] / lives[at]) for at, warrior in enumerate(left)]
+    lives, whole = [life(g, warrior) for warrior in left], whole_lives(g, army)
+    falls = [falling(g, warrior, awaited[warrior]) for warrior in left]
     number = len(left) + 0.01
     apart = sum([nearest(g, warrior) for warrior in left if g.at[warrior] >= 0]) / number
     escape, hunted = ring_bearers(g, left, falls)
     return [
-        log(0.05 + lives_to_lose(g, seat, lives) / lives_to_lose(g, seat, whole_lives(g, army))),
+        log(0.05 + lives_to_lose(g, seat, lives) / lives_to_lose(g, seat, whole)),
+        log(0.05 + total(lives) / total(whole)),
         log(0.05 + dice(g, left) / dice(g, army)),
         action_points(g, army, left),
         danger(g, left, falls),
+        log(0.15 + to_spare(g, seat, falls)),
         len([warrior for warrior in left if yet_to_act(g, warrior)]) / number,
         apart,
         escape,
         hunted,
         apart * urgency,
     ]
+
+
+def total(numbers: list[float]) -> float:
+    """The sum of numbers."""
+    found = 0.0
+    for number in numbers:
+        found += number
+    return found
 
 
 def life(g: Battle, warrior: int) -> float:
@@ -113,16 +119,6 @@ def action_points(g: Battle, army: list[int], left: list[int]) -> float:
     """The share of an army's action points that is left."""
     every = sum([g.content.action_points[g.setup.kinds[each]] for each in army])
     return sum([g.points[each] for each in left]) / (every + 0.01)
-
-
-def danger(g: Battle, left: list[int], falls: list[float]) -> float:
-    """The share of what is left of an army that will fall."""
-    lost, every = 0.0, 0.0
-    for at, warrior in enumerate(left):
-        each = value(g, warrior)
-        every += each
-        lost += falls[at] * each
-    return lost / (every + 0.01)
 
 
 def ring_bearers(g: Battle, left: list[int], falls: list[float]) -> tuple[float, float]:
