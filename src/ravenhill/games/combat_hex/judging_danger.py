@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from ravenhill.games.combat_hex.chains import attacks_of
 from ravenhill.games.combat_hex.judging_worth import prey, value
-from ravenhill.games.combat_hex.kill_zone import enemies_in_zone, zone_holders
-from ravenhill.games.combat_hex.model import ELEVATED
+from ravenhill.games.combat_hex.kill_zone import enemies_in_zone
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.victory import SMALL_LEVEL
 
@@ -22,7 +22,7 @@ def blows_awaited(g: Battle) -> list[float]:
         if g.at[warrior] >= 0 and not has_fought(g, warrior):
             before = enemies_in_zone(g, warrior)
             if before:
-                share_out(g, blows_of(g, warrior, before), before, awaited)
+                share_out(g, attacks_of(g, warrior), before, awaited)
     return awaited
 
 
@@ -30,18 +30,6 @@ def has_fought(g: Battle, warrior: int) -> bool:
     """Whether its combat of this turn is over (CH-6.21)."""
     chain = g.chain[warrior]
     return 0 <= chain < len(g.fought) and g.fought[chain] != 0
-
-
-def blows_of(g: Battle, warrior: int, before: list[int]) -> int:
-    """The attacks of a warrior with these enemies before it: outflanking and height add to them (CH-6.23, CH-6.24)."""
-    blows = g.content.attacks[g.kind[warrior]]
-    if not zone_holders(g, warrior):
-        blows += len(before)
-    if g.ground.flags[g.at[warrior]] & ELEVATED:
-        for foe in before:
-            if not g.ground.flags[g.at[foe]] & ELEVATED:
-                blows += 1
-    return blows
 
 
 def share_out(g: Battle, blows: int, before: list[int], awaited: list[float]) -> None:
