@@ -145,8 +145,8 @@ def test_a_level_chooses_in_a_worker_as_at_the_table(workers: Workers, game: str
     """The same seed, the same word."""
     match = play_on(begun(game, 2, True), 12, random.Random(2))
     seat = match.seats[0]
-    word = asyncio.run(workers.choose(match, seat, "captain", 9))
-    assert word == player_named("captain", 9).choose(match.question(seat))
+    meant = asyncio.run(workers.intend(match, seat, "captain", 9))
+    assert meant.next() == player_named("captain", 9).choose(match.question(seat))
 
 
 def test_a_forced_answer_needs_no_worker() -> None:
@@ -156,7 +156,7 @@ def test_a_forced_answer_needs_no_worker() -> None:
         play_on(match, 1, rng)
     workers = Workers(1)
     workers.close()
-    assert asyncio.run(workers.choose(match, match.seats[0], "king", 1)) == match.options[0]
+    assert asyncio.run(workers.intend(match, match.seats[0], "king", 1)).words == match.options
 
 
 def test_a_later_word_does_not_change_what_is_thought_about(workers: Workers) -> None:
@@ -205,9 +205,9 @@ def test_a_fight_that_the_rules_forbid_is_refused_with_its_rule(workers: Workers
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        (lambda w, m: w.choose(m.play("die:army"), m.seat, "emperor", 1), "there is no player 'emperor'"),
-        (lambda w, m: w.choose(m, m.seat, "bot:cat", 1), "over the API"),
-        (lambda w, m: w.choose(m, "free-peoples", "king", 1), "free-peoples is not asked anything now"),
+        (lambda w, m: w.intend(m.play("die:army"), m.seat, "emperor", 1), "there is no player 'emperor'"),
+        (lambda w, m: w.intend(m, m.seat, "bot:cat", 1), "over the API"),
+        (lambda w, m: w.intend(m, "free-peoples", "king", 1), "free-peoples is not asked anything now"),
         (lambda w, m: w.analyse(m, m.seat, 6_000), "5000 iterations"),
         (lambda w, m: w.analyse(m, m.seat, 11.5), "10 seconds"),
         (lambda w, m: w.analyse(m, m.seat, -1), "a budget is a number"),
@@ -276,7 +276,7 @@ def test_work_that_kills_its_worker_twice_is_given_up(monkeypatch: pytest.Monkey
         patched.setattr(Workers, "_run", deadly(Workers._run))
         with pytest.raises(RavenhillError, match="ended twice"):
             asyncio.run(workers.analyse(match, match.seats[0], 10))
-    assert asyncio.run(workers.choose(match, match.seats[0], "random", 1)) in match.options
+    assert asyncio.run(workers.intend(match, match.seats[0], "random", 1)).next() in match.options
     workers.close()
 
 
@@ -314,7 +314,7 @@ def test_a_pool_that_was_closed_a_moment_ago_says_so() -> None:
     workers, match = Workers(1), ravenhill.new("five-armies", seed=6)
 
     async def ask() -> None:
-        thinking = asyncio.ensure_future(workers.choose(match, match.seats[0], "random", 1))
+        thinking = asyncio.ensure_future(workers.intend(match, match.seats[0], "random", 1))
         await asyncio.sleep(0)
         workers.close()
         await thinking

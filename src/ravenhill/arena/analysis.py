@@ -7,12 +7,12 @@ from math import inf
 import msgspec
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.players.ismcts import Budget, Thought, ranked, searched
+from ravenhill.players.ismcts import Budget, Thought, by_word, searched
 from ravenhill.players.player import Question
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """The chance of a seat to win, and the words that were tried, the best first."""
+    """The chance of a seat to win, and the words that were tried: the best first, the others by their visits."""
 
     seat: str
     iterations: int
@@ -28,7 +28,7 @@ class Analysis(msgspec.Struct, frozen=True):
 def analysed(question: Question, budget: Budget | int | float, seed: int = 0) -> Analysis:
     """A search with a budget: a Budget, a whole number of iterations, or seconds as a number with a point."""
     root = searched(question, budget_of(budget), seed).root
-    thoughts = [Thought(question.name(node.word), node.visits, node.value) for node in ranked(root) if node.visits]
+    thoughts = [Thought(question.name(node.word), node.visits, node.value) for node in by_word(root) if node.visits]
     return Analysis(question.game.seats[question.seat], root.visits, root.value, thoughts)
 
 

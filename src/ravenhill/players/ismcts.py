@@ -36,6 +36,22 @@ class Thought(msgspec.Struct, frozen=True):
     value: float  # the chance to win after it, 0 to 1
 
 
+class Intention(msgspec.Struct):
+    """Words to be played one after another, as long as nothing comes between."""
+
+    moment: int = -1  # the number of words played when the next of them is due
+    words: list[str] = msgspec.field(default_factory=list)
+
+    def holds(self, moment: int, options: list[str]) -> bool:
+        """Whether the next word is due and lawful."""
+        return self.moment == moment and len(self.words) > 0 and self.words[0] in options
+
+    def next(self) -> str:
+        """The next word; the one after it is due when it has been played."""
+        self.moment += 1
+        return self.words.pop(0)
+
+
 def searched(question: Question, budget: Budget, seed: int, style: Style = JUDGING) -> Search:
     """A search of the question with all of the budget, or until its choice cannot change any more."""
     search = Search(question.game.judge, style, question.world, question.seat, Seeded(seed))
@@ -75,18 +91,32 @@ def ranked(root: Node) -> list[Node]:
     return sorted(own_words(root), key=lambda node: (-node.visits, -node.value, node.word))
 
 
+def by_word(root: Node) -> list[Node]:
+    """One node for each word, all courses that begin with it taken together: first the word to play, then by visits."""
+    whole: dict[int, Node] = {}
+    for node in ranked(root):
+        each = whole.setdefault(node.word, Node(node.word, node.seat, node.leaning))
+        each.visits += node.visits
+        each.total += node.total
+    first, *others = whole.values()
+    return [first, *sorted(others, key=lambda node: -node.visits)]
+
+
 class SearchingPlayer:
-    """Plays the word its search has come back to most often."""
+    """Plays the course its search has come back to most often, word by word."""
 
     def __init__(self, seed: int, budget: Budget, style: Style = JUDGING) -> None:
         self.seed = seed
         self.budget = budget
         self.style = style
+        self.meant = Intention()
 
     def choose(self, question: Question) -> str:
-        """The best word of a search that begins anew with every question."""
-        options = question.decision.options
-        if len(options) == 1:
-            return question.name(options[0])
-        seed = (self.seed << 24) + question.world.words_played
-        return question.name(ranked(searched(question, self.budget, seed, self.style).root)[0].word)
+        """What it means to play already, if nothing has come between; else the best of a search that begins anew."""
+        options, moment = question.options, question.world.words_played
+        if not self.meant.holds(moment, options):
+            if len(options) == 1:
+                return options[0]
+            best = ranked(searched(question, self.budget, (self.seed << 24) + moment, self.style).root)[0]
+            self.meant = Intention(moment, [question.name(word) for word in [best.word, *best.following]])
+        return self.meant.next()

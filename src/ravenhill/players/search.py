@@ -11,11 +11,12 @@ from typing import Final
 
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
-from ravenhill.kernel.judge import Judge
+from ravenhill.kernel.judge import Course, Judge
 from ravenhill.kernel.playout import play_out
 from ravenhill.kernel.table import DRAWN, NO_ANSWER, Table
 
 SEAT_BITS: Final = 4  # a child is found by its word and its seat
+MARK_BITS: Final = 16  # or by topic, mark and seat
 
 
 class Node:
@@ -29,6 +30,8 @@ class Node:
         self.available = 0  # how often it could have been chosen
         self.total = 0.0  # wins of its seat
         self.children: dict[int, Node] = {}
+        self.following: list[int] = []  # the words that go with it
+        self.courses: dict[int, list[Node]] = {}  # children that are courses, by topic
 
     @property
     def value(self) -> float:
@@ -105,6 +108,8 @@ class Search:
                 path.append(chosen)
                 below = chosen if below is node else joined(below, chosen)
                 g.choose(decision.seat, chosen.word)
+                if chosen.following:
+                    follow(g, decision, chosen.following)
             node = below
         return path
 
@@ -138,7 +143,10 @@ class Search:
 
     def _children(self, node: Node, g: Table, decision: Decision) -> list[Node]:
         """The children that are lawful now; those that are new get their leaning."""
-        found: list[Node] = []
+        topic = self.judge.topic(g, decision) if self.style.judging else 0
+        found = self._courses(node, g, decision, topic) if topic else []
+        if found:
+            return found
         for word in decision.options:
             child = node.children.get(word << SEAT_BITS | decision.seat)
             if child is None:
@@ -157,6 +165,20 @@ class Search:
                 node.children[key] = child
             found.append(child)
         return found
+
+    def _courses(self, node: Node, g: Table, decision: Decision, topic: int) -> list[Node]:
+        """The children that are courses, as they were when the topic first came up; those that can begin now."""
+        known = node.courses.get(topic)
+        if known is None:
+            known = []
+            courses: list[Course] = self.judge.courses(g, decision)
+            for course in courses:
+                child = Node(course.words[0], decision.seat, course.leaning)
+                child.following = course.words[1:]
+                node.children[(topic << MARK_BITS | course.mark) << SEAT_BITS | decision.seat] = child
+                known.append(child)
+            node.courses[topic] = known
+        return [child for child in known if child.word in decision.options]
 
     def _leanings(self, g: Table, decision: Decision) -> list[int]:
         if self.style.judging:
@@ -192,6 +214,17 @@ class Search:
                 return
             g.choose(decision.seat, options[drawn(self.judge.leanings(g, decision), self.chance)])
             left -= 1
+
+
+def follow(g: Table, decision: Decision, words: list[int]) -> None:
+    """Play on with the words of a course, as long as the same is asked and nothing comes between."""
+    for word in words:
+        if g.winner >= 0 or len(g.decisions) != 1:
+            return
+        asked: Decision = g.decisions[0]
+        if asked.kind is not decision.kind or asked.seat != decision.seat or word not in asked.options:
+            return
+        g.choose(asked.seat, word)
 
 
 def joined(node: Node, other: Node) -> Node:

@@ -22,8 +22,9 @@ from ravenhill.arena.catalogue import GAMES, game_named
 from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError
+from ravenhill.players.ismcts import Intention, SearchingPlayer
 from ravenhill.players.levels import player_named
-from ravenhill.players.player import Question
+from ravenhill.players.player import Player, Question
 
 Found = TypeVar("Found")
 
@@ -105,14 +106,14 @@ class Workers:
         """Start every worker, so that the first computer player does not keep anybody waiting."""
         await asyncio.gather(*(self._run(known_games) for _ in range(self.count)))
 
-    async def choose(self, match: Match, seat: str, level: str, seed: int) -> str:
-        """The word that a level plays for a seat; the same seed chooses the same."""
+    async def intend(self, match: Match, seat: str, level: str, seed: int) -> Intention:
+        """The word that a level plays for a seat, and what it means to play after it; the same seed means the same."""
         options = self._asked(match, seat)
         if level.partition(":")[0] == "bot":
             raise RavenhillError("a program of one's own plays over the API, not inside the server")
         if len(options) == 1:
-            return options[0]
-        return await self._run(chosen, position_for(match, seat), level, seed)
+            return Intention(match.words_played, options)
+        return await self._run(intended, position_for(match, seat), level, seed)
 
     async def analyse(self, match: Match, seat: str, budget: int | float, seed: int = 0) -> Analysis:
         """What a search makes of the question to a seat: 400 iterations, or 0.5 seconds."""
@@ -205,9 +206,16 @@ def question_of(position: Position) -> Question:
     return Question(game, world, position.viewer)
 
 
-def chosen(position: Position, level: str, seed: int) -> str | Refused:
-    """What a level answers."""
-    return _said(lambda: player_named(level, seed).choose(question_of(position)))
+def intended(position: Position, level: str, seed: int) -> Intention | Refused:
+    """What a level answers, and means to answer next."""
+    return _said(lambda: intention(player_named(level, seed), question_of(position)))
+
+
+def intention(player: Player, question: Question) -> Intention:
+    """The answer of a player, and what else a player that searches has in mind."""
+    word = player.choose(question)
+    following = player.meant.words if isinstance(player, SearchingPlayer) else []
+    return Intention(question.world.words_played, [word, *following])
 
 
 def analysis_of(position: Position, budget: int | float, seed: int) -> Analysis | Refused:

@@ -9,6 +9,7 @@ from hashlib import sha256
 
 import structlog
 
+from ravenhill.players.ismcts import Intention
 from ravenhill.web.computer import Workers
 from ravenhill.web.model import COMPUTER, PLAYING, WORD
 from ravenhill.web.room import Room
@@ -51,20 +52,22 @@ class Opponents:
         return asked[0] if asked else None
 
     async def _think(self, room: Room) -> None:
+        meant = Intention()
         while (seat := self._computer_asked(room)) is not None:
             if not room.persons:
                 await asyncio.sleep(self.settings.pace)
             number = room.table.number_for(seat)
-            word = await self._chosen(room, seat)
+            if not meant.holds(room.match.words_played, room.match.options_for(seat)):
+                meant = await self._intended(room, seat)
             with suppress(Stale):
-                await self.act(room, seat, WORD, word, number)
+                await self.act(room, seat, WORD, meant.next(), number)
 
-    async def _chosen(self, room: Room, seat: str) -> str:
-        """What a computer answers; in a lesson what the lesson says."""
+    async def _intended(self, room: Room, seat: str) -> Intention:
+        """What a computer means to answer; in a lesson what the lesson says."""
         step = room.guide.own(room.table, seat) if room.guide is not None else None
         if step is not None:
-            return step.word
-        return await self.workers.choose(room.match, seat, room.seats[seat].player, self._seed(room, seat))
+            return Intention(room.match.words_played, [step.word])
+        return await self.workers.intend(room.match, seat, room.seats[seat].player, self._seed(room, seat))
 
     def _seed(self, room: Room, seat: str) -> int:
         """What a computer's own chance comes from; nobody can know it before the game is over."""

@@ -12,6 +12,7 @@ from ravenhill.games.combat_hex import judging_setup as setting_up
 from ravenhill.games.combat_hex.activation import Window
 from ravenhill.games.combat_hex.hidden import determinise
 from ravenhill.games.combat_hex.judging_chances import chances as chances
+from ravenhill.games.combat_hex.judging_courses import courses, topic
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, Battle
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.judge import Judge
@@ -71,4 +72,4 @@ def calm(g: Battle) -> bool:
 
 
 FORESIGHT: Final = 12  # a few warriors act at least
-JUDGE: Final = Judge(determinise, chances, leanings, calm, FORESIGHT)
+JUDGE: Final = Judge(determinise, chances, leanings, calm, FORESIGHT, topic, courses)

@@ -6,7 +6,7 @@ from math import exp, log
 from typing import Final
 
 from ravenhill.games.combat_hex.hexes import distance
-from ravenhill.games.combat_hex.judging_danger import blows_awaited, danger, falling, to_spare
+from ravenhill.games.combat_hex.judging_danger import blows_awaited, blows_to_come, danger, falling, to_spare
 from ravenhill.games.combat_hex.judging_worth import FAR, endurance, endurance_of, strength_of, yet_to_act
 from ravenhill.games.combat_hex.model import RING_BEARER, TURN_LIMIT
 from ravenhill.games.combat_hex.state import COMBAT, Battle, on_map
@@ -16,19 +16,19 @@ from ravenhill.games.combat_hex.way import edge_depth
 # What each feature adds to the score of an army, fitted to outcomes of games: where the last warrior counts,
 SMALL: Final = [1.4, 0.0, 1.0, 0.3, -2.2, 0.0, 0.6, -0.03, 2.0, -0.8, -0.4]
 # and where armies are counted by heads: as the turn begins,
-LARGE: Final = [0.3, 1.8, 3.5, 0.9, -2.5, 0.35, 0.6, 0.0, 2.0, -0.8, -0.4]
+LARGE: Final = [0.0, 1.55, 2.5, 0.75, -2.2, 0.5, 0.6, 0.0, 2.0, -0.8, -0.4]
 # and when all have acted. How they stand in the fights decides most then.
 FIGHTING: Final = [0.0, 1.5, 2.2, 1.05, -5.3, 1.1, 0.0, 0.0, 2.0, -2.5, -0.4]
 LIFE: Final = 0  # logarithm of what is left of the dice that beat the army
 LIVES: Final = 1  # the same for those that wipe it out
 DICE: Final = 2  # logarithm of what is left of its own dice
 POINTS: Final = 3  # action points left, of all
-DANGER: Final = 4  # the share of it that will fall if all strike as they stand
+DANGER: Final = 4  # the share of it that will fall if all strike as they stand, or as the turn begins as they can
 TO_SPARE: Final = 5  # logarithm of the warriors it can then still lose
 TEMPO: Final = 6  # the share of its warriors that have still to act
 APART: Final = 7  # how far its warriors are from the enemy
 ESCAPE: Final = 8  # how near a ring bearer is to the enemy's edge
-HUNTED: Final = 9  # how likely a ring bearer is to fall as all stand
+HUNTED: Final = 9  # how likely a ring bearer is to be among them
 WAITING: Final = 10  # how far they are, the later the more, if the end of the last turn will find it beaten
 FEATURES: Final = 11
 ON_COURAGE: Final = 0.2  # what the life of a warrior counts who stands by courage alone
@@ -38,7 +38,7 @@ SIGHT: Final = 20  # enemies farther off are all equally far
 
 def chances(g: Battle) -> list[float]:
     """How likely each army is to win."""
-    awaited, left, late, weights = blows_awaited(g), standing(g), lateness(g), weights_for(g)
+    awaited, left, late, weights = blows(g), standing(g), lateness(g), weights_for(g)
     leading = leaders(g, left) if left and g.setup.turn_limit else []  # it can wait (CH-V5)
     worth = [0.0] * g.setup.seats
     for seat in left:
@@ -46,6 +46,13 @@ def chances(g: Battle) -> list[float]:
         worth[seat] = exp(score(features(g, seat, awaited, urgency), weights))
     every = total(worth)
     return [each / every for each in worth] if every > 0.0 else [1.0 / len(worth)] * len(worth)
+
+
+def blows(g: Battle) -> list[float]:
+    """By warrior: the dice against it in the fights that are at hand, or that can be by the end of the turn."""
+    if g.setup.level > SMALL_LEVEL and g.phase != COMBAT:
+        return blows_to_come(g)
+    return blows_awaited(g)
 
 
 def weights_for(g: Battle) -> list[float]:

@@ -6,12 +6,15 @@ from math import exp
 from typing import Final
 
 from ravenhill.games.combat_hex.chains import attacks_of
-from ravenhill.games.combat_hex.judging_worth import prey, value
-from ravenhill.games.combat_hex.kill_zone import enemies_in_zone
+from ravenhill.games.combat_hex.hexes import distance
+from ravenhill.games.combat_hex.judging_moves import is_shooter
+from ravenhill.games.combat_hex.judging_worth import prey, value, walked
+from ravenhill.games.combat_hex.kill_zone import enemies_in_zone, is_held
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.victory import SMALL_LEVEL
 
 HIT: Final = 0.55  # of the dice in a combat, some of them paid for
+SHOT: Final = 0.6  # of a die in a combat: what a shot hits
 
 
 # --- blows ----------------------------------------------------------------------------------------
@@ -26,13 +29,50 @@ def blows_awaited(g: Battle) -> list[float]:
     return awaited
 
 
+def blows_to_come(g: Battle) -> list[float]:
+    """By warrior: the dice that can be brought against it in the turn that begins."""
+    coming = [0.0] * g.warriors
+    for warrior in range(g.warriors):
+        if g.at[warrior] >= 0:
+            near, far = within_reach(g, warrior), within_range(g, warrior)
+            if far and (not near or is_shooter(g, warrior)):
+                share_out(g, SHOT * g.content.shots[g.kind[warrior]], far, coming)
+            elif near:
+                share_out(g, g.content.attacks[g.kind[warrior]], near, coming)
+    return coming
+
+
+def within_reach(g: Battle, warrior: int) -> list[int]:
+    """The enemies that it can be beside by the end of its move; one that is held stays where it is."""
+    at = g.at[warrior]
+    found: list[int] = []
+    stride = 1 if is_held(g, at, g.seat_of[warrior]) else g.content.movement[g.kind[warrior]] + 1
+    for foe in range(g.warriors):
+        if g.at[foe] >= 0 and g.seat_of[foe] != g.seat_of[warrior]:
+            if distance(at, g.at[foe]) == 1 or walked(g, warrior, at, g.at[foe]) <= stride:
+                found.append(foe)
+    return found
+
+
+def within_range(g: Battle, warrior: int) -> list[int]:
+    """The enemies that it can shoot at, in sight or not; none while it is held."""
+    at, kind = g.at[warrior], g.kind[warrior]
+    found: list[int] = []
+    if g.content.shots[kind] and not is_held(g, at, g.seat_of[warrior]):
+        for foe in range(g.warriors):
+            if g.at[foe] >= 0 and g.seat_of[foe] != g.seat_of[warrior]:
+                if 1 < distance(at, g.at[foe]) <= g.content.range[kind]:
+                    found.append(foe)
+    return found
+
+
 def has_fought(g: Battle, warrior: int) -> bool:
     """Whether its combat of this turn is over (CH-6.21)."""
     chain = g.chain[warrior]
     return 0 <= chain < len(g.fought) and g.fought[chain] != 0
 
 
-def share_out(g: Battle, blows: int, before: list[int], awaited: list[float]) -> None:
+def share_out(g: Battle, blows: float, before: list[int], awaited: list[float]) -> None:
     """Enter blows with those whom they may fall upon, most of them with the best prey."""
     every, liking = 0.0, [prey(g, foe) for foe in before]
     for each in liking:

@@ -29,6 +29,13 @@ def places(g: Battle, warrior: int, mode: int, start: int, left: int, points: in
 
     A place is a hex together with the AP left; the start itself is entered with all that is left.
     """
+    return places_and_ways(g, warrior, mode, start, left, points, {})
+
+
+def places_and_ways(
+    g: Battle, warrior: int, mode: int, start: int, left: int, points: int, before: dict[int, int]
+) -> dict[int, int]:
+    """The same; `before` gets for each place the one from which it is reached."""
     reached: dict[int, int] = {start * AP_SIZE + points: left}
     frontier = [start * AP_SIZE + points]
     while frontier:
@@ -36,12 +43,19 @@ def places(g: Battle, warrior: int, mode: int, start: int, left: int, points: in
         hex_ = place // AP_SIZE
         if hex_ == start or not stopping(g, warrior, mode, hex_):
             for d in range(DIRECTIONS):
-                _spread(g, warrior, mode, place, d, reached, frontier)
+                _spread(g, warrior, mode, place, d, reached, frontier, before)
     return reached
 
 
 def _spread(
-    g: Battle, warrior: int, mode: int, place: int, d: int, reached: dict[int, int], frontier: list[int]
+    g: Battle,
+    warrior: int,
+    mode: int,
+    place: int,
+    d: int,
+    reached: dict[int, int],
+    frontier: list[int],
+    before: dict[int, int],
 ) -> None:
     hex_ = place // AP_SIZE
     price = step_price(g, mode, hex_, d)
@@ -55,6 +69,7 @@ def _spread(
     next_place = place + STEP[d] * AP_SIZE - paid
     if reached.get(next_place, -1) < left:
         reached[next_place] = left
+        before[next_place] = place
         frontier.append(next_place)
 
 
@@ -81,6 +96,7 @@ def end_within(g: Battle, warrior: int, mode: int, start: int, left: int, points
     if g.setup.options & REAR_FOLLOWS:
         return len(ends(g, warrior, mode, start, left, points, run)) > 0
     reached: dict[int, int] = {start * AP_SIZE + points: left}
+    before: dict[int, int] = {}
     frontier = [start * AP_SIZE + points]
     while frontier:
         place = frontier.pop()
@@ -89,7 +105,7 @@ def end_within(g: Battle, warrior: int, mode: int, start: int, left: int, points
             return True
         if hex_ == start or not stopping(g, warrior, mode, hex_):
             for d in range(DIRECTIONS):
-                _spread(g, warrior, mode, place, d, reached, frontier)
+                _spread(g, warrior, mode, place, d, reached, frontier, before)
     return run != NO_RUN and len(ends(g, warrior, mode, start, left, points, run)) > 0
 
 
@@ -99,7 +115,7 @@ def ends(g: Battle, warrior: int, mode: int, start: int, left: int, points: int,
     reached = places(g, warrior, mode, start, left, points)
     for place in reached:
         hex_ = place // AP_SIZE
-        if hex_ != start and hex_ not in found and _left_at_end(g, warrior, mode, place, start, reached) >= 0:
+        if hex_ != start and hex_ not in found and left_at_end(g, warrior, mode, place, start, reached) >= 0:
             found.append(hex_)
         if run and may_run_from(g, warrior, mode, hex_):
             _run_ends(g, warrior, mode, hex_, place % AP_SIZE, found)
@@ -118,7 +134,7 @@ def comes_back(g: Battle, warrior: int, mode: int, start: int, left: int, points
     return False
 
 
-def _left_at_end(g: Battle, warrior: int, mode: int, place: int, start: int, reached: dict[int, int]) -> int:
+def left_at_end(g: Battle, warrior: int, mode: int, place: int, start: int, reached: dict[int, int]) -> int:
     """The most MP left if the move ends in a place, -1 if it cannot; its rear may have to follow (CH-B1)."""
     hex_, points = place // AP_SIZE, place % AP_SIZE
     if not g.setup.options & REAR_FOLLOWS:
@@ -161,7 +177,7 @@ def _priced(g: Battle, warrior: int, mode: int, left: int) -> dict[int, int]:
     cost: dict[int, int] = {}
     for place in reached:
         hex_ = place // AP_SIZE
-        rest = _left_at_end(g, warrior, mode, place, start, reached) if hex_ != start else -1
+        rest = left_at_end(g, warrior, mode, place, start, reached) if hex_ != start else -1
         if rest >= 0:
             cost[hex_] = min(cost.get(hex_, left), left - rest)
     return cost
