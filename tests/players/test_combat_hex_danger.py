@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ravenhill.games.combat_hex.judging_danger import HIT, blows_awaited, danger, falling, to_spare
+from ravenhill.games.combat_hex.judging_danger import HIT, SHOT, blows_awaited, blows_to_come, danger, falling, to_spare
 from ravenhill.games.combat_hex.state import Battle
 from tests.rules.combat_hex.fields import battle, field, number, passing, table
 
@@ -86,6 +86,59 @@ def test_ch_6_21_a_combat_that_is_over_threatens_nobody() -> None:
     passing(m, "warrior:a-aragorn")
     passing(m, "warrior:a-gimli")
     assert (awaited(table(m), "b-lurtz"), awaited(table(m), "a-aragorn")) == (0.0, 0.0)
+
+
+# --- blows to come --------------------------------------------------------------------------------
+LINE = """
+. . . . . . . . . . . . . . . .
+ . A . . . . . . . . . . . . . .
+. . . . . . . . . . . . . . . .
+"""
+
+
+def line(apart: int, **said: Any) -> Battle:
+    """Two warriors so far apart on a plain, as a turn begins."""
+    middle = LINE.splitlines()[2]
+    at = 3 + 2 * apart
+    return battle(LINE.replace(middle, f"{middle[:at]}o{middle[at + 1 :]}"), phase="strategy", **said)
+
+
+def coming(g: Battle, id_: str) -> float:
+    """The blows that can be brought against a warrior."""
+    return blows_to_come(g)[number(g, id_)]
+
+
+def test_who_can_be_reached_may_be_struck() -> None:
+    """As far as the movement goes, and one hex more; the slower one threatens only from nearer."""
+    g = line(1, A="a eomer e", o="b gimli w")
+    riding, walking = (g.content.movement[g.kind[number(g, id_)]] for id_ in ("a-eomer", "b-gimli"))
+    assert riding > walking
+    for apart in range(1, riding + 3):
+        g = line(apart, A="a eomer e", o="b gimli w")
+        assert (coming(g, "b-gimli") > 0.0) == (apart <= riding + 1), apart
+        assert (coming(g, "a-eomer") > 0.0) == (apart <= walking + 1), apart
+    near = line(2, A="a eomer e", o="b gimli w")
+    assert coming(near, "b-gimli") == attacks(near, "a-eomer")
+
+
+def test_who_is_held_reaches_only_whom_he_stands_beside() -> None:
+    """Aragorn has Lurtz before him: he does not go for the archer, who is near enough."""
+    three = ". . . . . .\n . A o . . .\n. . . . w ."
+    said = {"A": "a aragorn e", "w": "b orc-archer w", "phase": "strategy"}
+    free = battle(three, o="b lurtz e", **said)
+    assert coming(free, "b-orc-archer") > 0.0
+    held = battle(three, o="b lurtz w", **said)
+    assert (coming(held, "b-lurtz"), coming(held, "b-orc-archer")) == (attacks(held, "a-aragorn"), 0.0)
+
+
+def test_archers_threaten_from_afar() -> None:
+    """Within range by their shots; a shot is less than a blow."""
+    g = line(1, A="a galadhrim-archer e", o="b gimli w")
+    archer = g.kind[number(g, "a-galadhrim-archer")]
+    shots, range_ = g.content.shots[archer], g.content.range[archer]
+    assert range_ > g.content.movement[archer] + 1
+    for apart, dice in ((2, SHOT * shots), (range_, SHOT * shots), (range_ + 1, 0.0)):
+        assert coming(line(apart, A="a galadhrim-archer e", o="b gimli w"), "b-gimli") == pytest.approx(dice), apart
 
 
 # --- falls ----------------------------------------------------------------------------------------

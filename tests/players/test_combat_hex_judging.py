@@ -207,13 +207,23 @@ def test_between_two_combats_it_is_calm() -> None:
     assert (m.table.phase, calm(m.table)) == (COMBAT, True)
 
 
-def test_where_heads_are_counted_danger_before_the_fights_decides() -> None:
-    """At more than 500 points whoever stands worse when the combats begin has lost more than before the moves."""
-    said = {"A": "a gollum e", "o": "b gollum e", "s": "a orc-archer e", "w": "b orc-archer w", "level": 1000}
-    moving, fighting = field(CLASH, **said), field(CLASH, phase="combat", **said)
-    assert chances(fighting.table)[0] > chances(moving.table)[0] > 0.5
-    few = {**said, "level": 500}
-    assert chances(field(CLASH, phase="combat", **few).table)[0] < chances(fighting.table)[0]
+def test_where_heads_are_counted_how_they_face_decides_before_the_fights() -> None:
+    """An enemy that looks away is half beaten when the combats begin, more so than where the last warrior counts."""
+
+    def chance(face: str, level: int) -> float:
+        said = {"A": "a gollum e", "o": f"b gollum {face}", "s": "a orc-archer e", "w": "b orc-archer w"}
+        return float(chances(field(CLASH, phase="combat", level=level, **said).table)[0])
+
+    assert chance("w", 1000) == pytest.approx(0.5) == chance("w", 500)
+    assert 0.5 < chance("e", 500) < chance("e", 1000)
+
+
+def test_as_a_turn_begins_it_is_worse_to_be_within_reach_than_to_reach() -> None:
+    """A rider has many hexes around him in which others are in danger and he is not."""
+    near = ". . . . . . . . . . . . . .\n . . A . . . . . o . . . . .\n. . . . . . . . . . . . . ."
+    far = ". . . . . . . . . . . . . .\n . . A . . . . . . . . . o .\n. . . . . . . . . . . . . ."
+    said = {"A": "a eomer e", "o": "b gimli w", "phase": "strategy", "level": 1000}
+    assert chances(field(near, **said).table)[0] > chances(field(far, **said).table)[0]
 
 
 def test_the_strategy_phase_is_calm_and_dice_are_not() -> None:

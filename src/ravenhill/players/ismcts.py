@@ -13,6 +13,7 @@ from ravenhill.players.search import JUDGING, Node, Search, Style
 MOST_ITERATIONS = 100_000_000
 MOST_SECONDS = 3600.0
 STEP = 16  # iterations between two looks at the clock
+COURSES_FROM = 64  # iterations: with fewer there is no time to try every way of a move
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -54,7 +55,8 @@ class Intention(msgspec.Struct):
 
 def searched(question: Question, budget: Budget, seed: int, style: Style = JUDGING) -> Search:
     """A search of the question with all of the budget, or until its choice cannot change any more."""
-    search = Search(question.game.judge, style, question.world, question.seat, Seeded(seed))
+    courses = budget.seconds > 0 or budget.iterations >= COURSES_FROM
+    search = Search(question.game.judge, style, question.world, question.seat, Seeded(seed), courses)
     until = perf_counter() + budget.seconds
     while not _spent(search, budget, until) and not decided(search.root, budget.iterations):
         search.iterate()

@@ -11,7 +11,7 @@ from ravenhill.players.random import RandomPlayer
 from ravenhill.players.search import JUDGING, PLAIN
 
 # Iterations of search for each choice.
-LEVELS = {"recruit": 1, "soldier": 3, "captain": 10, "lord": 32, "king": 250}
+LEVELS = {"recruit": 1, "soldier": 3, "captain": 10, "lord": 32, "king": 160}
 # How many games each level has won, and of how many, against the one below it; the lowest against random choices.
 # They are those of bench/results.md, where `dev.py ladder --write` keeps them.
 WON = {

@@ -56,9 +56,12 @@ LONGEST: Final = 8  # a roll-out that never becomes calm is judged after so many
 class Search:
     """A tree for one question; `iterate` makes it grow."""
 
-    def __init__(self, judge: Judge, style: Style, world: Table, seat: int, chance: Chance) -> None:
+    def __init__(
+        self, judge: Judge, style: Style, world: Table, seat: int, chance: Chance, courses: bool = True
+    ) -> None:
         self.judge = judge
         self.style = style
+        self.courses = courses and style.judging  # whether it thinks of whole courses where there are any
         self.world = world
         self.seat = seat
         self.chance = chance
@@ -116,7 +119,7 @@ class Search:
     def _selected(self, node: Node, g: Table, decision: Decision) -> Node:
         """The child that promises most: its value so far, and what is not yet known of it."""
         children = self._children(node, g, decision)
-        if node is self.root and node.visits < len(children):
+        if node is self.root and node.visits < len(decision.options):
             # The first trials are drawn by the rules of thumb: who thinks little sees little.
             return children[drawn([child.leaning for child in children], self.chance)]
         leanings = 0
@@ -143,7 +146,7 @@ class Search:
 
     def _children(self, node: Node, g: Table, decision: Decision) -> list[Node]:
         """The children that are lawful now; those that are new get their leaning."""
-        topic = self.judge.topic(g, decision) if self.style.judging else 0
+        topic = self.judge.topic(g, decision) if self.courses else 0
         found = self._courses(node, g, decision, topic) if topic else []
         if found:
             return found
