@@ -18,6 +18,8 @@ from ravenhill.games.combat_hex.judging_courses import (
     topic,
 )
 from ravenhill.games.combat_hex.reach import reach_from_here
+from ravenhill.games.combat_hex.walking import STEPPING
+from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.judge import Course
 from ravenhill.players.ismcts import COURSES_FROM, Budget, SearchingPlayer, searched
 from ravenhill.players.search import follow
@@ -137,8 +139,15 @@ def test_ch_s9_a_rider_may_shoot_on_the_way() -> None:
     m = setting_out(APPROACH, A="a rider-of-rohan e", o="b lurtz w")
     shooting = [named(m, each) for each in thought_of(m) if "do:shoot" in named(m, each)]
     assert shooting and all(words[-1] == "do:shoot" and len(words) > 1 for words in shooting)
-    on_foot = setting_out(APPROACH, A="a orc-archer e", o="b gimli w")
+    on_foot = setting_out(A="a galadhrim-archer e")
     assert not [each for each in thought_of(on_foot) if "do:shoot" in named(on_foot, each)]
+
+
+def test_where_nothing_is_worth_thinking_of_there_are_no_courses() -> None:
+    """A warrior without movement points that may not stop has but its run: the search takes the words as they are."""
+    m = setting_out()
+    m.table.way.left = 0
+    assert courses(m.table, Decision(0, STEPPING, [m.game.words.number["hex:C3"]])) == []
 
 
 # --- when -----------------------------------------------------------------------------------------
@@ -171,14 +180,16 @@ def test_a_search_has_a_child_for_each_course() -> None:
 
 
 def test_what_comes_between_ends_a_course() -> None:
-    """Words are played as long as the same question is asked and they are lawful."""
+    """Words are played as long as the same seat is asked and they are lawful."""
     m = setting_out()
-    decision = m.table.decisions[0]
     words = [m.game.words.number[f"hex:{name}"] for name in ("C3", "D3", "J5")]
-    follow(m.table, decision, words)
+    follow(m.table, 0, words)
     assert m.table.at[m.table.way.warrior] == hex_named("D3")
-    follow(m.table, decision, [m.game.words.number["do:stop"], words[0]])
+    follow(m.table, 0, [m.game.words.number["do:stop"], words[0]])
     assert asked(m) == "face-after-move"
+    others = setting_out()
+    follow(others.table, 1, words)
+    assert others.table.at == setting_out().table.at
 
 
 def test_a_player_carries_out_what_it_has_chosen() -> None:

@@ -141,6 +141,23 @@ def test_archers_threaten_from_afar() -> None:
         assert coming(line(apart, A="a galadhrim-archer e", o="b gimli w"), "b-gimli") == pytest.approx(dice), apart
 
 
+def test_a_bow_is_for_those_who_shoot_better_than_they_strike() -> None:
+    """A rider with a bow strikes whom he can reach and shoots at others; an archer shoots at whom he can reach too."""
+    g = line(3, A="a rider-of-rohan e", o="b gimli w")
+    kind = g.kind[number(g, "a-rider-of-rohan")]
+    assert 0 < g.content.shots[kind] < g.content.attacks[kind]
+    assert coming(g, "b-gimli") == attacks(g, "a-rider-of-rohan")
+    archer = line(3, A="a galadhrim-archer e", o="b gimli w")
+    assert coming(archer, "b-gimli") == pytest.approx(SHOT * archer.content.shots[archer.kind[0]])
+
+
+def test_an_archer_who_is_held_shoots_at_nobody() -> None:
+    """He strikes whom he stands beside."""
+    three = ". . . . . .\n . A o . . .\n. . . . w ."
+    g = battle(three, A="a galadhrim-archer e", o="b lurtz w", w="b gimli w", phase="strategy")
+    assert (coming(g, "b-lurtz"), coming(g, "b-gimli")) == (attacks(g, "a-galadhrim-archer"), 0.0)
+
+
 # --- falls ----------------------------------------------------------------------------------------
 def test_how_likely_a_warrior_is_to_fall() -> None:
     """Never without a blow; else as wounds come one by one and independently, the more of them the likelier."""

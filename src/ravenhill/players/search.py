@@ -112,7 +112,7 @@ class Search:
                 below = chosen if below is node else joined(below, chosen)
                 g.choose(decision.seat, chosen.word)
                 if chosen.following:
-                    follow(g, decision, chosen.following)
+                    follow(g, decision.seat, chosen.following)
             node = below
         return path
 
@@ -219,15 +219,15 @@ class Search:
             left -= 1
 
 
-def follow(g: Table, decision: Decision, words: list[int]) -> None:
-    """Play on with the words of a course, as long as the same is asked and nothing comes between."""
+def follow(g: Table, seat: int, words: list[int]) -> None:
+    """Play on with the words of a course, as long as nothing comes between."""
     for word in words:
         if g.winner >= 0 or len(g.decisions) != 1:
             return
         asked: Decision = g.decisions[0]
-        if asked.kind is not decision.kind or asked.seat != decision.seat or word not in asked.options:
+        if asked.seat != seat or word not in asked.options:
             return
-        g.choose(asked.seat, word)
+        g.choose(seat, word)
 
 
 def joined(node: Node, other: Node) -> Node:

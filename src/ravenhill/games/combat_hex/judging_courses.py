@@ -47,7 +47,7 @@ def topic(g: Battle, decision: Decision) -> int:
     way, warrior = g.way, g.way.warrior
     if decision.kind is not STEPPING or g.seat_of[warrior] != decision.seat:
         return 0
-    if way.running or way.ran or way.duty or way.mode & FORCED or trait(g, warrior, RING_BEARER):
+    if way.running or way.duty or way.mode & FORCED or trait(g, warrior, RING_BEARER):
         return 0
     return 1 + warrior * CELLS + g.at[warrior]
 
@@ -60,7 +60,7 @@ def courses(g: Battle, decision: Decision) -> list[Course]:
     for place in places_to_go(g, warrior):
         found.append(Course(place.ending * CELLS + place.hex, place.words, LEAST))
         scores.append(place.score)
-    for at, weight in enumerate(weighed(scores, STEEP)):
+    for at, weight in enumerate(weighed(scores, STEEP) if found else []):
         found[at].leaning += weight
     return found
 
