@@ -11,12 +11,12 @@ from ravenhill.players.random import RandomPlayer
 from ravenhill.players.search import JUDGING, PLAIN
 
 # Iterations of search for each choice.
-LEVELS = {"recruit": 1, "soldier": 3, "captain": 10, "lord": 32, "king": 160}
+LEVELS = {"recruit": 1, "soldier": 3, "captain": 10, "lord": 20, "king": 160}
 # How many games each level has won, and of how many, against the one below it; the lowest against random choices.
 # They are those of bench/results.md, where `dev.py ladder --write` keeps them.
 WON = {
-    "five-armies": {"recruit": (85, 87), "soldier": (20, 26), "captain": (17, 20), "lord": (26, 36), "king": (13, 14)},
-    "combat-hex": {"recruit": (85, 87), "soldier": (48, 74), "captain": (20, 26), "lord": (14, 16), "king": (27, 38)},
+    "five-armies": {"recruit": (85, 85), "soldier": (20, 26), "captain": (20, 26), "lord": (43, 66), "king": (18, 22)},
+    "combat-hex": {"recruit": (85, 87), "soldier": (48, 74), "captain": (20, 26), "lord": (78, 126), "king": (12, 12)},
 }
 STYLES = {"ismcts": JUDGING, "plain": PLAIN}
 NAMES = f"{', '.join(LEVELS)}, random, greedy, ismcts:400, ismcts:0.2s, plain:400, plain:0.2s or bot:COMMAND"
