@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from ravenhill.kernel.chance import DICE, Chance, Committed, Recorded, Scripted, Seeded
+from ravenhill.kernel.chance import DICE, Chance, Committed, Interposed, Recorded, Scripted, Seeded
 from ravenhill.kernel.errors import ChanceMismatch
 
 SECRET = bytes(range(16))
@@ -73,6 +73,27 @@ def test_a_draw_is_as_likely_as_its_number_in_the_bag() -> None:
     assert 2850 < drawn[0] < 3150
     assert drawn[1] == 0
     assert drawn[2] == 4000 - drawn[0]
+
+
+def test_interposed_outcomes_keep_the_other_chance_in_step() -> None:
+    """Each stands in for what would have come then: behind them the other chance is where it would have been."""
+    plain, interposed = Seeded(3), Interposed({DICE: [6, 6, 1], BAG: [2]}, Seeded(3))
+    assert interposed.still_prepared() == {DICE: [6, 6, 1], BAG: [2]}
+    first, second = plain.dice(2), plain.dice(2)
+    assert (interposed.dice(2), interposed.dice(2)) == ([6, 6], [1, second[1]]) and first != [6, 6]
+    plain.draw(BAG, [1, 1, 1])
+    assert interposed.draw(BAG, [1, 1, 1]) == 2
+    assert interposed.still_prepared() == {} and interposed.dice(20) == plain.dice(20)
+    with pytest.raises(ChanceMismatch, match="which is not in it"):
+        Interposed({BAG: [1]}, Seeded(0)).draw(BAG, [1, 0])
+
+
+def test_what_is_still_prepared_is_told_through_all_chances() -> None:
+    """A script behind a script, and one behind a record."""
+    inner = Scripted({DICE: [3], BAG: []}, Seeded(0))
+    assert Scripted({DICE: [1, 2]}, inner).still_prepared() == {DICE: [1, 2, 3]}
+    assert Recorded([], inner).still_prepared() == {DICE: [3]}
+    assert Recorded([]).still_prepared() == Seeded(0).still_prepared() == {}
 
 
 def test_scripted_outcomes_come_first_and_then_the_other_chance() -> None:

@@ -3,95 +3,122 @@
 from __future__ import annotations
 
 import dataclasses
-import difflib
-import re
+import json
 import tomllib
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, NoReturn
 
+from ravenhill.games.suggestions import did_you_mean
+from ravenhill.games.toml_lines import Lines
 from ravenhill.kernel.chance import DICE
-from ravenhill.kernel.errors import BadPosition, DeadEnd
+from ravenhill.kernel.errors import BadPosition, DeadEnd, RavenhillError
 from ravenhill.kernel.frame import Frame, field_names
 from ravenhill.kernel.table import Table
 
 # What goes wrong when the procedures of a stack do not fit the rest of the position.
 MISFITS = (AttributeError, DeadEnd, IndexError, KeyError, TypeError, ValueError, ZeroDivisionError)
 LARGEST = 1 << 62  # beyond every number of a state, bits for warriors included
-FEW = 12  # names that a fault can list
+MOST_PREPARED = 10_000  # dice that can be prepared
+UNMARKED = ("written", "seed", "next")  # what may be changed in a position in mid-action
 Translation = Callable[[str, Any], Any]  # a local by its name: between numbers and what a position says
 
 
 class Page:
-    """The text of one position; the first fault is an error with its line and the rule that is broken."""
+    """The text of one position; what is wrong with it is told with its line and the rule that is broken."""
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.nicknames: dict[str, tuple[str, int]] = {}  # of tables that come several times: name and number
+        self.nicknames: dict[str, str] = {}  # of tables that come several times: `warrior.2` by the name of its faults
+        self.faults: list[tuple[int, str]] = []
         try:
             self.said: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise BadPosition(f"not a TOML text: {error}") from None
+            end = f"at its end, line {len(text.splitlines())}"
+            raise BadPosition(f"not a TOML text: {str(error).replace('at end of document', end)}") from None
+        self.lines = Lines(text)
 
     # --- faults -----------------------------------------------------------------------------------
-    def fault(self, entry: str, reason: str, rule: str = "") -> NoReturn:
-        """Refuse the position, naming the line of the entry."""
+    def fault(self, entry: str, reason: str, rule: str = "", key: str = "") -> NoReturn:
+        """Refuse the position, naming the line of the entry, or of one key in it."""
         ending = f" ({rule})" if rule else ""
-        raise BadPosition(f"line {self.line(entry)}: {entry}: {reason}{ending}")
+        raise BadPosition(f"line {self.line(entry, key)}: {entry}: {reason}{ending}")
 
-    def line(self, entry: str) -> int:
-        """The line that says an entry: its table header, its key, or the first table below it."""
-        entry, count = self.nicknames.get(entry, (entry, 1))
-        name, last = re.escape(entry), re.escape(entry.split(".")[-1])
-        patterns = (rf"^\s*\[+\s*{name}\s*\]", rf"^\s*{last}\s*=", rf"^\s*\[+\s*{name}\.", rf"\b{last}\s*=")
-        for pattern in patterns:
-            found = list(re.finditer(pattern, self.text, re.MULTILINE))
-            if found:
-                return self.text.count("\n", 0, found[min(count, len(found)) - 1].end()) + 1
-        return 1
+    def line(self, entry: str, key: str = "") -> int:
+        """The line that says an entry, or one key in it: if neither is said, that of the table it belongs to."""
+        path = self.nicknames.get(entry, entry)
+        return self.lines.line(f"{path}.{key}" if key else path)
+
+    def part(self) -> Part:
+        """Read one part of the position; a fault in it is kept, so that the other parts can be read too."""
+        return Part(self)
+
+    def close(self) -> None:
+        """Refuse the position with every fault that was kept, line after line."""
+        if self.faults:
+            raise BadPosition("\n".join(text for _, text in sorted(self.faults)))
 
     def no_other_keys(self, known: set[str]) -> None:
         """Refuse entries that a position does not have."""
         for key in self.said:
-            if key not in known:
-                self.fault(key, "unknown entry")
+            with self.part():
+                if key not in known:
+                    self.fault(key, f"unknown entry{did_you_mean(key, sorted(known))}")
 
     def no_other_keys_in(self, said: dict[str, Any], known: set[str], entry: str) -> None:
         """Refuse entries that a table does not have."""
         for key in said:
             if key not in known:
-                self.fault(entry, f"unknown entry {key!r}")
+                self.fault(entry, f"unknown entry {key!r}{did_you_mean(key, sorted(known))}", key=key)
 
     # --- entries ----------------------------------------------------------------------------------
     def number(self, table: dict[str, Any], key: str, entry: str, most: int = 999, rule: str = "") -> int:
         """A whole number that is not said is 0."""
-        value = table.get(key, 0)
-        if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-            self.fault(entry, f"{key} must be a whole number, not {value!r}")
+        return self.whole(table.get(key, 0), key, entry, key, most, rule)
+
+    def whole(self, value: Any, name: str, entry: str, key: str, most: int = 999, rule: str = "") -> int:
+        """A value that must be a whole number; its line is that of the key."""
+        if type(value) is not int or value < 0:
+            self.fault(entry, f"{name} must be a whole number, not {value!r}", key=key)
         if value > most:
-            self.fault(entry, f"{key} is {value}, at most {most}", rule)
+            self.fault(entry, f"{name} is {value}, at most {most}", rule, key)
         return value
 
-    def slugs(self, value: Any, known: list[str], entry: str) -> list[int]:
+    def flag(self, table: dict[str, Any], key: str, entry: str) -> int:
+        """1 for true, 0 for false or what is not said."""
+        value = table.get(key, False)
+        if not isinstance(value, bool):
+            self.fault(entry, f"{key} is true or false, not {value!r}", key=key)
+        return int(value)
+
+    def slugs(self, value: Any, known: list[str], entry: str, key: str = "") -> list[int]:
         """Slugs as numbers."""
         if not isinstance(value, list):
-            self.fault(entry, f"a list is needed, not {value!r}")
-        return [self.slug(each, known, entry) for each in value]
+            self.fault(entry, f"a list is needed, not {value!r}", key=key)
+        return [self.slug(each, known, entry, key) for each in value]
 
-    def slug(self, value: Any, known: list[str], entry: str) -> int:
+    def different(self, value: Any, known: list[str], entry: str, key: str = "") -> list[int]:
+        """Slugs as numbers, none of them said twice."""
+        found = self.slugs(value, known, entry, key)
+        for each in found:
+            if found.count(each) > 1:
+                self.fault(entry, f"{known[each]} is said twice", key=key)
+        return found
+
+    def slug(self, value: Any, known: list[str], entry: str, key: str = "") -> int:
         """A slug as a number."""
         if not isinstance(value, str) or value not in known:
-            self.fault(entry, f"{value!r} is not known here{_advice(value, known)}")
+            self.fault(entry, f"{value!r} is not known here{did_you_mean(value, known)}", key=key)
         return known.index(value)
 
     def table(self, key: str) -> dict[str, Any]:
         """An entry that is a table; not said is an empty one."""
         return self.as_table(self.said.get(key, {}), key)
 
-    def as_table(self, value: Any, entry: str) -> dict[str, Any]:
+    def as_table(self, value: Any, entry: str, key: str = "") -> dict[str, Any]:
         """A value that must be a table."""
         if not isinstance(value, dict):
-            self.fault(entry, f"a table is needed, not {value!r}")
+            self.fault(entry, f"a table is needed, not {value!r}", key=key)
         return value
 
     def tables(self, key: str) -> list[dict[str, Any]]:
@@ -99,12 +126,18 @@ class Page:
         value = self.said.get(key, [])
         if not isinstance(value, list):
             self.fault(key, f"tables [[{key}]] are needed, not {value!r}")
+        for number in range(1, len(value) + 1):
+            self.nicknames[f"{key} {number}"] = f"{key}.{number}"
         return [self.as_table(each, key) for each in value]
 
     def numbers(self, said: dict[str, Any], key: str, known: list[str], entry: str) -> list[tuple[int, int]]:
         """A table of numbers by slug, as pairs."""
-        table = self.as_table(said.get(key, {}), entry)
-        return [(self.slug(slug, known, entry), self.number(table, slug, entry)) for slug in table]
+        table = self.as_table(said.get(key, {}), entry, key)
+        below = "" if key == entry else f"{key}."
+        return [
+            (self.slug(slug, known, entry, f"{below}{slug}"), self.whole(number, slug, entry, f"{below}{slug}"))
+            for slug, number in table.items()
+        ]
 
     def whole_numbers(self, value: Any, entry: str) -> list[int]:
         """A list of whole numbers."""
@@ -114,18 +147,66 @@ class Page:
 
     def prepared_dice(self, values: Any) -> tuple[int, list[int]]:
         """The dice of [next] for a script."""
-        dice = self.whole_numbers(values, "next")
-        if any(not 1 <= die <= 6 for die in dice):
-            self.fault("next", f"dice show 1 to 6, not {dice}")
+        dice = self.whole_numbers(values, "next.dice")
+        wrong = [die for die in dice if not 1 <= die <= 6]
+        if wrong:
+            self.fault("next.dice", f"dice show 1 to 6, not {wrong[0]}")
+        if len(dice) > MOST_PREPARED:
+            self.fault("next.dice", f"at most {MOST_PREPARED} dice can be prepared")
         return DICE, dice
 
+    # --- mid-action -------------------------------------------------------------------------------
+    def check_mark(self) -> None:
+        """Procedures in progress hold only with the state they were written in: nobody can write them by hand."""
+        if self.said.get("written") != mark_of(self.said):
+            self.fault(
+                "stack",
+                "a position in mid-action is taken only as m.position() wrote it, and this one has been changed: leave "
+                "out [[stack]] to start at the beginning of the phase, or play its words from there",
+                key="1",
+            )
 
-def _advice(value: Any, known: list[str]) -> str:
-    """What could have been meant: the most alike, or all if they are few."""
-    alike = difflib.get_close_matches(str(value), known, 1)
-    if alike:
-        return f": did you mean {alike[0]}?"
-    return f": use {', '.join(known)}" if 0 < len(known) <= FEW else ""
+
+class Part:
+    """One part of a page, to be read in a `with`."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        """Keep a fault with the number of its line; any other error goes on."""
+        if not isinstance(error, BadPosition):
+            return False
+        text = str(error)
+        self.page.faults.append((int(text.split(":")[0].split()[1]), text))
+        return True
+
+
+class Order(Page):
+    """What a program says instead of a text: there are no lines to name."""
+
+    def __init__(self, said: dict[str, Any]) -> None:
+        super().__init__("")
+        self.said = said
+
+    def fault(self, entry: str, reason: str, rule: str = "", key: str = "") -> NoReturn:
+        """Refuse what was said."""
+        ending = f" ({rule})" if rule else ""
+        raise RavenhillError(f"{entry.removeprefix('next.')}: {reason}{ending}")
+
+
+def marked(said: dict[str, Any]) -> dict[str, str]:
+    """The mark that a position carries in mid-action."""
+    return {"written": mark_of(said)} if "stack" in said else {}
+
+
+def mark_of(said: dict[str, Any]) -> str:
+    """A mark of everything that a position in mid-action says, seed and prepared chance apart."""
+    kept = {key: value for key, value in said.items() if key not in UNMARKED}
+    return sha256(json.dumps(kept, sort_keys=True, default=str).encode()).hexdigest()[:12]
 
 
 # --- procedures -----------------------------------------------------------------------------------
@@ -157,38 +238,43 @@ def written_record(record: Any, written: Translation) -> dict[str, Any]:
 def read_stack(page: Page, package: str, read: Translation) -> list[Frame]:
     """The procedures of [[stack]], each in the step it was written in."""
     known = frames(package)
-    return [_read_frame(page, known, said, read) for said in page.tables("stack")]
+    tables = enumerate(page.tables("stack"), start=1)
+    return [_read_frame(page, known, said, read, f"stack {number}") for number, said in tables]
 
 
-def _read_frame(page: Page, known: dict[str, type[Frame]], said: dict[str, Any], read: Translation) -> Frame:
+def _read_frame(
+    page: Page, known: dict[str, type[Frame]], said: dict[str, Any], read: Translation, entry: str
+) -> Frame:
     name = said.get("frame")
-    cls = known.get(str(name))
+    cls: Any = known.get(str(name))
     if cls is None:
-        page.fault("stack", f"there is no procedure {name!r}")
+        page.fault(entry, f"there is no procedure {name!r}{did_you_mean(name, known)}", key="frame")
+    page.no_other_keys_in(said, {"frame", "step", "result", *(each.name for each in dataclasses.fields(cls))}, entry)
     step = said.get("step", 0)
-    if not isinstance(step, int) or not 0 <= step <= len(cls.steps):
-        page.fault("stack", f"{name} has no step {step!r}")
-    frame: Frame = read_record(page, cls, said, read)
+    if type(step) is not int or not 0 <= step <= len(cls.steps):
+        page.fault(entry, f"{name} has no step {step!r}", key="step")
+    frame: Frame = read_record(page, cls, said, read, entry)
     frame.at = step
     frame.result = said.get("result", 0)
     if type(frame.result) is not int:
-        page.fault("stack", f"the result of a call of {name} cannot be {frame.result!r}")
+        page.fault(entry, f"the result of a call of {name} cannot be {frame.result!r}", key="result")
     return frame
 
 
-def read_record(page: Page, cls: type, said: dict[str, Any], read: Translation, entry: str = "stack") -> Any:
+def read_record(page: Page, cls: type, said: dict[str, Any], read: Translation, entry: str) -> Any:
     """A data class of its fields; those not said are as they are at its beginning."""
-    return cls(*[_read_field(page, cls.__name__, field, said, read, entry) for field in dataclasses.fields(cls)])
+    return cls(*[read_field(page, cls.__name__, field, said, read, entry) for field in dataclasses.fields(cls)])
 
 
-def _read_field(page: Page, name: str, field: Any, said: dict[str, Any], read: Translation, entry: str) -> Any:
+def read_field(page: Page, name: str, field: Any, said: dict[str, Any], read: Translation, entry: str) -> Any:
+    """One field of a data class."""
     if field.name not in said and field.default is not dataclasses.MISSING:
         return field.default
     if field.name not in said:
         page.fault(entry, f"{name} needs {field.name}")
     value = read(field.name, said[field.name])
     if not _fits(str(field.type), value):
-        page.fault(entry, f"{field.name} of {name} cannot be {value!r}")
+        page.fault(entry, f"{field.name} of {name} cannot be {value!r}", key=field.name)
     return list(value) if isinstance(value, list) else value
 
 

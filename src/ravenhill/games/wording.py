@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.frame import Frame, field_names
-from ravenhill.kernel.reason import FINE, NOT_ASKED, REASONS, WRONG_KIND
+from ravenhill.kernel.reason import FINE, NOT_ASKED, REASONS, SAY_INSTEAD, WRONG_KIND
 from ravenhill.kernel.table import Table
 
 # Slots of happenings and of the trail: `{1:count:token|tokens}`, `{2:dice*}`, `{0:side}'s`, `{place:place}`.
@@ -151,6 +151,6 @@ def refusal(g: Table, seat: int, word: int, general: Container[int], ending: str
     if number == FINE:
         return None
     rule = REASONS[number].rule
-    if number in (NOT_ASKED, WRONG_KIND) or number in general:
+    if number in (NOT_ASKED, WRONG_KIND, *SAY_INSTEAD) or number in general:
         rule = g.decisions[0].kind.rule if g.decisions else ending
     return rule, REASONS[number].sentence

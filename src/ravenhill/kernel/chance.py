@@ -1,4 +1,4 @@
-"""Dice, draws and shuffles. All chance of a game goes through one of these four."""
+"""Dice, draws and shuffles. All chance of a game goes through one of these five."""
 
 from __future__ import annotations
 
@@ -35,6 +35,10 @@ class Chance:
     def rest(self) -> Chance:
         """The chance that goes on when this one has nothing prepared any more."""
         return self
+
+    def still_prepared(self) -> dict[int, list[int]]:
+        """What has been prepared and has not come yet, by label."""
+        return {}
 
     def prepare(self, prepared: dict[int, list[int]]) -> Chance:
         """A chance that gives prepared outcomes first, by label, and then goes on as this one."""
@@ -121,6 +125,45 @@ class Scripted(Chance):
     def rest(self) -> Chance:
         return self.then
 
+    def still_prepared(self) -> dict[int, list[int]]:
+        return joined(self.prepared, self.then.still_prepared())
+
+
+class Interposed(Chance):
+    """Outcomes given to a game in progress, by label: each stands in for the one that another chance gives then.
+
+    The other chance is kept in step, so that the record of the game, resumed, goes on as the game does.
+    """
+
+    def __init__(self, prepared: dict[int, list[int]], then: Chance) -> None:
+        self.prepared = prepared
+        self.then = then
+
+    def below(self, limit: int) -> int:
+        return self.then.below(limit)
+
+    def dice(self, number: int) -> list[int]:
+        queue = self.prepared.get(DICE, [])
+        given = queue[:number]
+        del queue[:number]
+        return given + self.then.dice(number)[len(given) :]
+
+    def draw(self, label: int, weights: list[int]) -> int:
+        going_on = self.then.draw(label, weights)
+        queue = self.prepared.get(label)
+        if not queue:
+            return going_on
+        index = queue.pop(0)
+        if not 0 <= index < len(weights) or weights[index] == 0:
+            raise ChanceMismatch(f"the script draws number {index} of bag {label}, which is not in it")
+        return index
+
+    def rest(self) -> Chance:
+        return self.then
+
+    def still_prepared(self) -> dict[int, list[int]]:
+        return joined(self.prepared, {})
+
 
 class Recorded(Chance):
     """The outcomes of a record, in its order: (label, values) with DICE for dice; then another chance.
@@ -172,11 +215,21 @@ class Recorded(Chance):
     def rest(self) -> Chance:
         return self.then if self.then is not None else self
 
+    def still_prepared(self) -> dict[int, list[int]]:
+        return self.then.still_prepared() if self.then is not None else {}
+
     def prepare(self, prepared: dict[int, list[int]]) -> Chance:
         """What was prepared is among the outcomes already: only the chance that goes on has to know of it."""
         if self.then is not None:
             self.then = self.then.prepare(prepared)
         return self
+
+
+def joined(first: dict[int, list[int]], later: dict[int, list[int]]) -> dict[int, list[int]]:
+    """Prepared outcomes, one after another, by label; labels with nothing prepared are left out."""
+    labels = sorted({*first, *later})
+    whole = {label: first.get(label, []) + later.get(label, []) for label in labels}
+    return {label: values for label, values in whole.items() if values}
 
 
 def _asked(label: int) -> str:

@@ -12,7 +12,8 @@ class Kind:
 
     `candidates(frame, g, seat)` lists cheaply what might be lawful; `refusal(frame, g, seat, word)` gives 0 or the
     number of a reason. `words` are the kinds of word that can be an answer at all; while the game goes on a
-    `secret` answer is read by its own seat alone, one `between` the seats by them and no spectator.
+    `secret` answer is read by its own seat alone, one `between` the seats by them and no spectator. The options are
+    `public` if every seat that reads the answer could list them; not so where they come out of a hidden hand.
     """
 
     def __init__(
@@ -25,6 +26,7 @@ class Kind:
         refusal: Callable[..., int],
         secret: bool = False,
         between: bool = False,
+        public: bool = True,
     ) -> None:
         self.name = name
         self.rule = rule
@@ -34,6 +36,7 @@ class Kind:
         self.refusal = refusal
         self.secret = secret
         self.between = between
+        self.public = public
         assert name not in KINDS, name
         KINDS[name] = self
 

@@ -23,12 +23,20 @@ class UndoRefused(RavenhillError):
     """A word that cannot be taken back; says what stands in the way."""
 
 
+class DrawRefused(RavenhillError):
+    """A draw that a seat can't offer, accept, decline or withdraw now; says why."""
+
+
 class DeadEnd(RavenhillError):
     """A question without a lawful answer: always a fault of the program."""
 
 
 class BadRecord(RavenhillError):
     """A record that cannot be replayed; names the line and the turn."""
+
+
+class OtherVersion(BadRecord):
+    """A game played by other rules or with other content than this version's: refused, never replayed differently."""
 
 
 class BadPosition(RavenhillError):

@@ -35,6 +35,10 @@ class Frame:
         """Go on with the first step: the one loop a frame may have."""
         self.at = 0
 
+    def hangs_on(self, g: Any, at: int) -> bool:
+        """Whether a whole action comes to nothing if what this frame, at this place of the stack, has called does."""
+        return False
+
     def redraw(self, g: Any) -> None:
         """Draw its secrets anew, for one who may not know them; a frame that declares secrets says how."""
 

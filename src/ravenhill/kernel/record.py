@@ -10,6 +10,7 @@ OUTCOME: Final = 1
 BACK: Final = 2
 STATE: Final = 3  # the hash of the state at the end of a turn
 GIVEN_UP: Final = 4  # a seat is out of the game without being beaten; the value says why
+DRAW: Final = 5  # a seat offers a draw, or answers an offer; the value says which
 
 # Why a seat has given up, and the word that stands for it in a record.
 RESIGNED: Final = 0
@@ -17,6 +18,13 @@ OUT_OF_TIME: Final = 1
 LEFT: Final = 2
 FORFEITED: Final = 3
 REASONS: Final = ("resign", "out-of-time", "left", "forfeit")
+
+# What a seat says about a draw, and the word that stands for it in a record.
+OFFERED: Final = 0
+ACCEPTED: Final = 1
+DECLINED: Final = 2
+WITHDRAWN: Final = 3
+BARGAINS: Final = ("offer-draw", "accept-draw", "decline-draw", "withdraw-draw")
 
 
 @dataclass
