@@ -55,7 +55,7 @@ def test_CH_8_34_aggressive_strategy_is_for_the_owners_dice() -> None:
     """The enemy's dice stay as they fell, and with no damage dice of one's own it cannot be used."""
     m = field(DUEL, phase="combat", level=500, A="a theoden e", o="b lurtz w")
     passing(m, "warrior:a-theoden ability:aggressive-strategy", 5, 3, 3, 6, 3, 3, 3, 2, 5)
-    assert refused(m, "roll:5") == "CH-6.16"
+    assert refused(m, "roll:5") == "CH-8.34"
     play(m, "roll:2", 6)
     assert (pool(m, "a").damage, pool(m, "b").damage) == ([6], [5])
     m = field(DUEL, phase="combat", level=500, A="a theoden e", o="b legolas w")
@@ -103,7 +103,7 @@ def test_CH_8_34_CH_8_08_aggressive_strategy_is_not_for_shots() -> None:
     """An archer that had it would not be asked after the damage roll of its shot."""
     m = field("A . . o\n . . . .", level=500, A="a legolas e", o="b gollum w")
     with_ability(m, "legolas", AGGRESSIVE_STRATEGY, 0)
-    passing(m, "warrior:a-legolas do:shoot face:e warrior:b-gollum do:pass", 5, 2, 2, 2)
+    passing(m, "warrior:a-legolas do:shoot face:e warrior:b-gollum do:done", 5, 2, 2, 2)
     assert "ability:aggressive-strategy" not in offered(m) and wounds(m, "b-gollum") == 3
 
 
@@ -123,7 +123,7 @@ def test_CH_8_39_killing_blow_needs_a_critical_hit() -> None:
     play(m, "warrior:a-eowyn", 5, 3, 3, 3, 3, 3, 2)
     assert asked(m) == "choose-order"
     m = field(PAIR, phase="combat", level=500, A="a eowyn w", B="a sam ne", o="b lurtz w")
-    play(m, "warrior:a-eowyn do:pass", 5, 3, 3, 3, 3, 3, 1)
+    play(m, "warrior:a-eowyn do:done", 5, 3, 3, 3, 3, 3, 1)
     assert (asked(m), offered(m, "warrior")) == ("convert-critical-hit", {"a-sam"})
 
 

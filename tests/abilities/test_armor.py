@@ -26,7 +26,7 @@ def test_CH_8_35_armor_takes_one_wound_off_a_die() -> None:
     """After the die is given to him the swordsman pays 1 AP and is unhurt."""
     m = field(DUEL, phase="combat", level=500, order=["b", "a"], A="a gondor-swordsman e", o="b lurtz w")
     passing(m, "warrior:b-lurtz roll:6 warrior:a-gondor-swordsman", 5, 3, 3, 3, 3, 6)
-    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:armor", "do:pass"})
+    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:armor", "do:done"})
     play(m, "ability:armor")
     assert (wounds(m, "a-gondor-swordsman"), points(m, "a-gondor-swordsman")) == (2, 0)
 
@@ -34,14 +34,14 @@ def test_CH_8_35_armor_takes_one_wound_off_a_die() -> None:
 def test_CH_8_35_without_armor_the_die_takes_its_wound() -> None:
     """Passed, the wound is lost and the AP is kept."""
     m = field(DUEL, phase="combat", level=500, order=["b", "a"], A="a gondor-swordsman e", o="b lurtz w")
-    passing(m, "warrior:b-lurtz roll:6 warrior:a-gondor-swordsman do:pass", 5, 3, 3, 3, 3, 6)
+    passing(m, "warrior:b-lurtz roll:6 warrior:a-gondor-swordsman do:done", 5, 3, 3, 3, 3, 6)
     assert (wounds(m, "a-gondor-swordsman"), points(m, "a-gondor-swordsman")) == (1, 1)
 
 
 def test_CH_8_35_CH_C16_armor_is_offered_after_each_die() -> None:
     """Passed at the first die it is offered at the second; used, it is gone for this turn."""
     m = field(DUEL, phase="combat", level=500, order=["b", "a"], A="a gondor-swordsman e", o="b lurtz w")
-    passing(m, "warrior:b-lurtz roll:6 warrior:a-gondor-swordsman do:pass", 5, 5, 3, 3, 3, 6, 5)
+    passing(m, "warrior:b-lurtz roll:6 warrior:a-gondor-swordsman do:done", 5, 5, 3, 3, 3, 6, 5)
     assert (wounds(m, "a-gondor-swordsman"), asked(m)) == (1, "choose-damage-die")
     play(m, "roll:5 warrior:a-gondor-swordsman ability:armor")
     assert (wounds(m, "a-gondor-swordsman"), alive(m, "a-gondor-swordsman")) == (1, True)
@@ -72,7 +72,7 @@ def test_CH_8_35_CH_C16_the_next_die_is_assigned_with_armor_known() -> None:
     play(m, "roll:6")
     assert offered(m, "warrior") == {"a-gondor-swordsman-1", "a-gondor-swordsman-2"}
     play(m, "warrior:a-gondor-swordsman-2")
-    assert offered(m) == {"ability:armor", "do:pass"}
+    assert offered(m) == {"ability:armor", "do:done"}
 
 
 def test_CH_8_35_only_the_warrior_that_is_hit_parries() -> None:
@@ -96,7 +96,7 @@ def test_CH_8_35_armor_helps_against_arrows() -> None:
     m = field("A . . o\n . . . .", level=500, to_act="b", A="a gondor-swordsman e", o="b lurtz w")
     passing(m, "warrior:b-lurtz do:shoot face:w warrior:a-gondor-swordsman", 5, 2, 5)
     while "ability:armor" not in m.options:
-        play(m, "do:pass")
+        play(m, "do:done")
     play(m, "ability:armor")
     assert wounds(m, "a-gondor-swordsman") == 2
 

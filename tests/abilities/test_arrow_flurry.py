@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ravenhill.arena.match import Match
 from tests.rules.combat_hex.combats import rolls
 from tests.rules.combat_hex.fields import (
@@ -17,6 +19,7 @@ from tests.rules.combat_hex.fields import (
     refused,
     rest,
     used,
+    why,
     wounds,
 )
 
@@ -27,7 +30,7 @@ BOARD = """
     """
 
 
-def flurry(board: str, *dice: int, face: str = "e", **said: str) -> Match:
+def flurry(board: str, *dice: int, face: str = "e", **said: Any) -> Match:
     """Legolas is about to give his first die, if there is one."""
     m = field(board, A=said.pop("A", "a legolas e"), level=500, **said)
     return idle(passing(m, f"warrior:a-legolas do:shoot face:{face} ability:arrow-flurry", *dice))
@@ -45,7 +48,7 @@ def test_CH_8_20_arrow_flurry_doubles_the_shots_and_spreads_the_dice() -> None:
     assert (asked(m), offered(m)) == ("choose-damage-die", {"roll:3", "roll:6"})
     assert (refused(m, "roll:2"), refused(m, "roll:5")) == ("CH-6.20", "CH-6.16")
     play(m, "roll:3")
-    assert (offered(m), refused(m, "warrior:b-lurtz")) == ({"warrior:b-gollum"}, "CH-6.17")
+    assert (offered(m), refused(m, "warrior:b-lurtz")) == ({"warrior:b-gollum"}, "CH-5.20")
     play(m, "warrior:b-gollum roll:6")
     assert offered(m, "warrior") == {"b-lurtz", "b-gollum"}
     play(m, "warrior:b-lurtz")
@@ -56,7 +59,7 @@ def test_CH_8_20_arrow_flurry_doubles_the_shots_and_spreads_the_dice() -> None:
 def test_CH_8_20_arrow_flurry_is_used_before_the_shot_and_once_a_turn() -> None:
     """It is offered when the shooter has turned; with 2 AP, or used already, it is not."""
     for spec, rule in (("", ""), ("action_points=2", "CH-8.02"), ("used=arrow-flurry", "CH-8.06")):
-        m = field("A . . o", A=f"a legolas e {spec}", o="b lurtz w", level=500)
+        m = field("A . . o p", A=f"a legolas e {spec}", o="b lurtz w", p="b gollum w", level=500)
         play(m, "warrior:a-legolas do:shoot face:e")
         assert refused(m, "ability:arrow-flurry") == rule
 
@@ -66,7 +69,7 @@ def test_CH_8_20_arrow_flurry_reaches_only_who_is_in_range_and_sight() -> None:
     m = flurry(BOARD, 5, 2, 2, 2, 2, 3, 6, o="b lurtz w", p="b gollum w", q="b orc-warrior w")
     play(m, "roll:6")
     assert offered(m, "warrior") == {"b-lurtz"}
-    assert (refused(m, "warrior:b-gollum"), refused(m, "warrior:b-orc-warrior")) == ("CH-5.05", "CH-5.06")
+    assert (refused(m, "warrior:b-gollum"), refused(m, "warrior:b-orc-warrior")) == ("CH-5.11", "CH-5.06")
 
 
 def test_CH_8_20_arrow_flurry_keeps_the_facing_taken_before() -> None:
@@ -74,7 +77,16 @@ def test_CH_8_20_arrow_flurry_keeps_the_facing_taken_before() -> None:
     board = ". . . . . . .\n o . . A . p .\n. . . . . . ."
     m = flurry(board, 5, 2, 2, 2, 2, 3, 6, o="b gollum e", p="b lurtz w")
     play(m, "roll:6")
-    assert (offered(m, "warrior"), refused(m, "warrior:b-gollum")) == ({"b-lurtz"}, "CH-5.05")
+    assert (offered(m, "warrior"), refused(m, "warrior:b-gollum")) == ({"b-lurtz"}, "CH-5.07")
+
+
+def test_CH_8_20_CH_G6_a_wall_before_the_shooter_keeps_dice_from_those_behind() -> None:
+    """Lurtz stands beyond the wall at Legolas's hex, Gollum beside it: the 6 can go to Gollum alone."""
+    board = ". . . p . . .\n A . . . o . .\n. . . . . . ."
+    m = flurry(board, 5, 2, 2, 2, 2, 3, 6, o="b lurtz w", p="b gollum w", sides={"black": ["A2-e"]})
+    play(m, "roll:6")
+    assert (offered(m, "warrior"), refused(m, "warrior:b-lurtz")) == ({"b-gollum"}, "CH-G6")
+    assert why(m, "warrior:b-lurtz") == "Legolas can't see Lurtz: the wall A2-e bars the line at its very start."
 
 
 def test_CH_8_20_arrow_flurry_never_reaches_sauron() -> None:
@@ -82,12 +94,12 @@ def test_CH_8_20_arrow_flurry_never_reaches_sauron() -> None:
     board = ". . . . . .\n A . . S . .\n. . . o . ."
     m = flurry(board, 5, 2, 2, 2, 2, 3, 6, S="b sauron w", o="b orc-warrior w")
     play(m, "roll:6")
-    assert (offered(m, "warrior"), refused(m, "warrior:b-sauron")) == ({"b-orc-warrior"}, "CH-5.03.1")
+    assert (offered(m, "warrior"), refused(m, "warrior:b-sauron")) == ({"b-orc-warrior"}, "CH-5.20.1")
 
 
 def test_CH_8_20_arrow_flurry_has_no_bonus_for_height_or_shot_caller() -> None:
     """CH-S6, CH-S7: six dice from elevated ground, at an enemy called for minions."""
-    m = flurry("A . . o", *[2] * 6, A="a legolas e high", o="b lurtz w called=a:1")
+    m = flurry("A . . o", *[2] * 6, A="a legolas e high", o="b lurtz w called=a:1", extra=["a faramir removed"])
     assert rolls(rest(m)) == [("a", [2] * 6)]
 
 

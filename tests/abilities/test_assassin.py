@@ -31,7 +31,7 @@ def test_CH_8_36_assassin_doubles_a_converted_critical_hit() -> None:
     """Gollum's converted 6 takes two wounds from Boromir for 1 AP more."""
     m = field(DUEL, phase="combat", level=500, A="a gollum e", o="b boromir w")
     passing(m, "warrior:a-gollum warrior:a-gollum", 5, 3, 3, 3, 3, 3, 1)
-    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:assassin", "do:pass"})
+    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:assassin", "do:done"})
     play(m, "ability:assassin roll:6-converted warrior:b-boromir")
     assert (wounds(m, "b-boromir"), points(m, "a-gollum")) == (3, 1)
 

@@ -33,7 +33,7 @@ def test_CH_8_09_battle_awareness_makes_the_kill_zone_all_six_hexes_until_the_tu
     m = until(field(ALONE, phase="strategy", level=500, E="a eowyn e", o="b moria-goblin w"), "use-ability")
     assert (seat(m), offered(m), zone_of(m, "a-eowyn")) == (
         "a",
-        {"ability:battle-awareness", "do:pass"},
+        {"ability:battle-awareness", "do:done"},
         {"C1", "C2", "C3"},
     )
     play(m, "ability:battle-awareness")

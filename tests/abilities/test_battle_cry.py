@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from tests.rules.combat_hex.combats import attacks_by, chains
 from tests.rules.combat_hex.fields import (
+    asked,
     field,
     fight,
     offered,
     passing,
     play,
     points,
-    refused,
     rest,
+    seat,
     until,
     used,
 )
@@ -42,34 +43,32 @@ def test_CH_8_28_battle_cry_is_paid_and_used_once() -> None:
     """Aragorn pays 2 of his 6 AP and has nothing more to add to this combat."""
     m = field(LINE, phase="combat", level=500, A="a aragorn e", s="a gondor-swordsman e", **ORCS)
     play(m, "warrior:a-aragorn")
-    assert offered(m) == {"ability:battle-cry", "do:pass"}
+    assert offered(m) == {"ability:battle-cry", "do:done"}
     play(m, "ability:battle-cry")
     assert (points(m, "a-aragorn"), used(m, "a-aragorn")) == (4, {"battle-cry"})
-    assert offered(m) == {"ability:battle-savvy", "do:pass"}
+    assert offered(m) == {"ability:battle-savvy", "do:done"}
 
 
 def test_CH_8_28_battle_cry_is_not_for_heroes() -> None:
-    """Sam, a hero beside him, strikes as before."""
-    m = field(
-        ". A o .\n . S p .",
-        phase="combat",
-        level=500,
-        A="a aragorn e",
-        S="a sam e",
-        o="b moria-goblin w",
-        p="b moria-goblin w",
-    )
+    """Sam, a hero beside him, strikes as before; with Sam alone the cry would change nothing."""
+    said = {"A": "a aragorn e", "S": "a sam e", "o": "b moria-goblin w", "p": "b moria-goblin w"}
+    third = {"s": "a gondor-swordsman e", "q": "b moria-goblin w"}
+    m = field(". A o .\n . S p .\n. . s q", phase="combat", level=500, **said, **third)
     rest(passing(m, "warrior:a-aragorn ability:battle-cry"))
     assert (attacks_by(m)["a-aragorn"], attacks_by(m)["a-sam"]) == (4, 2)
+    m = field(". A o .\n . S p .", phase="combat", level=500, **said)
+    play(m, "warrior:a-aragorn")
+    assert "ability:battle-cry" not in m.options
 
 
 def test_CH_8_28_battle_cry_is_not_for_other_combats() -> None:
     """A swordsman who fights elsewhere, before or after, has his printed attack."""
     board = """
         A o . s p . s q
-         . . . . . . . .
+         t . . . . . . .
         """
-    m = field(board, phase="combat", level=500, A="a aragorn e", s="a gondor-swordsman e", **ORCS)
+    swordsmen = {"s": "a gondor-swordsman e", "t": "a dwarf-warrior ne"}
+    m = field(board, phase="combat", level=500, A="a aragorn e", **swordsmen, **ORCS)
     rest(passing(m, "warrior:a-gondor-swordsman-1"))
     rest(passing(m, "warrior:a-aragorn ability:battle-cry"))
     rest(passing(m, "warrior:a-gondor-swordsman-2"))
@@ -77,7 +76,7 @@ def test_CH_8_28_battle_cry_is_not_for_other_combats() -> None:
 
 
 def test_CH_8_28_CH_C1_battle_cry_does_not_wake_those_who_are_not_engaged() -> None:
-    """A swordsman struck from behind belongs to the combat, but only engaged minions add attacks."""
+    """A swordsman struck from behind belongs to the combat, but only engaged minions add attacks: no use to cry."""
     m = field(
         ". A o .\n . s . .",
         phase="combat",
@@ -87,7 +86,9 @@ def test_CH_8_28_CH_C1_battle_cry_does_not_wake_those_who_are_not_engaged() -> N
         o="b moria-goblin se",
     )
     assert chains(m) == [{"a-aragorn", "a-gondor-swordsman", "b-moria-goblin"}]
-    rest(passing(m, "warrior:a-aragorn ability:battle-cry"))
+    play(m, "warrior:a-aragorn")
+    assert "ability:battle-cry" not in m.options
+    rest(m)
     assert attacks_by(m) == {"a-aragorn": 5, "b-moria-goblin": 1}
 
 
@@ -126,8 +127,8 @@ def test_CH_8_28_CH_8_081_battle_cry_needs_an_engaged_crier() -> None:
         s="a gondor-swordsman nw",
     )
     play(m, "warrior:a-aragorn")
-    assert offered(m) == {"ability:dirty-fighting", "do:pass"}
-    assert refused(m, "ability:battle-cry") != ""
+    assert asked(m) != "use-ability" or seat(m) == "b"
+    assert used(m, "a-aragorn") == set() and attacks_by(rest(m))["a-gondor-swordsman"] == 2
 
 
 def test_CH_8_28_battle_cry_is_over_when_the_turn_ends() -> None:

@@ -100,9 +100,9 @@ def test_CH_8_29_battle_savvy_is_used_before_the_combat_roll() -> None:
         C="a aragorn ne",
         o="b lurtz w",
     )
-    passing(m, "warrior:a-aragorn-1 do:pass")
+    passing(m, "warrior:a-aragorn-1 do:done")
     while "ability:battle-savvy" not in m.options:
-        play(m, "do:pass")
+        play(m, "do:done")
     assert rolls(m) == []
     play(m, "ability:battle-savvy warrior:a-aragorn-2", *[2] * 12)
     assert len(rolls(m)) == 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.combat_hex.combats import attacks_by
-from tests.rules.combat_hex.fields import alive, field, offered, passing, play, points, refused, rest, used
+from tests.rules.combat_hex.fields import alive, field, offered, passing, play, points, refused, rest, seat, used
 
 SURROUNDED = """
     . p q .
@@ -68,9 +68,9 @@ def test_CH_8_30_CH_M8_berserker_counts_a_large_base_once() -> None:
 
 def test_CH_8_30_CH_8_081_berserker_is_for_his_own_combat() -> None:
     """With his back to the only enemy Gimli is not engaged and cannot go berserk."""
-    m = field("o A .\n . . .", phase="combat", level=500, A="a gimli e", o="b orc-warrior e")
+    m = field("o A .\n . . .", phase="combat", level=500, A="a gimli e", o="b lurtz e")
     play(m, "warrior:a-gimli")
-    assert offered(m) == {"ability:dirty-fighting", "do:pass"}
+    assert (seat(m), offered(m)) == ("b", {"ability:rage", "do:done"})
     rest(m)
     assert "a-gimli" not in attacks_by(m)
 

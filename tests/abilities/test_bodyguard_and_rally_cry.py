@@ -99,7 +99,7 @@ def test_CH_8_37_the_hero_must_be_in_the_same_chain() -> None:
         o="b lurtz w",
     )
     passing(m, "warrior:b-lurtz ability:bodyguard", 5, *[3] * 9, 6)
-    assert (refused(m, "warrior:a-boromir"), offered(m, "warrior")) == ("CH-8.081", {"a-aragorn"})
+    assert (refused(m, "warrior:a-boromir"), offered(m, "warrior")) == ("CH-8.37", {"a-aragorn"})
 
 
 def test_CH_8_37_CH_8_081_the_bodyguard_must_be_engaged() -> None:
@@ -115,7 +115,7 @@ def test_CH_8_37_CH_O10_the_wearer_of_the_ring_cannot_be_guarded() -> None:
     marks = {"S": "a sam ne", "o": "b ringwraith w"}
     m = field(GUARD, phase="combat", level=500, order=["b", "a"], A="a frodo e", **marks)
     passing(m, "warrior:b-ringwraith", 5, *[3] * 5, 6)
-    assert asked(m) == "use-ability" and offered(m) == {"ability:bodyguard", "do:pass"}
+    assert asked(m) == "use-ability" and offered(m) == {"ability:bodyguard", "do:done"}
     m = field(GUARD, phase="combat", level=500, order=["b", "a"], A="a frodo e ring_on=1", **marks)
     passing(m, "warrior:b-ringwraith", 5, *[3] * 5, 6)
     assert asked(m) == "choose-damage-die"
@@ -124,7 +124,7 @@ def test_CH_8_37_CH_O10_the_wearer_of_the_ring_cannot_be_guarded() -> None:
 def test_CH_8_37_it_lasts_until_the_turn_ends() -> None:
     """The mark is there until then, keeps the hero from a second guard, and is gone afterwards."""
     m = field(GUARD, phase="combat", level=500, order=["b", "a"], A="a aragorn e", S="a sam ne", o="b lurtz w")
-    passing(m, "warrior:b-lurtz ability:bodyguard warrior:a-aragorn", *[3] * 10)
+    passing(m, "warrior:b-lurtz ability:bodyguard warrior:a-aragorn", 5, *[3] * 9, 6)
     rest(m)
     assert (m.table.turn, m.table.effects[number(m, "a-aragorn")] & GUARDED) == (2, 0)
     assert used(m, "a-sam") == set()
@@ -190,11 +190,11 @@ def test_CH_8_40_several_rally_cries_add_up() -> None:
 
 
 def test_CH_8_40_six_at_most() -> None:
-    """Two cries on a Dwarf's toughness of 5 make it 6, not 7: a 6 still hurts him."""
+    """Two cries make the Dwarf's toughness of 5 a 6, not 7: a 6 still hurts him. The second is for the swordsman."""
     m = field(
         """
         . A o B
-         . s . .
+         . s t .
         """,
         phase="combat",
         level=500,
@@ -202,12 +202,14 @@ def test_CH_8_40_six_at_most() -> None:
         A="a boromir e",
         B="a boromir w",
         s="a dwarf-warrior ne",
-        o="b lurtz w",
+        t="a gondor-swordsman nw",
+        o="b lurtz w effects=battle-awareness",
     )
-    passing(m, "warrior:b-lurtz ability:rally-cry warrior:a-boromir-1 ability:rally-cry", 5, *[3] * 14, 6)
+    words = "warrior:b-lurtz ability:rally-cry warrior:a-boromir-1 ability:rally-cry"
+    passing(m, words, 5, 5, *[3] * 13, 5, 6)
     assert toughness(m.table, number(m, "a-dwarf-warrior")) == 6
     play(m, "roll:6")
-    assert offered(m, "warrior") == {"a-boromir-1", "a-dwarf-warrior"}
+    assert offered(m, "warrior") == {"a-boromir-1", "a-boromir-2", "a-dwarf-warrior", "a-gondor-swordsman"}
 
 
 def test_CH_8_40_CH_C14_it_lasts_for_this_combat_only() -> None:
@@ -226,7 +228,7 @@ def test_CH_8_40_CH_C14_it_lasts_for_this_combat_only() -> None:
         o="b lurtz w",
         p="b gollum w",
     )
-    passing(m, "warrior:b-lurtz ability:rally-cry", 5, *[3] * 8, 5)
+    passing(m, "warrior:b-lurtz ability:rally-cry", 5, *[3] * 8, 4)
     one, other = number(m, "a-gondor-swordsman-1"), number(m, "a-gondor-swordsman-2")
     assert (toughness(m.table, one), toughness(m.table, other)) == (5, 4)
     rest(m)
@@ -240,13 +242,13 @@ def test_CH_8_40_it_is_used_before_the_enemy_assigns() -> None:
     m = field(CRY, phase="combat", level=500, o="b lurtz w", **CRYING)
     passing(m, "warrior:b-lurtz", 5, *[3] * 7, 5, 6, 4)
     while "ability:rally-cry" not in m.options:
-        play(m, "do:pass")
+        play(m, "do:done")
     assert (pool(m, "a").damage, pool(m, "b").damage) == ([6], [4])
     m = field(CRY, phase="combat", level=500, order=["b", "a"], A="a boromir e", s="a sam ne", o="b lurtz w")
     passing(m, "warrior:b-lurtz", 5, *[3] * 9, 4)
     while asked(m) == "use-ability":
         assert "ability:rally-cry" not in m.options
-        play(m, "do:pass")
+        play(m, "do:done")
     assert asked(m) == "choose-damage-die"
 
 
@@ -254,4 +256,4 @@ def test_CH_8_40_refused_by_its_own_rule() -> None:
     """In the same window Sam may guard Boromir; Rally Cry is refused, as no minion is in the combat."""
     m = field(CRY, phase="combat", level=500, order=["b", "a"], A="a boromir e", s="a sam ne", o="b legolas w")
     play(m, "warrior:b-legolas", 5, *[3] * 8, 4)
-    assert (offered(m), refused(m, "ability:rally-cry")) == ({"ability:bodyguard", "do:pass"}, "CH-8.40")
+    assert (offered(m), refused(m, "ability:rally-cry")) == ({"ability:bodyguard", "do:done"}, "CH-8.40")

@@ -51,8 +51,8 @@ def test_CH_8_10_b_a_charge_ends_with_a_free_attack() -> None:
     """On one enemy in the kill zone after the facing is chosen; it may be declined."""
     m = field(BOARD, level=500, **rider())
     play(m, "warrior:a-eomer do:charge hex:C2 hex:D2")
-    passing(m, "hex:E2 do:stop face:e")
-    assert (asked(m), offered(m)) == ("end-with-blow", {"warrior:b-gimli", "do:pass"})
+    passing(m, "hex:E2 do:done do:done face:e")
+    assert (asked(m), offered(m)) == ("end-with-blow", {"warrior:b-gimli", "do:no"})
     play(m, "warrior:b-gimli", 6, 5, 2, 2, 5, 4)
     assert (wounds(m, "b-gimli"), hex_of(m, "a-eomer")) == (3, "E2")
 
@@ -60,7 +60,7 @@ def test_CH_8_10_b_a_charge_ends_with_a_free_attack() -> None:
 def test_CH_8_10_b_a_plain_move_ends_without_one() -> None:
     """And who is no cavalry cannot charge."""
     m = field(BOARD, level=500, **rider())
-    passing(m, "warrior:a-eomer do:move hex:C2 hex:D2 hex:E2 do:stop face:e")
+    passing(m, "warrior:a-eomer do:move hex:C2 hex:D2 hex:E2 do:done do:done face:e")
     assert asked(m) != "end-with-blow"
     m = field(BOARD, level=500, **rider(E="a aragorn e"))
     assert refused(play(m, "warrior:a-aragorn"), "do:charge") == "CH-8.10"
@@ -93,9 +93,9 @@ def test_CH_8_10_c_during_a_move_the_lead_hex_alone_exists() -> None:
     m = field(board, level=500, E="a eomer e", p="b gimli e")
     play(m, "warrior:a-eomer do:move hex:C2 hex:D2")
     assert hexes_of(m, "a-eomer") == {"D2"}
-    passing(m, "do:stop")
+    passing(m, "do:done")
     assert (asked(m), offered(m, "face")) == ("face-after-move", {"e", "sw", "nw"})
-    assert refused(m, "face:w") == "CH-4.07"  # its rear would stand on an X
+    assert refused(m, "face:w") == "CH-B1"  # its rear would stand on an X
     play(m, "face:e")
     assert hexes_of(m, "a-eomer") == {"D2", "C2"}
 
@@ -149,7 +149,7 @@ def test_CH_8_10_f_before_fast_strike_and_not_against_foot_warriors() -> None:
     play(m, "warrior:a-eomer do:move hex:C2 hex:D2 hex:E2")
     assert (asked(m), seat(m)) == ("strike", "b")
     play(m, "warrior:b-uruk-hai-pikeman", 2)
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:fast-strike", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:fast-strike", "do:done"})
     m = field(BOARD, level=500, **rider(E="a aragorn e", o="b uruk-hai-pikeman w"))
     play(m, "warrior:a-aragorn do:move hex:C2 hex:D2 hex:E2")
     assert asked(m) == "face-after-move"
@@ -180,7 +180,7 @@ def test_CH_8_10_g_CH_M21_during_a_move_it_may_stop_once_to_shoot() -> None:
 def test_CH_8_10_g_not_in_a_charge_and_not_in_an_enemy_kill_zone() -> None:
     """A charge has its free attack instead."""
     m = play(field(BOARD, level=500, **rider(E="a rider-of-rohan e")), "warrior:a-rider-of-rohan do:charge hex:C2")
-    assert refused(m, "do:shoot") == "CH-S1"
+    assert refused(m, "do:shoot") == "CH-8.10"
     m = field(BOARD, level=500, **rider(E="a rider-of-rohan e", o="b gimli w"))
     play(m, "warrior:a-rider-of-rohan do:move hex:C2 hex:D2 hex:E2")
     assert asked(m) == "face-after-move"  # Gimli's kill zone has stopped it without a shot

@@ -38,7 +38,7 @@ def test_CH_8_38_courage_keeps_a_warrior_without_wounds() -> None:
     """Brought to zero Sam pays 1 AP and stays, with the turn marked at whose end he goes."""
     m = field(DUEL, phase="combat", level=500, order=["b", "a"], **FALLING)
     play(m, "warrior:b-legolas roll:6 warrior:a-sam", 5, 3, 3, 3, 3, 6)
-    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:courage", "do:pass"})
+    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:courage", "do:done"})
     play(m, "ability:courage")
     assert (alive(m, "a-sam"), wounds(m, "a-sam"), points(m, "a-sam")) == (True, 0, 3)
     assert (m.table.turn, m.table.courage) == (2, [2, 0])
@@ -47,7 +47,7 @@ def test_CH_8_38_courage_keeps_a_warrior_without_wounds() -> None:
 def test_CH_8_38_without_courage_it_is_removed() -> None:
     """Passed, or too poor to pay, Sam is removed and the game is lost."""
     m = field(DUEL, phase="combat", level=500, order=["b", "a"], **FALLING)
-    play(m, "warrior:b-legolas roll:6 warrior:a-sam do:pass", 5, 3, 3, 3, 3, 6)
+    play(m, "warrior:b-legolas roll:6 warrior:a-sam do:done", 5, 3, 3, 3, 3, 6)
     assert (alive(m, "a-sam"), winner(m)) == (False, "b")
     m = field(DUEL, phase="combat", level=500, order=["b", "a"], S="a sam e wounds=1 action_points=0", o="b legolas w")
     play(m, "warrior:b-legolas roll:6 warrior:a-sam", 5, 3, 3, 3, 3, 6)
@@ -169,7 +169,7 @@ def test_CH_8_38_CH_C4_only_when_all_dice_are_assigned() -> None:
     play(m, "warrior:b-legolas roll:6 warrior:a-sam", 5, 3, 3, 5, 3, 6, 6)
     assert (seat(m), asked(m), wounds(m, "a-sam")) == ("a", "choose-damage-die", 0)
     play(m, "roll:6 warrior:b-legolas")
-    assert offered(m) == {"ability:courage", "do:pass"}
+    assert offered(m) == {"ability:courage", "do:done"}
 
 
 def test_CH_C17_it_is_told_when_courage_ends() -> None:
@@ -196,7 +196,7 @@ def test_CH_8_38_it_is_for_the_warrior_that_falls() -> None:
         B="a sam e",
     )
     passing(m, "warrior:b-boromir roll:6 warrior:a-saruman", 5, *[3] * 5, 6)
-    assert (offered(m), refused(m, "ability:courage")) == ({"ability:steal-essence", "do:pass"}, "CH-8.38")
+    assert (offered(m), refused(m, "ability:courage")) == ({"ability:steal-essence", "do:done"}, "CH-8.38")
     play(m, "ability:steal-essence warrior:b-boromir ability:courage")
     assert (alive(m, "a-saruman"), points(m, "a-saruman"), points(m, "a-sam")) == (True, 5, 4)
 

@@ -35,7 +35,7 @@ def test_CH_8_21_crack_shot_lets_him_shoot_and_then_move() -> None:
     passing(m, "ability:crack-shot do:shoot face:e warrior:b-lurtz", 5, 2, 4)
     assert (wounds(m, "b-lurtz"), points(m, "a-faramir"), used(m, "a-faramir")) == (4, 4, {"crack-shot"})
     assert (asked(m), acted(m, "a-faramir"), offered(m)) == ("choose-warriors-action", True, {"do:move", "do:done"})
-    passing(m, "do:move hex:A1 hex:B1 do:stop face:e")
+    passing(m, "do:move hex:A1 hex:B1 do:done face:e")
     assert (hex_of(m, "a-faramir"), asked(m), offered(m, "warrior")) == ("B1", "choose-warrior", {"a-sam"})
     assert effects(m, "a-faramir") == set()
 
@@ -52,7 +52,7 @@ def test_CH_8_21_crack_shot_does_not_let_him_move_first() -> None:
     m = field(BOARD, A="a faramir e", B="a sam", o="b lurtz w", level=500)
     passing(m, "warrior:a-faramir ability:crack-shot do:move hex:A1")
     assert refused(m, "do:shoot") == "CH-S1"
-    passing(m, "do:stop face:e")
+    passing(m, "do:done face:e")
     assert (asked(m), offered(m, "warrior")) == ("choose-warrior", {"a-sam"})
 
 
@@ -89,3 +89,13 @@ def test_CH_8_21_crack_shot_may_clear_the_way() -> None:
     assert hex_of(m, "a-faramir") == "D2"
     m = move(field(board, A="a faramir e", B="b sam e", o="b orc-warrior w", level=500), "a-faramir", "B2")
     assert hex_of(m, "a-faramir") == "B2" and asked(m) != "name-step"
+
+
+def test_CH_S9_the_move_after_the_shot_is_not_the_action() -> None:
+    """Before its first step it is ended; without the shot the whole action would be given up."""
+    m = field(BOARD, A="a faramir e", B="a sam", o="b lurtz w", level=500)
+    passing(m, "warrior:a-faramir ability:crack-shot do:shoot face:e warrior:b-lurtz do:move", 5, 2, 4)
+    assert (asked(m), offered(m) & {"do:done", "do:forgo"}) == ("name-step", {"do:done"})
+    m = field(BOARD, A="a faramir e", B="a sam", o="b lurtz w", level=500)
+    passing(m, "warrior:a-faramir do:move")
+    assert (asked(m), offered(m) & {"do:done", "do:forgo"}) == ("name-step", {"do:forgo"})

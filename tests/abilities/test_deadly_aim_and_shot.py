@@ -52,20 +52,22 @@ def test_CH_8_22_deadly_aim_is_for_shots_only() -> None:
         if asked(m) in ("name-combat", "choose-order", ""):
             break
         seen |= offered(m, "ability")
-        m.play(next((word for word in ("do:pass", "do:done") if word in m.options), m.options[0]))
+        m.play(next((word for word in ("do:done", "do:done") if word in m.options), m.options[0]))
     assert "rage" in seen and "deadly-aim" not in seen
 
 
-def test_CH_8_22_deadly_aim_takes_one_wound_from_the_terrifying() -> None:
-    """CH-8.50: the Balrog loses one wound a die all the same, Aragorn two."""
-    for kind, left in (("balrog e", 7), ("cave-troll e", 3)):
-        m = field(ROOM, A="a lurtz e", o=f"b {kind}", level=500)
-        id_ = f"b-{kind.split()[0]}"
-        rest(passing(m, f"warrior:a-lurtz do:shoot face:e warrior:{id_} ability:deadly-aim", 6, 2, 5))
-        assert wounds(m, id_) == left
+def test_CH_8_22_deadly_aim_does_nothing_to_the_terrifying() -> None:
+    """CH-8.50: the Balrog loses one wound a die all the same, so it is refused; the Cave Troll loses two."""
+    for kind, left in (("balrog", 7), ("cave-troll", 3)):
+        m = field(ROOM, A="a lurtz e", o=f"b {kind} e", level=500)
+        passing(m, f"warrior:a-lurtz do:shoot face:e warrior:b-{kind}", 6, 2, 5)
+        if kind == "cave-troll":
+            passing(m, "ability:deadly-aim")
+        rest(m)
+        assert (wounds(m, f"b-{kind}"), points(m, "a-lurtz")) == (left, 5 if kind == "balrog" else 3)
 
 
-@pytest.mark.parametrize(("words", "left"), [("ability:armor", 1), ("do:pass", 0)])
+@pytest.mark.parametrize(("words", "left"), [("ability:armor", 1), ("do:done", 0)])
 def test_CH_8_22_deadly_aim_and_armor(words: str, left: int) -> None:
     """Armor takes one off the two: the swordsman of two wounds lives with one."""
     m = field(BOARD + "\n . . . . . B", A="a lurtz e", o="b gondor-swordsman w", B="b sam", level=500)
@@ -80,7 +82,7 @@ def test_CH_8_22_deadly_aim_covers_converted_dice_and_does_not_add_to_assassin()
     board = BOARD + "\n . . . g . ."
     m = field(board, A="a lurtz e", o="b aragorn w", g="a gollum ne", level=500)
     passing(m, "warrior:a-lurtz do:shoot face:e warrior:b-aragorn ability:deadly-aim warrior:a-lurtz", 6, 2, 1)
-    assert (asked(m), offered(m)) == ("use-ability", {"ability:assassin", "do:pass"})
+    assert (asked(m), offered(m)) == ("use-ability", {"ability:assassin", "do:done"})
     rest(play(m, "ability:assassin"))
     assert wounds(m, "b-aragorn") == 3
 
@@ -90,7 +92,7 @@ def test_CH_8_23_deadly_shot_gives_two_dice_a_hit() -> None:
     """A crossbowman's two hits are four damage dice, for 1 AP."""
     m = field(BOARD, A="a uruk-hai-crossbowman e", o="b aragorn w", level=500)
     passing(m, "warrior:a-uruk-hai-crossbowman do:shoot face:e warrior:b-aragorn", 5, 6, 4, 3, 4, 2)
-    assert (asked(m), offered(m)) == ("use-ability", {"ability:deadly-shot", "do:pass"})
+    assert (asked(m), offered(m)) == ("use-ability", {"ability:deadly-shot", "do:done"})
     play(m, "ability:deadly-shot")
     assert damage_rolls(m) == [("a", [4, 3, 4, 2])]
     assert (wounds(m, "b-aragorn"), points(m, "a-uruk-hai-crossbowman")) == (3, 0)
@@ -99,7 +101,7 @@ def test_CH_8_23_deadly_shot_gives_two_dice_a_hit() -> None:
 def test_CH_8_23_deadly_shot_passed_gives_one_die_a_hit() -> None:
     """And keeps the AP."""
     m = field(BOARD, A="a uruk-hai-crossbowman e", o="b aragorn w", level=500)
-    rest(passing(m, "warrior:a-uruk-hai-crossbowman do:shoot face:e warrior:b-aragorn do:pass", 5, 6, 4, 3))
+    rest(passing(m, "warrior:a-uruk-hai-crossbowman do:shoot face:e warrior:b-aragorn do:done", 5, 6, 4, 3))
     assert (damage_rolls(m), points(m, "a-uruk-hai-crossbowman")) == ([("a", [4, 3])], 1)
 
 

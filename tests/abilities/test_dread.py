@@ -34,7 +34,7 @@ def test_CH_8_41_an_adjacent_enemy_pays_one_more() -> None:
     """Invigorate at price 0 costs 1 when the Ringwraith beside Gandalf answers its announcement."""
     m = field(INVIGORATING, g="a gandalf w", w="b ringwraith w", **ARMIES)
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-sam")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "b", {"ability:dread", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "b", {"ability:dread", "do:done"})
     play(m, "ability:dread", 4, 1)
     assert (points(m, "a-gandalf"), points(m, "a-sam")) == (7 - 1, 3)
     assert used(m, "b-ringwraith") == {"dread"} and used(m, "a-gandalf") == {"invigorate"}
@@ -43,7 +43,7 @@ def test_CH_8_41_an_adjacent_enemy_pays_one_more() -> None:
 def test_CH_8_41_it_may_be_held_back() -> None:
     """Passed, it changes nothing and can still be used later in the turn."""
     m = field(INVIGORATING, g="a gandalf w", w="b ringwraith w", **ARMIES)
-    play(m, "warrior:a-gandalf ability:invigorate warrior:a-sam do:pass", 4, 1)
+    play(m, "warrior:a-gandalf ability:invigorate warrior:a-sam do:done", 4, 1)
     assert (points(m, "a-gandalf"), points(m, "a-sam"), used(m, "b-ringwraith")) == (7, 3, set())
 
 

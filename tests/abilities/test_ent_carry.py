@@ -63,7 +63,7 @@ def test_CH_8_42_ent_carry_keeps_the_carried_out_of_combats() -> None:
     )
     assert chains(m) == [{"a-treebeard", "b-lurtz"}] and refused(m, "warrior:a-sam") == "CH-6.03"
     passing(m, "warrior:b-lurtz roll:6", *[2] * 5, 6, 2, 2, 2, 6)
-    assert (offered(m, "warrior"), refused(m, "warrior:a-sam")) == ({"a-treebeard"}, "CH-4.09")
+    assert (offered(m, "warrior"), refused(m, "warrior:a-sam")) == ({"a-treebeard"}, "CH-6.17")
     rest(m)
     assert set(attacks_by(m)) == {"a-treebeard", "b-lurtz"}
 

@@ -39,7 +39,7 @@ def test_CH_8_11_fast_doubles_movement_points_for_this_move() -> None:
     """Arwen's five become ten for one action point; without it she has five."""
     m = field(ROW, level=500, A="a arwen e", o="b moria-goblin sw", p="a sam sw")
     play(m, "warrior:a-arwen do:move")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:fast", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:fast", "do:done"})
     play(m, "ability:fast")
     assert (m.table.way.left, points(m, "a-arwen"), used(m, "a-arwen")) == (10, 4, {"fast"})
     play(m, hexes("B", "K"))
@@ -58,7 +58,7 @@ def test_CH_8_11_running_gains_nothing_from_fast() -> None:
 def test_CH_8_11_fast_is_over_with_the_move() -> None:
     """Nothing of it is left when she stands."""
     m = field(ROW, level=500, A="a arwen e", o="b moria-goblin sw", p="a sam sw")
-    passing(m, "warrior:a-arwen do:move ability:fast hex:B1 do:stop face:e")
+    passing(m, "warrior:a-arwen do:move ability:fast hex:B1 do:done face:e")
     assert effects(m, "a-arwen") == set()
 
 
@@ -111,10 +111,10 @@ def test_CH_8_19_tyrant_gives_one_movement_point_to_minions_adjacent_when_the_ph
     m = field(TYRANT, **tyrant())
     play(m, "warrior:a-orc-warrior do:move ability:tyrant")
     assert (m.table.way.left, points(m, "a-ugluk"), used(m, "a-ugluk")) == (6, 4, {"tyrant"})
-    passing(m, "hex:C1 do:stop face:e")
+    passing(m, "hex:C1 do:done face:e")
     play(m, "warrior:a-moria-goblin-1 do:move")
     assert (asked(m), m.table.way.left) == ("name-step", 6)
-    passing(m, "hex:A3 do:stop face:e")
+    passing(m, "hex:A3 do:done face:e")
     play(m, "warrior:a-moria-goblin-2 do:move")
     assert m.table.way.left == 5
     end_turn(m)
@@ -137,7 +137,7 @@ def test_CH_8_19_who_came_beside_the_tyrant_later_gains_nothing() -> None:
     move(m, "a-ugluk", "A2 B2 C2 D2", "e")
     play(m, "warrior:a-moria-goblin-2 do:move ability:tyrant")
     assert m.table.way.left == 5
-    idle(passing(m, "hex:E1 do:stop face:e"))
+    idle(passing(m, "hex:E1 do:done face:e"))
     play(m, "warrior:a-orc-warrior do:move")
     assert m.table.way.left == 6
 
@@ -162,6 +162,6 @@ def test_CH_8_19_tyrant_does_nothing_for_heroes_and_enemies() -> None:
     """A hero beside him keeps his five points."""
     m = field(TYRANT, **tyrant(t="a lurtz e"))
     play(m, "warrior:a-orc-warrior do:move ability:tyrant")
-    passing(m, "hex:C1 do:stop face:e")
+    passing(m, "hex:C1 do:done face:e")
     play(m, "warrior:a-lurtz do:move")
     assert m.table.way.left == 5

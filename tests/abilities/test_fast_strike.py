@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.rules.combat_hex.fields import (
     alive,
     asked,
+    face_of,
     field,
     hex_of,
     offered,
@@ -36,7 +37,7 @@ def test_CH_8_12_fast_strike_interrupts_the_move_for_a_free_attack() -> None:
     play(m, "warrior:a-eomer do:move hex:C2")
     assert asked(m) == "name-step"  # nobody in reach
     play(m, "hex:D2")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:fast-strike", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:fast-strike", "do:done"})
     play(m, "ability:fast-strike warrior:b-moria-goblin face:ne", 4, 2, 2, 2, 2)
     assert (alive(m, "b-moria-goblin"), points(m, "a-eomer"), used(m, "a-eomer")) == (False, 3, {"fast-strike"})
     assert (asked(m), m.table.way.left, m.table.pools) == ("name-step", 6, [])
@@ -50,6 +51,7 @@ def test_CH_8_12_CH_C10_the_facing_is_chosen_first_and_must_hold_the_enemy() -> 
     play(m, "warrior:a-eomer do:move hex:C2 hex:D2 ability:fast-strike warrior:b-moria-goblin")
     assert (asked(m), offered(m)) == ("turn-first", {"face:e", "face:ne", "face:se"})
     assert refused(m, "face:w") == "CH-C10"
+    assert face_of(m, "a-eomer") == "e"  # to be asked about a facing is not to take it
 
 
 def test_CH_8_12_kill_zones_still_stop_it() -> None:
@@ -91,7 +93,7 @@ def test_CH_8_12_not_against_a_terrifying_enemy() -> None:
     m = field(board, level=500, **riders(o="b sauron e", g="b moria-goblin e"))
     play(m, "warrior:a-eomer do:move hex:C2 hex:D2 ability:fast-strike")
     assert (offered(m, "warrior"), refused(m, "warrior:b-sauron")) == ({"b-moria-goblin"}, "CH-8.50")
-    assert refused(m, "warrior:b-gollum") == "CH-4.09"
+    assert refused(m, "warrior:b-gollum") == "CH-C10"
 
 
 def test_CH_8_12_CH_8_06_once_a_turn() -> None:
@@ -109,8 +111,8 @@ def test_CH_8_12_in_a_charge_too() -> None:
     m = field(board, level=500, W="a warg-rider e", o="b moria-goblin e", q="b gimli e", p="b gollum e")
     play(m, "warrior:a-warg-rider do:charge hex:C2 hex:D2 ability:fast-strike warrior:b-moria-goblin face:e", 6, 2, 2)
     play(m, "hex:E2 hex:F2")
-    passing(m, "do:stop face:e")
-    assert (asked(m), offered(m)) == ("end-with-blow", {"warrior:b-gimli", "do:pass"})
+    passing(m, "do:done face:e")
+    assert (asked(m), offered(m)) == ("end-with-blow", {"warrior:b-gimli", "do:no"})
     play(m, "warrior:b-gimli", 6, 2, 5)
     assert (alive(m, "b-moria-goblin"), wounds(m, "b-gimli")) == (False, 3)
 
@@ -121,5 +123,5 @@ def test_CH_8_12_CH_B13_in_mid_move_the_lead_hex_is_the_whole_base() -> None:
     m = field(board, level=500, **riders(o="b moria-goblin nw"))
     play(m, "warrior:a-eomer do:move hex:C2")
     assert asked(m) == "use-ability"  # C1 touches C2
-    play(m, "do:pass hex:D2")
+    play(m, "do:done hex:D2")
     assert asked(m) == "name-step"  # C1 touches C2 only, where a rear would be

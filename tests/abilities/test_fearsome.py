@@ -153,8 +153,8 @@ def test_CH_8_43_CH_X2_a_minion_before_it_pays_or_leaves() -> None:
     assert (asked(m), offered(m)) == ("pay-for-fear", {"do:yes", "do:no"})
     play(m, "do:yes")
     assert points(m, "a-gondor-swordsman") == 0
-    assert {"do:turn", "do:done", "do:move"} <= offered(m)
-    play(m, "do:done")
+    assert {"do:turn", "do:forgo", "do:move"} <= offered(m)
+    play(m, "do:forgo")
     assert refused(m, "do:end-phase") == ""
 
 
@@ -163,14 +163,14 @@ def test_CH_X2_who_does_not_pay_must_move_out_of_its_hex() -> None:
     m = near("gondor-swordsman e")
     play(m, "warrior:a-gondor-swordsman do:no")
     assert offered(m) == {"do:move"}
-    assert refused(m, "do:done") == refused(m, "do:turn") == "CH-X2"
+    assert refused(m, "do:forgo") == refused(m, "do:turn") == "CH-X2"
     play(m, "do:move")
-    assert refused(m, "do:stop") == "CH-X2"
+    assert refused(m, "do:done") == "CH-X2"
     passing(m, "hex:A2")
     assert (asked(m), seat(m)) == ("strike", "b")
     play(m, "do:done")
     assert (hex_of(m, "a-gondor-swordsman"), points(m, "a-gondor-swordsman")) == ("A2", 1)
-    assert refused(m, "do:stop") == ""
+    assert refused(m, "do:done") == ""
 
 
 def test_CH_X2_heroes_owe_nothing() -> None:
@@ -186,12 +186,12 @@ def test_CH_X2_without_points_it_can_only_leave() -> None:
     m = near("gondor-swordsman e action_points=0")
     assert refused(m, "do:end-phase") == "CH-X2"
     play(m, "warrior:a-gondor-swordsman")
-    assert (refused(m, "do:yes"), refused(m, "do:no")) == ("CH-X1", "")
+    assert (refused(m, "do:yes"), refused(m, "do:no")) == ("CH-X2", "")
 
 
 def test_CH_X2_it_is_paid_in_full() -> None:
     """Two Fearsome enemies ask for 2 AP: a troll with 2 can pay, with 1 it cannot."""
-    for ap, rule in ((2, ""), (1, "CH-X1")):
+    for ap, rule in ((2, ""), (1, "CH-X2")):
         m = field(
             """
             . . . . . .
@@ -209,13 +209,21 @@ def test_CH_X2_it_is_paid_in_full() -> None:
         assert refused(m, "do:yes") == rule
 
 
+def test_CH_X2_a_minion_owes_nothing_to_a_fearsome_friend() -> None:
+    """The swordsman stands before an orc, and his own Sauron stands behind him."""
+    board = ". . . . . .\n S m o . . l\n. . . . . ."
+    said = {"m": "a gondor-swordsman e", "S": "a sauron e", "o": "b orc-warrior w", "l": "a legolas w"}
+    m = field(board, level=500, **said)
+    assert refused(m, "do:end-phase") == ""
+
+
 def test_CH_X2_who_can_neither_pay_nor_leave_owes_nothing() -> None:
     """Without points and walled in it may do what it likes, and the phase may end."""
     walls = ["B2-w", "B2-nw", "B2-ne", "B2-sw", "B2-se"]
     m = near("gondor-swordsman e action_points=0", sides={"black": walls})
     assert refused(m, "do:end-phase") == ""
     play(m, "warrior:a-gondor-swordsman")
-    assert asked(m) == "choose-warriors-action" and "do:done" in offered(m)
+    assert asked(m) == "choose-warriors-action" and "do:forgo" in offered(m)
     m = near("gondor-swordsman e", sides={"black": walls})
     assert refused(m, "do:end-phase") == "CH-X2"
     play(m, "warrior:a-gondor-swordsman")
@@ -243,7 +251,7 @@ def test_CH_X2_held_by_stalwart_it_owes_nothing_it_cannot_pay() -> None:
         if ap:
             assert refused(m, "do:no") == "CH-X2"
         else:
-            assert refused(m, "do:done") == ""
+            assert refused(m, "do:forgo") == ""
 
 
 def test_CH_X2_it_owes_nothing_once_the_fearsome_one_is_gone() -> None:

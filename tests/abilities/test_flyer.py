@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import ravenhill
 from ravenhill.arena.match import Match
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.fields import (
     alive,
     asked,
+    end_phase,
+    end_turn,
     field,
     hex_of,
     offered,
@@ -17,6 +20,7 @@ from tests.rules.combat_hex.fields import (
     points,
     refused,
     seat,
+    until,
     wounds,
 )
 
@@ -48,11 +52,11 @@ def test_CH_8_13_CH_M12_it_comes_down_on_a_whole_empty_hex() -> None:
         p="b gimli e",
     )
     play(m, "warrior:a-easterling-guard do:move hex:B2")
-    assert refused(m, "do:stop") == "CH-4.07"
+    assert refused(m, "do:done") == "CH-4.07"
     play(m, "hex:C2")
-    assert refused(m, "do:stop") == "CH-4.07"
+    assert refused(m, "do:done") == "CH-4.07"
     play(m, "hex:D2")
-    assert (refused(m, "do:stop"), refused(m, "hex:E2")) == ("", "CH-M16")
+    assert (refused(m, "do:done"), refused(m, "hex:E2")) == ("", "CH-M16")
     dotted = {"black": walls["black"][1:], "dotted": ["E2-e"]}
     m = eagle(". . . . . . .\n . . F . . . .\n. . . . . . p", sides=dotted, F="a easterling-guard e", p="b gimli e")
     play(m, "warrior:a-easterling-guard do:move hex:D2")
@@ -80,13 +84,64 @@ def test_CH_M12_it_must_stop_in_the_kill_zone_of_an_enemy_flyer() -> None:
     assert asked(m) == "face-after-move"
 
 
-def test_CH_8_13_CH_M12_leaving_the_kill_zone_it_began_in_gives_that_enemy_its_free_attack() -> None:
-    """Boromir strikes it as it takes off."""
+def test_CH_8_13_CH_M12_an_enemy_it_was_engaged_with_as_the_turn_began_strikes_when_it_leaves() -> None:
+    """Boromir, in its kill zone, strikes it as it takes off."""
     m = eagle(". . . . . . .\n . F o . . . .\n. . . . . . p", F="a easterling-guard e", o="b boromir w", p="b gollum e")
     play(m, "warrior:a-easterling-guard do:move hex:A2")
     assert (asked(m), seat(m)) == ("strike", "b")
     play(m, "warrior:b-boromir", 6, 2, 2, 2, 5)
     assert not alive(m, "a-easterling-guard")
+
+
+def test_CH_8_13_CH_M12_an_enemy_it_never_faced_has_no_free_attack() -> None:
+    """With Boromir at its back, in his kill zone but not he in its own, it leaves unharmed."""
+    m = eagle(". . . . . . .\n . F o . . . .\n. . . . . . p", F="a easterling-guard w", o="b boromir w", p="b gollum e")
+    play(m, "warrior:a-easterling-guard do:move hex:A2")
+    assert (asked(m), seat(m)) == ("name-step", "a")
+
+
+def test_CH_8_13_CH_M12_an_enemy_that_came_up_later_in_the_turn_has_no_free_attack() -> None:
+    """Boromir moves before the Flyer in the same turn and faces it; it leaves unharmed. Next turn he strikes."""
+    board = ". . . . . . .\n . F . o . . .\n. . . . . . p"
+    said = {"F": "a easterling-guard e", "o": "b boromir w", "p": "b gollum e"}
+    m = eagle(board, to_act="b", order=["b", "a"], **said)
+    passing(m, "warrior:b-boromir do:move hex:C2 face:w do:end-phase warrior:a-easterling-guard do:move hex:A2")
+    assert (asked(m), seat(m)) == ("name-step", "a")
+    m = eagle(board, to_act="b", order=["b", "a"], **said)
+    passing(m, "warrior:b-boromir do:move hex:C2 face:w do:end-phase do:end-phase")
+    end_turn(m)
+    assert m.view("a").warriors[0].faced == ["b-boromir"]
+    until(m, "choose-warrior")
+    if seat(m) == "b":
+        end_phase(m)
+    passing(m, "warrior:a-easterling-guard do:move hex:A2")
+    assert (asked(m), seat(m)) == ("strike", "b")
+
+
+def test_CH_8_13_CH_M12_turning_away_in_the_same_turn_does_not_help_it() -> None:
+    """Whom it faced as the turn began is what counts, whatever it faces now."""
+    m = eagle(
+        ". . . . . . .\n . F o . . . .\n. . . . . . p",
+        F="a easterling-guard w faced=b-boromir",
+        o="b boromir w",
+        p="b gollum e",
+    )
+    play(m, "warrior:a-easterling-guard do:move hex:A2")
+    assert (asked(m), seat(m)) == ("strike", "b")
+
+
+def test_CH_8_13_whom_a_flyer_faced_is_in_positions_copies_and_views() -> None:
+    """Said or noted when the position is read, kept in a dump, a copy and a view, and part of the state's number."""
+    board = ". . . . . . .\n . W . o . . .\n. . . . . . p"
+    said = {"o": "b boromir w", "p": "b gollum e", "level": 500}
+    noted, none = field(board, W="a witch-king e", **said), field(board, W="a witch-king e faced=", **said)
+    assert (noted.table.faced, none.table.faced) == ([0b10, 0, 0], [0, 0, 0])
+    assert noted.game.state_hash(noted.table) != none.game.state_hash(none.table)
+    for m, faced in ((noted, [0b10, 0, 0]), (none, [0, 0, 0])):
+        assert ravenhill.loads(m.position()).table.faced == m.clone().table.faced == faced
+        assert m.table.clone(m.table.chance).faced == faced
+    assert [one.faced for one in noted.view("spectator").warriors] == [["b-boromir"], [], []]
+    assert field(board, W="a gimli e", **said).table.faced == [0, 0, 0]  # of others it does not matter
 
 
 def test_CH_8_13_CH_M13_it_is_struck_once_in_a_move_however_often_it_leaves() -> None:
@@ -127,7 +182,7 @@ def test_CH_8_13_it_cannot_run() -> None:
     """After a flight the run is refused, with action points to pay for it."""
     m = eagle(". . . . . . .\n . F . . . . .\n. . . . . . p", F="a easterling-guard e", p="b gimli e")
     play(m, "warrior:a-easterling-guard do:move hex:C2")
-    assert refused(m, "do:run") == "CH-4.13"
+    assert refused(m, "do:run") == "CH-8.13"
 
 
 def test_CH_8_13_CH_M12_it_pays_for_fearsome_kill_zones_it_crosses() -> None:
@@ -142,28 +197,28 @@ def test_CH_8_13_CH_M12_it_pays_for_fearsome_kill_zones_it_crosses() -> None:
 def test_CH_8_13_CH_M17_at_the_end_of_its_move_a_free_attack_or_a_shot() -> None:
     """The one in its kill zone may be struck, or it may shoot, or do neither."""
     m = eagle(". . . . . . .\n F . . o . . .\n. . . . . . p", F="a easterling-guard e", o="b gollum e", p="b gimli e")
-    play(m, "warrior:a-easterling-guard do:move hex:B2 hex:C2 do:stop face:e")
-    assert (asked(m), offered(m)) == ("end-with-blow", {"warrior:b-gollum", "do:shoot", "do:pass"})
-    assert refused(m, "warrior:b-gimli") == "CH-4.09"
+    play(m, "warrior:a-easterling-guard do:move hex:B2 hex:C2 do:done face:e")
+    assert (asked(m), offered(m)) == ("end-with-blow", {"warrior:b-gollum", "do:shoot", "do:no"})
+    assert refused(m, "warrior:b-gimli") == "CH-C10"
     struck = play(m, "warrior:b-gollum", 4, 3)
     assert (wounds(struck, "b-gollum"), points(struck, "a-easterling-guard")) == (2, 1)
     m = eagle(". . . . . . .\n F . . o . . .\n. . . . . . p", F="a easterling-guard e", o="b gollum e", p="b gimli e")
-    passing(m, "warrior:a-easterling-guard do:move hex:B2 do:stop face:e do:shoot face:e warrior:b-gollum", 5, 3)
+    passing(m, "warrior:a-easterling-guard do:move hex:B2 do:done face:e do:shoot face:e warrior:b-gollum", 5, 3)
     assert wounds(m, "b-gollum") == 2
 
 
 def test_CH_M17_it_must_have_moved_at_least_one_hex() -> None:
     """A Flyer that stops before its first step strikes nobody."""
     m = eagle(". . . . . . .\n . . F o . . .\n. . . . . . p", F="a easterling-guard e", o="b gollum e", p="b gimli e")
-    play(m, "warrior:a-easterling-guard do:move do:stop")
+    play(m, "warrior:a-easterling-guard do:move do:forgo")
     assert asked(m) == "turn"
 
 
 def test_CH_M17_the_shot_needs_to_be_out_of_enemy_kill_zones() -> None:
     """In Gollum's kill zone only the free attack is left."""
     m = eagle(". . . . . . .\n F . . o . . .\n. . . . . . p", F="a easterling-guard e", o="b gollum w", p="b gimli e")
-    play(m, "warrior:a-easterling-guard do:move hex:B2 hex:C2 do:stop face:e")
-    assert (offered(m), refused(m, "do:shoot")) == ({"warrior:b-gollum", "do:pass"}, "CH-5.02")
+    play(m, "warrior:a-easterling-guard do:move hex:B2 hex:C2 do:done face:e")
+    assert (offered(m), refused(m, "do:shoot")) == ({"warrior:b-gollum", "do:no"}, "CH-5.02")
 
 
 def test_CH_8_13_CH_X4_no_free_attack_on_a_terrifying_enemy() -> None:
@@ -174,7 +229,7 @@ def test_CH_8_13_CH_X4_no_free_attack_on_a_terrifying_enemy() -> None:
         o="b sauron e",
         extra=["a gollum removed"],
     )
-    play(m, "warrior:a-easterling-guard do:move hex:B2 hex:C2 do:stop face:e")
+    play(m, "warrior:a-easterling-guard do:move hex:B2 hex:C2 do:done face:e")
     assert asked(m) != "end-with-blow"
 
 
@@ -184,4 +239,4 @@ def test_CH_8_13_CH_8_03_the_witch_king_flies_over_walls_and_lands_with_his_whol
     board = ". . . . . . .\n . . . . . . .\n. W . . . . .\n . . . . . . .\n. . . . . . p"
     m = field(board, level=500, sides=sides, W="a witch-king nw", p="b gimli e")
     play(m, "warrior:a-witch-king do:move hex:C3 hex:D3")
-    assert (m.table.way.left, refused(m, "do:stop")) == (7, "")
+    assert (m.table.way.left, refused(m, "do:done")) == (7, "")

@@ -33,7 +33,7 @@ def strategy(board: str = BESIDE, **said: object) -> Match:
 def test_CH_8_44_healing_gives_back_what_a_die_shows() -> None:
     """For 2 AP Arwen rolls a 2: Sam goes from 1 wound to 3."""
     m = strategy(H="a arwen e", S="a sam e wounds=1", o="b gollum w")
-    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:healing", "do:pass"})
+    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:healing", "do:done"})
     play(m, "ability:healing")
     assert offered(m, "warrior") == {"a-sam"}
     play(m, "warrior:a-sam", 2)
@@ -119,8 +119,8 @@ def test_CH_8_44_healing_is_used_in_the_strategy_phase_by_attacker_then_defender
     )
     play(m, "do:defender")
     assert seat(m) == "b"
-    play(m, "do:pass")
-    assert (seat(m), offered(m)) == ("a", {"ability:healing", "do:pass"})
+    play(m, "do:done")
+    assert (seat(m), offered(m)) == ("a", {"ability:healing", "do:done"})
 
 
 def test_CH_8_44_CH_C17_one_kept_by_courage_may_be_healed() -> None:

@@ -27,7 +27,7 @@ APART = """
 def test_CH_8_45_initiative_adds_one_to_the_strategy_roll() -> None:
     """Théoden pays 1 AP: his 4 beats Gollum's 4, which it would not without."""
     m = field(APART, phase="strategy", level=500, A="a theoden e", o="b gollum w")
-    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:initiative", "do:pass"})
+    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:initiative", "do:done"})
     play(m, "ability:initiative", 4, 4)
     assert (seat(m), asked(m), points(m, "a-theoden")) == ("a", "choose-order", 4)
 
@@ -35,7 +35,7 @@ def test_CH_8_45_initiative_adds_one_to_the_strategy_roll() -> None:
 def test_CH_8_45_without_initiative_the_die_counts_alone() -> None:
     """A tie is rolled again; a 4 loses against a 5."""
     m = field(APART, phase="strategy", level=500, A="a theoden e", o="b gollum w")
-    play(m, "do:pass", 4, 4, 4, 5)
+    play(m, "do:done", 4, 4, 4, 5)
     assert (seat(m), asked(m), points(m, "a-theoden")) == ("b", "choose-order", 5)
 
 
@@ -78,7 +78,7 @@ def test_CH_A6_it_is_declared_in_last_turns_order() -> None:
     for order in (["a", "b"], ["b", "a"]):
         m = field(APART, phase="strategy", turn=3, level=500, order=order, **marks)
         assert seat(m) == order[0]
-        play(m, "do:pass")
+        play(m, "do:done")
         assert (seat(m), asked(m)) == (order[1], "use-ability")
 
 
@@ -87,8 +87,8 @@ def test_CH_8_45_it_is_for_this_turns_roll() -> None:
     m = field(APART, phase="strategy", level=500, A="a theoden e", o="b gollum w")
     play(m, "ability:initiative", 4, 4)
     end_turn(play(m, "do:attacker"))
-    assert (asked(m), offered(m)) == ("use-ability", {"ability:initiative", "do:pass"})
-    play(m, "do:pass", 4, 4, 1, 2)
+    assert (asked(m), offered(m)) == ("use-ability", {"ability:initiative", "do:done"})
+    play(m, "do:done", 4, 4, 1, 2)
     assert (seat(m), points(m, "a-theoden")) == ("b", 4)
 
 
@@ -113,7 +113,7 @@ def test_CH_8_45_CH_3_051_it_comes_before_the_roll() -> None:
         o="b gollum w",
     )
     passing(m, "do:attacker", 6, 1)
-    assert refused(m, "ability:initiative") != "" and offered(m) == {"ability:healing", "do:pass"}
+    assert refused(m, "ability:initiative") != "" and offered(m) == {"ability:healing", "do:done"}
 
 
 def test_CH_8_45_CH_3_02_it_does_nothing_to_the_set_up_roll() -> None:
@@ -140,7 +140,7 @@ def test_CH_A6_in_turn_one_the_map_chooser_is_asked_first() -> None:
     )
     play(m, "do:map-chooser")
     until(m, "use-ability")
-    assert (m.table.turn, seat(m), offered(m)) == (1, "b", {"ability:initiative", "do:pass"})
-    play(m, "do:pass")
-    assert (seat(m), offered(m)) == ("a", {"ability:initiative", "do:pass"})
+    assert (m.table.turn, seat(m), offered(m)) == (1, "b", {"ability:initiative", "do:done"})
+    play(m, "do:done")
+    assert (seat(m), offered(m)) == ("a", {"ability:initiative", "do:done"})
     assert log(m)

@@ -61,8 +61,8 @@ def test_CH_8_14_not_itself_not_an_enemy_not_one_further_away() -> None:
     play(m, "warrior:a-gandalf ability:invigorate")
     assert offered(m) == {"warrior:a-aragorn"}
     assert [refused(m, f"warrior:{who}") for who in ("a-gandalf", "b-orc-warrior", "a-boromir")] == [
-        "CH-8.44",
-        "CH-8.44",
+        "CH-8.14",
+        "CH-8.14",
         "CH-8.083",
     ]
     m = field(board, sides={"dotted": ["B2-e"]}, **wizard())
@@ -91,7 +91,7 @@ def test_CH_8_14_CH_A1_a_dropped_invigorate_is_not_the_action() -> None:
     board = ". . . . . .\n . G A . . .\n. . B . . .\n . R . . . o".replace(". . B", ". R B").replace("\n . R", "\n . .")
     m = field(board, **wizard(G="a gandalf e action_points=0", R="b ringwraith e"))
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-aragorn")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "b", {"ability:dread", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "b", {"ability:dread", "do:done"})
     play(m, "ability:dread")
     assert (asked(m), seat(m), used(m, "a-gandalf"), points(m, "a-aragorn")) == (
         "choose-warriors-action",
@@ -107,7 +107,7 @@ def test_CH_8_14_CH_A2_a_warded_invigorate_is_the_action() -> None:
     changed = {"orc-warrior": {"abilities": ["ward 1"]}}
     m = field_with(changed, ". . . . . .\n . G A . . .\n. . o B . .\n . . . . . .", **wizard(o="b orc-warrior nw"))
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-aragorn")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "b", {"ability:ward", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "b", {"ability:ward", "do:done"})
     play(m, "ability:ward")
     assert (asked(m), acted(m, "a-gandalf"), used(m, "a-gandalf"), points(m, "a-aragorn")) == (
         "choose-warrior",

@@ -121,9 +121,9 @@ def test_CH_8_46_CH_B7_CH_B13_only_the_back_hex_moves() -> None:
     )
     passing(m, "warrior:a-cave-troll do:move hex:C3")
     assert hexes_of(m, "a-cave-troll") == {"C3"}
-    passing(m, "do:stop")
+    passing(m, "do:done")
     assert (asked(m), offered(m, "face")) == ("face-after-move", {"w", "nw"})
-    assert refused(m, "face:e") == "CH-4.07"
+    assert refused(m, "face:e") == "CH-B7"
 
 
 def test_CH_8_46_CH_B7_no_wall_under_the_base() -> None:
@@ -139,7 +139,7 @@ def test_CH_8_46_CH_B10_friends_are_not_pushed_aside() -> None:
     board = FIELD.replace("T . .", "T o .")
     m = field(board, level=500, T="a cave-troll w", o="a orc-warrior e", g="b gollum e")
     play(m, "warrior:a-cave-troll do:turn")
-    assert refused(m, "face:e") == "CH-4.07"
+    assert refused(m, "face:e") == "CH-B7"
 
 
 def test_CH_8_46_CH_B11_it_turns_about_its_back_hex() -> None:
@@ -159,7 +159,7 @@ def test_CH_8_46_CH_B12_putting_the_base_down_enters_kill_zones() -> None:
     board = FIELD.replace("T . . . .", "T . . o .")
     for face, who in (("e", "b"), ("w", "a")):
         m = field(board, level=500, T="a cave-troll w", o="b rivendell-guard w", g="a sam e")
-        play(m, f"warrior:a-cave-troll do:move hex:D3 do:stop face:{face}")
+        play(m, f"warrior:a-cave-troll do:move hex:D3 do:done face:{face}")
         assert seat(m) == who
         assert ("ability:repel" in offered(m)) is (who == "b")
 

@@ -42,7 +42,7 @@ def test_CH_8_47_CH_V1_the_set_up_keeps_the_limit() -> None:
 
 def test_CH_8_47_CH_A5_it_gives_nothing_on_the_map() -> None:
     """In the battle Aragorn has 6 AP like his base says, and Leadership is never offered."""
-    m = field("A o .\n . . .", phase="combat", level=500, A="a aragorn e", o="b gollum w")
+    m = field("A o .\n s . .", phase="combat", level=500, A="a aragorn e", s="a gondor-swordsman ne", o="b gollum w")
     assert points(m, "a-aragorn") == 6
     until(m.play("warrior:a-aragorn"), "use-ability")
     assert offered(m, "ability") == {"battle-cry"}

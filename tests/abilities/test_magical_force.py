@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ravenhill.arena.match import Match
+from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.fields import (
     acted,
@@ -21,6 +22,7 @@ from tests.rules.combat_hex.fields import (
     refused,
     seat,
     until,
+    why,
     wounds,
 )
 
@@ -43,10 +45,10 @@ def strategy(drawing: str = BOARD, changed: dict[str, dict[str, Any]] | None = N
 def test_CH_8_15_magical_force_moves_an_enemy_with_its_own_movement_points() -> None:
     """The forcing player names the way and the facing; the victim keeps its action."""
     m = strategy()
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:magical-force", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:magical-force", "do:done"})
     play(m, "ability:magical-force warrior:b-lurtz")
     assert (points(m, "a-gandalf"), asked(m), seat(m), m.table.way.left) == (4, "name-step", "a", 5)
-    play(m, "hex:F2 hex:G2 do:stop")
+    play(m, "hex:F2 hex:G2 do:done")
     assert (asked(m), seat(m)) == ("face-after-move", "a")
     play(m, "face:ne")
     assert (hex_of(m, "b-lurtz"), face_of(m, "b-lurtz"), acted(m, "b-lurtz"), points(m, "b-lurtz")) == (
@@ -63,7 +65,7 @@ def test_CH_8_15_it_cannot_be_made_to_run_or_to_use_abilities() -> None:
     play(m, "ability:magical-force warrior:b-gollum")
     assert asked(m) == "name-step"
     play(m, "hex:F2")
-    assert (refused(m, "do:run"), refused(m, "do:stop")) == ("CH-4.13", "")
+    assert (refused(m, "do:run"), refused(m, "do:done")) == ("CH-8.15", "")
     changed = {"lurtz": {"abilities": ["fast-strike 0"]}}
     m = strategy(changed=changed)
     play(m, "ability:magical-force warrior:b-lurtz hex:D2 hex:C2")
@@ -76,9 +78,29 @@ def test_CH_8_15_CH_G14_the_caster_needs_sight_by_its_present_facing() -> None:
     assert "ability:magical-force" not in offered(m)
     m = strategy(". . . . . . .\n . G q . . o .\n. . . . . . .\n p . . . . . .", q="b moria-goblin w")
     assert offered(play(m, "ability:magical-force"), "warrior") == {"b-moria-goblin"}
-    assert refused(m, "warrior:b-lurtz") == "CH-5.05"  # the goblin stands between
-    assert refused(m, "warrior:b-gollum") == "CH-5.05"  # behind
-    assert refused(m, "warrior:a-gandalf") == "CH-5.03"
+    assert refused(m, "warrior:b-lurtz") == "CH-5.11"  # the goblin stands between
+    assert refused(m, "warrior:b-gollum") == "CH-5.07"  # behind
+    assert refused(m, "warrior:a-gandalf") == "CH-8.15"
+
+
+def test_CH_8_15_CH_G6_a_wall_before_the_caster_blocks() -> None:
+    """Behind the wall right before him Gandalf can move the goblin beside it, and Lurtz no more."""
+    board = ". . . q . . .\n . G . . o . .\n. . . . . . .\n p . . . . . ."
+    m = strategy(board, q="b moria-goblin sw", sides={"black": ["B2-e"]})
+    assert offered(play(m, "ability:magical-force"), "warrior") == {"b-moria-goblin"}
+    assert refused(m, "warrior:b-lurtz") == "CH-G6"
+    assert (
+        why(m, "warrior:b-lurtz") == "Gandalf the Grey can't see Lurtz: the wall B2-e bars the line at its very start."
+    )
+
+
+def test_CH_8_15_CH_G6_shut_in_by_walls_the_caster_sees_nobody() -> None:
+    """The ability is refused, and what hides the nearest enemy is told."""
+    able = {"gandalf": {"abilities": ["magical-force 2", "battle-awareness 1"]}}
+    m = strategy(changed=able, p="b gollum w", sides={"black": [f"B2-{face}" for face in FACE_SLUGS]})
+    assert refused(m, "ability:magical-force") == "CH-A1"
+    said = "Gandalf the Grey can't see the nearest enemy, Gollum on A4: A4 lies outside the arc of sight (CH-5.07)."
+    assert why(m, "ability:magical-force") == f"There is nobody on whom it could be used. {said}"
 
 
 def test_CH_8_15_warriors_on_more_than_one_hex_cannot_be_chosen() -> None:
@@ -144,7 +166,7 @@ def test_CH_X9_leaving_a_kill_zone_it_stands_in_gives_free_attacks() -> None:
 def test_CH_X9_without_a_step_the_facing_stays() -> None:
     """Stopping at once changes nothing."""
     m = strategy()
-    play(m, "ability:magical-force warrior:b-lurtz do:stop")
+    play(m, "ability:magical-force warrior:b-lurtz do:done")
     assert (hex_of(m, "b-lurtz"), face_of(m, "b-lurtz"), points(m, "a-gandalf")) == ("E2", "w", 4)
     assert asked(m) != "face-after-move"
 
@@ -152,10 +174,10 @@ def test_CH_X9_without_a_step_the_facing_stays() -> None:
 def test_CH_X9_it_cannot_be_made_to_leave_the_map_or_to_mount() -> None:
     """Frodo at the enemy's edge, and Sam beside Treebeard."""
     m = strategy(
-        ". . . . o . .\n . G . . . . .\n. . . . . . .\n p . . . . . .",
-        G="a gandalf ne",
+        ". . . . . . .\n . . G . . . o\n. . . . . . .\n p . . . . . .",
+        G="a gandalf e",
         o="b frodo w",
-        edges={"a": "north", "b": "south"},
+        edges={"a": "east", "b": "west"},
     )
     play(m, "ability:magical-force warrior:b-frodo")
     assert refused(m, "do:leave-map") == "CH-X9"
@@ -168,7 +190,7 @@ def test_CH_X9_abilities_that_are_not_activated_work() -> None:
     """A forced Flyer flies over the wall, but has no blow at the end: it is not its action (CH-M17)."""
     changed = {"easterling-guard": {"abilities": ["flyer"]}}
     m = strategy(changed=changed, o="b easterling-guard w", sides={"black": ["E2-w"]})
-    play(m, "ability:magical-force warrior:b-easterling-guard hex:D2 hex:C2 do:stop face:w")
+    play(m, "ability:magical-force warrior:b-easterling-guard hex:D2 hex:C2 do:done face:w")
     assert (hex_of(m, "b-easterling-guard"), asked(m) != "end-with-blow", wounds(m, "a-gandalf")) == ("C2", True, 5)
 
 
@@ -199,5 +221,5 @@ def test_CH_O5_CH_X8_a_forced_ringwraith_held_by_stalwart_has_not_done_its_duty(
         p="b gollum e",
         turn=2,
     )
-    play(m, "ability:magical-force warrior:b-ringwraith hex:E1 ability:stalwart do:pass")
+    play(m, "ability:magical-force warrior:b-ringwraith hex:E1 ability:stalwart do:done")
     assert (hex_of(m, "b-ringwraith"), effects(m, "b-ringwraith")) == ("E2", set())

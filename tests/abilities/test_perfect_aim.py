@@ -15,7 +15,7 @@ GLANCE = "convert-glancing-blow"
 def test_CH_8_25_perfect_aim_makes_twos_glancing_blows(die: int, glances: bool) -> None:
     """With it 1 and 2 may be converted, a 3 may not; used after the target is named, before the roll."""
     m = field(BOARD, A="a legolas e", o="b lurtz w", level=500)
-    passing(m, "warrior:a-legolas do:shoot face:e do:pass warrior:b-lurtz")
+    passing(m, "warrior:a-legolas do:shoot face:e do:done warrior:b-lurtz")
     assert (asked(m), refused(m, "ability:arrow-flurry")) == ("use-ability", "CH-A10")
     passing(m, "ability:perfect-aim", die, 4, 4, 4)
     assert (asked(m) == GLANCE, used(m, "a-legolas"), points(m, "a-legolas")) == (glances, {"perfect-aim"}, 5)
@@ -27,7 +27,7 @@ def test_CH_8_25_perfect_aim_makes_twos_glancing_blows(die: int, glances: bool) 
 def test_CH_8_25_without_perfect_aim_a_two_is_nothing() -> None:
     """Nobody is asked to convert it."""
     m = field(BOARD, A="a legolas e", o="b lurtz w", level=500)
-    passing(m, "warrior:a-legolas do:shoot face:e warrior:b-lurtz do:pass", 2, 4, 4)
+    passing(m, "warrior:a-legolas do:shoot face:e warrior:b-lurtz do:done", 2, 4, 4)
     assert asked(m) != GLANCE
 
 

@@ -39,7 +39,7 @@ def test_CH_8_16_repel_strikes_an_enemy_that_has_just_come_in() -> None:
     play(m, "warrior:b-orc-warrior do:move hex:C2")
     assert (asked(m), seat(m)) == ("name-step", "b")
     play(m, "hex:D2")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:repel", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:repel", "do:done"})
     play(m, "ability:repel", 6, 2, 3)
     assert (alive(m, "b-orc-warrior"), points(m, "a-rivendell-guard")) == (False, 0)
     assert (asked(m), used(m, "a-rivendell-guard")) == ("choose-warrior", {"repel"})
@@ -51,7 +51,7 @@ def test_CH_8_16_repel_may_be_declined_and_a_survivor_stops() -> None:
     play(m, "warrior:b-orc-warrior do:move hex:C2 hex:D2 ability:repel", 2, 3)
     assert (asked(m), seat(m), hex_of(m, "b-orc-warrior")) == ("face-after-move", "b", "D2")
     m = field(BOARD, to_act="b", level=500, **guard())
-    play(m, "warrior:b-orc-warrior do:move hex:C2 hex:D2 do:pass")
+    play(m, "warrior:b-orc-warrior do:move hex:C2 hex:D2 do:done")
     assert (asked(m), points(m, "a-rivendell-guard")) == ("face-after-move", 1)
 
 
@@ -73,7 +73,7 @@ def test_CH_8_16_CH_X9_repel_answers_a_forced_move() -> None:
     )
     until(m, "use-ability")
     passing(m, "ability:magical-force warrior:b-orc-warrior hex:C2 hex:D2")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:repel", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:repel", "do:done"})
     play(m, "ability:repel", 6, 2, 3)
     assert where(m, "b-orc-warrior") == "removed"
 
@@ -101,10 +101,10 @@ def test_CH_8_16_CH_B12_repel_answers_a_base_put_down() -> None:
     board = ". E . . . . .\n . . . . G . .\n. . . . . . p"
     for face, answered in (("w", True), ("e", False)):
         m = field(board, to_act="b", level=500, E="b eomer e", G="a rivendell-guard w", p="b gollum e")
-        passing(m, f"warrior:b-eomer do:move hex:C1 hex:D1 do:stop face:{face}")
+        passing(m, f"warrior:b-eomer do:move hex:C1 hex:D1 do:done face:{face}")
         assert (asked(m) == "use-ability") == answered
     m = field(board, to_act="b", level=500, E="b eomer e", G="a rivendell-guard w", p="b gollum e")
-    play(m, "warrior:b-eomer do:move hex:C1 hex:D1 do:stop face:w ability:repel", 6, 6, 4, 3)
+    play(m, "warrior:b-eomer do:move hex:C1 hex:D1 do:done face:w ability:repel", 6, 6, 4, 3)
     assert wounds(m, "b-eomer") == 4
 
 
@@ -115,11 +115,13 @@ def test_CH_8_16_not_against_a_terrifying_enemy() -> None:
     assert asked(m) == "face-after-move"
 
 
-def test_CH_8_16_CH_M11_not_against_a_sneaking_enemy() -> None:
-    """No free attack strikes who sneaks."""
+def test_CH_8_16_CH_M11_also_against_a_sneaking_enemy() -> None:
+    """Entering is not leaving: the scout is struck where it comes in, and falls."""
     m = field(BOARD, to_act="b", level=500, **guard(o="b hobbit-scout e"))
     play(m, "warrior:b-hobbit-scout do:move ability:sneak hex:C2 hex:D2")
-    assert asked(m) == "name-step"
+    assert (seat(m), offered(m)) == ("a", {"ability:repel", "do:done"})
+    passing(m, "ability:repel", *[6] * 6)
+    assert not alive(m, "b-hobbit-scout")
 
 
 def test_CH_8_16_CH_8_13_a_flyer_is_repelled_only_where_it_ends() -> None:
@@ -127,11 +129,11 @@ def test_CH_8_16_CH_8_13_a_flyer_is_repelled_only_where_it_ends() -> None:
     m = with_trait(field(BOARD, to_act="b", level=500, **guard()), "orc-warrior", IS_FLYER)
     play(m, "warrior:b-orc-warrior do:move hex:C2 hex:D2")
     assert (asked(m), seat(m)) == ("name-step", "b")
-    play(m, "hex:C2 do:stop face:e")
+    play(m, "hex:C2 do:done face:e")
     assert asked(m) == "choose-warrior"
     m = with_trait(field(BOARD, to_act="b", level=500, **guard()), "orc-warrior", IS_FLYER)
-    play(m, "warrior:b-orc-warrior do:move hex:C2 hex:D2 do:stop face:e")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:repel", "do:pass"})
+    play(m, "warrior:b-orc-warrior do:move hex:C2 hex:D2 do:done face:e")
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:repel", "do:done"})
     play(m, "ability:repel", 6, 2, 3)
     assert not alive(m, "b-orc-warrior")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.model import VOLLEY_ATTACK
+from ravenhill.games.combat_hex.model import EXPERT_MARKSMAN, VOLLEY_ATTACK
 from tests.rules.combat_hex.combats import rolls, with_ability
 from tests.rules.combat_hex.fields import (
     asked,
@@ -21,6 +21,7 @@ from tests.rules.combat_hex.fields import (
     shoot,
     table,
     used,
+    why,
 )
 
 BOARD = """
@@ -41,13 +42,37 @@ def test_CH_8_26_shot_caller_gives_minions_a_shot_more() -> None:
     """For 1 AP the archer has three dice at Lurtz in place of two; Faramir's own range does not matter."""
     m = line(o="b lurtz w")
     passing(m, "warrior:a-galadhrim-archer do:shoot face:ne")
-    assert (asked(m), offered(m)) == ("use-ability", {"ability:shot-caller", "do:pass"})
+    assert (asked(m), offered(m)) == ("use-ability", {"ability:shot-caller", "do:done"})
     passing(m, "ability:shot-caller")
     assert offered(m) == {"warrior:b-lurtz"}
     play(m, "warrior:b-lurtz")
     assert (points(m, "a-faramir"), used(m, "a-faramir")) == (4, {"shot-caller"})
     rest(passing(m, "warrior:b-lurtz", 2, 2, 2))
     assert rolls(m) == [("a", [2, 2, 2])]
+
+
+def test_CH_8_26_CH_G6_a_wall_before_the_caller_blocks() -> None:
+    """With a wall right before him Faramir has nobody to name, though the archer has a shot at Lurtz."""
+    m = field(BOARD, F="a faramir e", s="a galadhrim-archer e", o="b lurtz w", level=500, sides={"black": ["A2-e"]})
+    passing(m, "warrior:a-galadhrim-archer do:shoot face:ne")
+    assert (asked(m), offered(m, "warrior")) == ("choose-shot-target", {"b-lurtz"})
+    board, sides = BOARD.replace(". . .", "t . g", 1), {"black": ["A2-e"]}
+    marks = {"F": "a faramir e", "s": "a galadhrim-archer e", "t": "a ithilien-ranger e", "o": "b lurtz w"}
+    m = field(board, g="b gollum sw", sides=sides, **marks)
+    passing(m, "warrior:a-galadhrim-archer do:shoot face:ne ability:shot-caller")
+    assert (offered(m, "warrior"), refused(m, "warrior:b-lurtz")) == ({"b-gollum"}, "CH-G6")
+    assert why(m, "warrior:b-lurtz") == "Faramir can't see Lurtz: the wall A2-e bars the line at its very start."
+    assert refused(m, "warrior:a-faramir") == "CH-8.26"
+
+
+def test_CH_8_26_CH_G14_the_shooters_expert_marksman_does_not_serve_the_caller() -> None:
+    """The archer sees past the orc before Faramir, who does not; what hides Lurtz from him is told."""
+    board = "s F . g . o\n . . . . . .\n. . . . . ."
+    m = field(board, F="a faramir e", s="a galadhrim-archer e", g="b orc-warrior w", o="b lurtz w", level=500)
+    with_ability(m, "galadhrim-archer", EXPERT_MARKSMAN, 0)
+    passing(m, "warrior:a-galadhrim-archer do:shoot face:e ability:expert-marksman ability:shot-caller")
+    assert (offered(m, "warrior"), refused(m, "warrior:b-lurtz")) == ({"b-orc-warrior"}, "CH-5.11")
+    assert why(m, "warrior:b-lurtz") == "Faramir can't see Lurtz: the Orc Warrior on D1 is in the way."
 
 
 def test_CH_8_26_shot_caller_needs_line_of_sight_by_his_facing() -> None:
@@ -91,7 +116,7 @@ def test_CH_8_26_shot_caller_opens_only_for_own_minions() -> None:
         """
     m = field(board, F="a faramir e", L="a legolas ne", o="b orc-archer w", level=500)
     passing(m, "warrior:a-legolas do:shoot face:ne")
-    assert refused(m, "ability:shot-caller") in ("CH-A10", "CH-8.19") and "ability:shot-caller" not in offered(m)
+    assert refused(m, "ability:shot-caller") in ("CH-A10", "CH-8.26") and "ability:shot-caller" not in offered(m)
     m = field(board, F="a faramir e", L="a legolas ne", o="b orc-archer w", level=500, to_act="b")
     play(m, "warrior:b-orc-archer do:shoot face:w")
     assert (asked(m), seat(m)) == ("choose-shot-target", "b")

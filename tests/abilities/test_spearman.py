@@ -43,7 +43,7 @@ def test_CH_8_33_spearman_supports_the_warrior_before_it() -> None:
     """For 0 AP Sam, straight before the spearman, has an attack more; the spearman adds none itself."""
     m = field(BEHIND, phase="combat", level=500, s="a gondor-spearman e", A="a sam e", o="b gollum w")
     play(m, "warrior:a-sam")
-    assert (seat(m), offered(m)) == ("a", {"ability:spearman", "do:pass"})
+    assert (seat(m), offered(m)) == ("a", {"ability:spearman", "do:done"})
     play(m, "ability:spearman")
     assert (asked(m), offered(m, "warrior")) == ("choose-target", {"a-sam"})
     rest(play(m, "warrior:a-sam"))
@@ -283,4 +283,4 @@ def test_CH_8_33_CH_8_08_only_in_the_combat_of_the_supported_warrior() -> None:
     play(m, "warrior:a-arwen", *[2] * 5)
     assert asked(m) == "name-combat"
     play(m, "warrior:a-sam")
-    assert offered(m) == {"ability:spearman", "do:pass"}
+    assert offered(m) == {"ability:spearman", "do:done"}

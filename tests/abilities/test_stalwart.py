@@ -37,10 +37,10 @@ def test_CH_8_18_CH_X8_an_enemy_that_tries_to_leave_is_held() -> None:
     """It stays unstruck and may take another action; leaving this kill zone is over for the phase."""
     m = field(BOARD, to_act="b", level=500, **dwarf())
     play(m, "warrior:b-orc-warrior do:move hex:B2")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:stalwart", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:stalwart", "do:done"})
     play(m, "ability:stalwart")
     assert (hex_of(m, "b-orc-warrior"), points(m, "a-dwarf-warrior"), seat(m)) == ("C2", 0, "b")
-    assert (asked(m), refused(m, "do:move")) == ("choose-warriors-action", "CH-M22")
+    assert (asked(m), refused(m, "do:move")) == ("choose-warriors-action", "CH-X8")
     play(m, "do:turn face:e")
     assert (wounds(m, "b-orc-warrior"), acted(m, "b-orc-warrior")) == (1, True)
 
@@ -48,7 +48,7 @@ def test_CH_8_18_CH_X8_an_enemy_that_tries_to_leave_is_held() -> None:
 def test_CH_8_18_it_is_used_at_the_attempt_and_may_be_declined() -> None:
     """Then the free attack for leaving is made."""
     m = field(BOARD, to_act="b", level=500, **dwarf())
-    play(m, "warrior:b-orc-warrior do:move hex:B2 do:pass")
+    play(m, "warrior:b-orc-warrior do:move hex:B2 do:done")
     assert (asked(m), seat(m)) == ("strike", "a")
     play(m, "warrior:a-dwarf-warrior", 2, 3)
     assert (asked(m), hex_of(m, "b-orc-warrior")) == ("name-step", "B2")
@@ -71,7 +71,7 @@ def test_CH_8_18_a_sneaker_gets_away_but_is_struck() -> None:
     for dice, lives in (((2, 3), True), ((6, 2, 2), False)):
         m = field(BOARD, to_act="b", level=500, **dwarf(o="b hobbit-scout w"))
         play(m, "warrior:b-hobbit-scout do:move ability:sneak hex:B2")
-        assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:stalwart", "do:pass"})
+        assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:stalwart", "do:done"})
         play(m, "ability:stalwart", *dice)
         assert (alive(m, "b-hobbit-scout"), points(m, "a-dwarf-warrior")) == (lives, 0)
         assert not lives or (asked(m), hex_of(m, "b-hobbit-scout")) == ("name-step", "B2")
@@ -89,7 +89,7 @@ def test_CH_X8_large_warriors_and_flyers_are_held() -> None:
     board = ". . . . . . . .\n . . . . . . . .\n. . o . D . . .\n . . . . . . . .\n. . . . . . . ."
     m = field(board, to_act="b", level=500, D="a dwarf-warrior w", o="b witch-king e", extra=["b gollum removed"])
     play(m, "warrior:b-witch-king do:move hex:B3 ability:stalwart")
-    assert (hex_of(m, "b-witch-king"), asked(m), refused(m, "do:move")) == ("C3", "choose-warriors-action", "CH-M22")
+    assert (hex_of(m, "b-witch-king"), asked(m), refused(m, "do:move")) == ("C3", "choose-warriors-action", "CH-X8")
 
 
 def test_CH_X8_a_large_warrior_held_on_its_way_ends_its_move_there() -> None:
@@ -105,7 +105,7 @@ def test_CH_X8_a_large_warrior_held_on_its_way_ends_its_move_there() -> None:
 def test_CH_X8_it_holds_for_this_phase_only() -> None:
     """When the next turn's action phase comes, the way is free again."""
     m = field(BOARD, to_act="b", level=500, order=["b", "a"], **dwarf())
-    play(m, "warrior:b-orc-warrior do:move hex:B2 ability:stalwart do:done")
+    play(m, "warrior:b-orc-warrior do:move hex:B2 ability:stalwart do:forgo")
     idle(end_phase(m))
     assert m.table.held == [0, 0, 0]
 
@@ -116,7 +116,7 @@ def test_CH_X8_held_by_one_it_cannot_leave_by_another_way_either() -> None:
         ". . . . . . .\n . . o D . . .\n. . . . . . .\n p . . . . . .", to_act="b", level=500, **dwarf(o="b lurtz w")
     )
     play(m, "warrior:b-lurtz do:move hex:B2 ability:stalwart")
-    assert refused(m, "do:move") == "CH-M22" and refused(m, "do:turn") == ""
+    assert refused(m, "do:move") == "CH-X8" and refused(m, "do:turn") == ""
     assert m.table.held[number(m, "b-lurtz")] == 1 << number(m, "a-dwarf-warrior")
 
 
@@ -131,7 +131,7 @@ def test_CH_8_18_CH_X9_a_forced_warrior_is_held_too() -> None:
     )
     until(m, "use-ability")
     play(m, "ability:magical-force warrior:b-orc-warrior hex:B2")
-    assert (asked(m), offered(m)) == ("use-ability", {"ability:stalwart", "do:pass"})
+    assert (asked(m), offered(m)) == ("use-ability", {"ability:stalwart", "do:done"})
     play(m, "ability:stalwart")
     assert (hex_of(m, "b-orc-warrior"), wounds(m, "b-orc-warrior"), acted(m, "b-orc-warrior")) == ("C2", 1, False)
 
@@ -145,7 +145,8 @@ def test_CH_8_18_stalwart_needs_the_enemy_in_its_own_kill_zone() -> None:
 
 def test_CH_X8_who_is_held_may_leave_the_kill_zones_of_others() -> None:
     """Only that kill zone is closed to it: the orc stands in that of Gollum; the dwarf that held it is elsewhere."""
-    marks = {"o": "a orc-warrior e held=b-dwarf-warrior", "G": "b gollum w", "D": "b dwarf-warrior e"}
+    marks = {"o": "a orc-warrior e", "G": "b gollum w", "D": "b dwarf-warrior e"}
     m = field(". o G . . D\n . . . . . .", level=500, **marks)
+    m.table.held[number(m, "a-orc-warrior")] = 1 << number(m, "b-dwarf-warrior")
     play(m, "warrior:a-orc-warrior do:move")
     assert "hex:A1" in offered(m)

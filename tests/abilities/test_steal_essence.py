@@ -27,6 +27,8 @@ from tests.rules.combat_hex.fields import (
     wounds,
 )
 
+LED = "S e . .\n . g . ."  # with a goblin that strikes with him
+
 
 def duel(drawing: str = "S e . .\n . . . .", **said: Any) -> Match:
     """Saruman fights Éowyn; his side is attacker."""
@@ -40,7 +42,7 @@ def test_CH_8_49_the_thief_uses_it_for_the_price_of_stealing() -> None:
     m = duel()
     passing(m, "warrior:b-saruman", 4, 4, 2, 2, 2, 1, 1)
     until(m, "use-ability")
-    assert (seat(m), offered(m)) == ("b", {"ability:steal-essence", "do:pass"})
+    assert (seat(m), offered(m)) == ("b", {"ability:steal-essence", "do:done"})
     play(m, "ability:steal-essence warrior:a-eowyn ability:killing-blow")
     assert (points(m, "b-saruman"), used(m, "b-saruman")) == (7 - 2, {"steal-essence"})
     assert pool(m, "b").damage == [7, 7]
@@ -69,7 +71,7 @@ def test_CH_8_49_only_from_enemy_heroes_on_the_map() -> None:
 
 def test_CH_8_49_abilities_that_are_not_activated_cannot_be_taken() -> None:
     """Treebeard's Large and Ent Carry stay his, Aragorn's Leadership too; his Battle Cry does not."""
-    m = duel(e="a aragorn w")
+    m = duel(LED, e="a aragorn w", g="b moria-goblin nw")
     passing(m, "warrior:b-saruman ability:steal-essence warrior:a-aragorn")
     assert asked(m) == "choose-theft"
     assert refused(m, "ability:leadership") == "CH-X7"
@@ -78,11 +80,11 @@ def test_CH_8_49_abilities_that_are_not_activated_cannot_be_taken() -> None:
 
 def test_CH_X7_at_the_abilitys_own_time() -> None:
     """While attacks are added up only Battle Cry can be taken; before the combat roll only Battle Savvy."""
-    m = duel(e="a aragorn w")
+    m = duel(LED, e="a aragorn w", g="b moria-goblin nw")
     passing(m, "warrior:b-saruman ability:steal-essence warrior:a-aragorn")
     assert refused(m, "ability:battle-savvy") == "CH-8.49"
-    m = duel(e="a aragorn w")
-    play(m, "warrior:b-saruman do:pass")
+    m = duel(LED, e="a aragorn w", g="b moria-goblin nw")
+    play(m, "warrior:b-saruman do:done")
     idle_until_steal(m)
     play(m, "ability:steal-essence warrior:a-aragorn")
     assert offered(m, "ability") == {"battle-savvy"}
@@ -91,7 +93,7 @@ def test_CH_X7_at_the_abilitys_own_time() -> None:
 def idle_until_steal(m: Match) -> None:
     """Pass until Saruman is asked again."""
     while "ability:steal-essence" not in m.options:
-        m.play("do:pass")
+        m.play("do:done")
 
 
 def test_CH_X7_at_any_distance() -> None:
@@ -103,7 +105,7 @@ def test_CH_X7_at_any_distance() -> None:
 
 def test_CH_X7_it_gives_one_use() -> None:
     """Saruman steals once a turn; in the next turn he may again."""
-    m = duel(e="a aragorn w")
+    m = duel(LED, e="a aragorn w", g="b moria-goblin nw")
     passing(m, "warrior:b-saruman ability:steal-essence warrior:a-aragorn ability:battle-cry")
     assert used(m, "b-saruman") == {"steal-essence"}
     assert (asked(m), "ability:steal-essence" in m.options) == ("use-ability", False)

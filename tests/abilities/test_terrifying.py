@@ -24,6 +24,7 @@ from tests.rules.combat_hex.fields import (
     refused,
     seat,
     until,
+    used,
     wounds,
 )
 
@@ -106,7 +107,7 @@ def test_CH_8_50_assassin(kind: str, works: bool) -> None:
     until(m, "convert-critical-hit")
     play(m, "warrior:a-boromir")
     while asked(m) not in ("choose-damage-die",) and "ability:assassin" not in m.options:
-        m.play("do:pass" if "do:pass" in m.options else "do:done")
+        m.play("do:done")
     assert ("ability:assassin" in m.options) is works
     m.table.effects[number(m, "a-boromir")] |= 8  # at work already
     until(m, "give-damage-die")
@@ -154,14 +155,15 @@ def test_CH_8_50_ward() -> None:
 
 
 def test_CH_8_50_deadly_aim() -> None:
-    """Each die of the archer's shot takes one wound from a Terrifying target in place of two."""
+    """The archer's die takes two wounds from Lurtz, but would take one from a Terrifying target: it is not offered."""
     for terrifying, left in ((True, 4), (False, 3)):
         m = field("h . T .\n . . . .", level=500, h="a galadhrim-archer e", T="b lurtz e")
         if terrifying:
             with_trait(m, "lurtz", IS_TERRIFYING)
         passing(m, "warrior:a-galadhrim-archer do:shoot face:e warrior:b-lurtz", 5, 2, 6)
-        until(m, "use-ability")
-        passing(m, "ability:deadly-aim")
+        if not terrifying:
+            passing(until(m, "use-ability"), "ability:deadly-aim")
+        assert used(m, "a-galadhrim-archer") == (set() if terrifying else {"deadly-aim"})
         idle(m)
         assert wounds(m, "b-lurtz") == left
 
@@ -190,7 +192,7 @@ def test_CH_8_50_no_free_attack_of_a_charge(kind: str, works: bool) -> None:
     passing(m, "warrior:a-rider-of-rohan do:charge hex:C1 hex:D1")
     idle(m)
     if asked(m) == "name-step":
-        play(m, "do:stop")
+        play(m, "do:done")
     play(m, "face:e")
     assert (asked(m) == "end-with-blow") is works
 
@@ -209,7 +211,7 @@ def test_CH_8_50_no_free_attack_of_a_flyer(kind: str, works: bool) -> None:
         W="a witch-king e",
         T=f"b {kind} e",
     )
-    passing(m, "warrior:a-witch-king do:move hex:B3 hex:C3 hex:D3 do:stop face:e")
+    passing(m, "warrior:a-witch-king do:move hex:B3 hex:C3 hex:D3 do:done face:e")
     assert (asked(m) == "end-with-blow") is works
     if works:
         assert f"b-{kind}" in offered(m, "warrior")

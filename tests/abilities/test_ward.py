@@ -27,7 +27,7 @@ def test_CH_8_51_an_ability_used_in_its_kill_zone_is_cancelled() -> None:
     """Gollum sneaks before Gandalf: Ward is asked after the payment, and he does not sneak; the use is gone."""
     m = field(". o g .\n . . . .", to_act="b", level=500, o="b gollum e", g="a gandalf w")
     play(m, "warrior:b-gollum do:move ability:sneak")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:ward", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:ward", "do:done"})
     play(m, "ability:ward")
     assert (effects(m, "b-gollum"), used(m, "b-gollum")) == (set(), {"sneak"})
     assert (points(m, "a-gandalf"), used(m, "a-gandalf")) == (7 - 2, {"ward"})
@@ -38,7 +38,7 @@ def test_CH_8_51_an_ability_used_in_its_kill_zone_is_cancelled() -> None:
 def test_CH_8_51_passed_the_effect_comes() -> None:
     """Ward may be held back."""
     m = field(". o g .\n . . . .", to_act="b", level=500, o="b gollum e", g="a gandalf w")
-    play(m, "warrior:b-gollum do:move ability:sneak do:pass")
+    play(m, "warrior:b-gollum do:move ability:sneak do:done")
     assert (effects(m, "b-gollum"), points(m, "a-gandalf")) == ({"sneak"}, 7)
 
 

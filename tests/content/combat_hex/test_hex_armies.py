@@ -8,7 +8,7 @@ from ravenhill.games.combat_hex import pack
 from ravenhill.games.combat_hex.armies import Army, as_table, read_army, read_format, ready_armies, setup_of
 from ravenhill.games.combat_hex.army_price import price, price_of_kind, priced
 from ravenhill.games.combat_hex.army_rules import expanded, kind_of, violations
-from ravenhill.games.combat_hex.model import EVIL, GOOD, REAR_FOLLOWS, TURN_LIMIT
+from ravenhill.games.combat_hex.model import EVIL, GOOD, REAR_FOLLOWS
 from ravenhill.kernel.errors import BadArmy
 
 CONTENT = pack.load()
@@ -149,9 +149,9 @@ def test_a_set_up_has_the_warriors_in_the_order_of_the_content() -> None:
     assert setup.maps == CONTENT.maps
 
 
-def test_a_set_up_has_20_turns_unless_it_says_otherwise() -> None:
-    """CH-V5."""
-    assert setup_of(CONTENT, [SAM, GOLLUM], CONTENT.maps, 500).turn_limit == TURN_LIMIT == 20
+def test_CH_V5_a_set_up_has_no_turn_limit_unless_it_says_one() -> None:
+    """The rules know none."""
+    assert setup_of(CONTENT, [SAM, GOLLUM], CONTENT.maps, 500).turn_limit == 0
 
 
 @pytest.mark.parametrize("number", [0, 1, 5])

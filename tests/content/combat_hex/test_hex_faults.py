@@ -136,6 +136,13 @@ def test_a_base_of_another_size(tmp_path: Path) -> None:
         ('slug = "fast"', 'slug = "cavalry"', "ability.cavalry", "stands here 2 times"),
         ('window = "before-move"', 'window = "at-dawn"', "ability.fast", "unknown window 'at-dawn'"),
         ('window = "before-move"', 'window = "passive"', "ability.fast", "have the window 'passive'"),
+        (
+            'window = "before-move"',
+            'window = "strategy"',
+            "ability.fast",
+            "use 'before-move' or 'before-action' (CH-8.11)",
+        ),
+        ('window = "any"', 'window = "strategy"', "ability.steal-essence", "use 'any' (CH-8.49)"),
         ("value = 20", "value = -20", "ability.fast", "'value' does not fit"),
         ('rule = "CH-8.11"', 'rule = "8.11"', "ability.fast", "'rule' does not fit"),
     ],

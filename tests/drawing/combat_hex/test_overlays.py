@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from xml.etree import ElementTree as ET
 
 from shapely import Point as Spot
 from shapely import Polygon
@@ -12,6 +13,7 @@ from ravenhill.games.combat_hex.drawing_overlays import linked
 from ravenhill.games.combat_hex.view import Overlay
 from tests.drawing.combat_hex.reading import drawn, moved, of_class, outlines, title
 from tests.drawing.combat_hex.scenes import OVERLAY, battle, named, seen, setting_up, skirmish
+from tests.rules.combat_hex.fields import field
 
 
 def test_without_an_overlay_nothing_is_laid_over() -> None:
@@ -48,6 +50,18 @@ def test_lines_of_sight_are_clear_rough_or_blocked() -> None:
         (ends,) = outlines(of_class(line, "sight")[0].get("d") or "")
         assert math.dist(ends[0], centre(start)) < 0.1 and math.dist(ends[-1], centre(end)) < 0.1
     assert len(of_class(root, "stop")) == 1
+
+
+def test_CH_G6_a_ray_is_red_all_the_way_from_the_wall_before_the_shooter() -> None:
+    """The seen part has no length, the cut part runs on from the shooter's corner, with a cross at its start."""
+    m = field("L . . o", L="a legolas e", o="b orc-warrior w", sides={"black": ["A1-e"]})
+    root = ET.fromstring(m.svg("a", ["sight:a-legolas"]))
+    for ray in of_class(root, "ray"):
+        (seen,) = outlines(ray.get("d") or "")
+        assert seen[0] == seen[-1]
+    (cut, other) = [outlines(each.get("d") or "")[0] for each in of_class(root, "sight-blocked")]
+    assert cut[0] == other[0] and math.dist(cut[0], cut[-1]) > math.dist(centre("A1"), centre("C1"))
+    assert len(of_class(root, "stop")) == 2
 
 
 def test_who_is_seen_has_an_eye_and_the_reason() -> None:

@@ -14,7 +14,7 @@ from ravenhill.games.combat_hex.hexes import hex_of as hex_at
 MARGIN = 4  # characters left of column A
 HEXES = ".X^x "
 SIDES = "#:r~ "
-LISTS = ("used", "effects", "stood", "tyrants", "held")
+LISTS = ("used", "effects", "stood", "tyrants", "faced", "held")
 ELSEWHERE = ("waiting", "removed", "left-map")
 
 

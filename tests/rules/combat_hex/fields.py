@@ -68,9 +68,10 @@ from ravenhill.games.combat_hex.word_tables import EFFECTS, PHASES, WHERE
 from ravenhill.kernel.chance import DICE, Scripted
 from tests.rules.combat_hex.drawn import position as position  # part of the kit
 
-IDLE = ("do:pass", "do:done")
+IDLE = ("do:done", "do:no")
 # Questions by their names.
 ACTION, STEP, FACING, AIMING = "choose-warriors-action", "name-step", "face-after-move", "turn-to-shoot"
+DECIDED = (ACTION, STEP, "pay-for-fear")  # what is never passed over
 RESTS = ("", "choose-warrior", "name-combat", "choose-order", "choose-place")
 
 
@@ -113,8 +114,8 @@ def idle(m: Match) -> Match:
 
 
 def _idle(m: Match) -> str:
-    """The word that passes; what a warrior does as its action is never passed over."""
-    return next((word for word in IDLE if word in m.options and asked(m) != ACTION), "")
+    """The word that passes; what a warrior does as its action and where it goes is never passed over."""
+    return next((word for word in IDLE if word in m.options and asked(m) not in DECIDED), "")
 
 
 # --- whole actions --------------------------------------------------------------------------------
@@ -126,8 +127,8 @@ def move(m: Match, id_: str, path: str, face: str = "", how: str = "move", dice:
     """
     steps = [step if ":" in step else f"hex:{step}" for step in path.split()]
     idle(passing(m, " ".join([f"warrior:{id_}", f"do:{how}", *steps]), *dice))
-    if asked(m) == STEP and "do:stop" in m.options:
-        idle(m.play("do:stop"))
+    if asked(m) == STEP and "do:done" in m.options:
+        idle(m.play("do:done"))
     return _face(m, id_, FACING, face)
 
 
@@ -173,7 +174,7 @@ def until(m: Match, kind: str, most: int = 500) -> Match:
 
 def wait(m: Match) -> Match:
     """Answer one question with as little as possible: pass, end the phase, or the first word there is."""
-    words = [word for word in ("do:end-phase", *IDLE, "do:stop") if word in m.options]
+    words = [word for word in ("do:end-phase", *IDLE, "do:forgo") if word in m.options]
     return m.play(words[0] if words else m.options[0])
 
 

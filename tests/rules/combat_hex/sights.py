@@ -12,7 +12,8 @@ from tests.rules.combat_hex.fields import name, number
 CAUSES = {
     sight.NOT_IN_ARC: "arc", sight.WALL: "wall", sight.CORNER: "corner", sight.LEDGES: "ledges",
     sight.WARRIOR_IN_THE_WAY: "warrior", sight.HILL_IN_THE_WAY: "hill", sight.NEXT_TO_WALL: "next to wall",
-    sight.OFF_MAP: "off map",
+    sight.OFF_MAP: "off map", sight.WALL_BEFORE_SHOOTER: "own wall", sight.WALL_BEFORE_TARGET: "target wall",
+    sight.OTHER_HILL: "other hill", sight.HILL_BEFORE_HILL: "hill before hill",
 }  # fmt: skip
 
 
@@ -25,7 +26,7 @@ def said(g: Battle, found: Sight) -> str:
     cause = CAUSES[found.cause]
     if cause == "warrior":
         return f"{cause} {name(g, found.culprit)}"
-    if cause in ("arc", "hill"):
+    if cause == "arc" or found.cause in sight.HILLS:
         return f"{cause} {hex_name(found.culprit)}"
     return cause if cause == "off map" else f"{cause} {hex_name(found.culprit // 6)}-{FACE_SLUGS[found.culprit % 6]}"
 

@@ -61,7 +61,7 @@ def test_CH_A1_what_was_not_paid_is_left_for_another_ability() -> None:
     play(m, "warrior:a-arwen do:move ability:fast ability:dread")
     assert (used(m, "a-arwen"), points(m, "a-arwen")) == (set(), 1)
     play(m, "hex:C2 hex:D2 hex:E2")
-    assert offered(m) == {"ability:fast-strike", "do:pass"}  # the price is 1 again, far from the Ringwraith
+    assert offered(m) == {"ability:fast-strike", "do:done"}  # the price is 1 again, far from the Ringwraith
     play(m, "ability:fast-strike warrior:b-moria-goblin face:e", 2, 2, 2)
     assert (used(m, "a-arwen"), points(m, "a-arwen")) == ({"fast-strike"}, 0)
 
@@ -76,7 +76,7 @@ def test_CH_A1_the_same_ability_dropped_and_announced_again() -> None:
     play(m, "warrior:a-arwen do:move hex:C2 ability:fast-strike warrior:b-moria-goblin face:ne ability:dread")
     assert (used(m, "a-arwen"), points(m, "a-arwen"), asked(m)) == (set(), 1, "name-step")
     play(m, "hex:D2")
-    assert offered(m) == {"ability:fast-strike", "do:pass"}
+    assert offered(m) == {"ability:fast-strike", "do:done"}
     play(m, "ability:fast-strike warrior:b-moria-goblin face:nw", 6, 2, 2, 2)
     assert (used(m, "a-arwen"), points(m, "a-arwen"), wounds(m, "b-moria-goblin")) == ({"fast-strike"}, 0, 0)
 
@@ -87,7 +87,7 @@ def test_CH_A2_warded_the_points_are_spent_and_the_use_is_gone() -> None:
     changed = {"ringwraith": {"abilities": ["ward 2"]}}
     m = field_with(changed, FLIGHT, level=500, **flight(o="b ringwraith ne"))
     play(m, "warrior:a-arwen do:move ability:fast")
-    assert (seat(m), offered(m), points(m, "a-arwen")) == ("b", {"ability:ward", "do:pass"}, 4)
+    assert (seat(m), offered(m), points(m, "a-arwen")) == ("b", {"ability:ward", "do:done"}, 4)
     play(m, "ability:ward")
     assert (points(m, "a-arwen"), used(m, "a-arwen"), m.table.way.left, effects(m, "a-arwen")) == (
         4,
@@ -111,7 +111,7 @@ def test_CH_A3_counts_start_afresh_when_a_turn_begins_before_initiative() -> Non
     """Theoden has used Initiative in turn 1; before the roll of turn 2 he is asked again."""
     m = field(". . . . .\n . T . . o", level=500, T="a theoden e used=initiative", o="b orc-warrior w")
     end_turn(m)
-    assert (m.table.turn, asked(m), seat(m), offered(m)) == (2, "use-ability", "a", {"ability:initiative", "do:pass"})
+    assert (m.table.turn, asked(m), seat(m), offered(m)) == (2, "use-ability", "a", {"ability:initiative", "do:done"})
 
 
 def test_CH_A6_initiative_is_declared_in_last_turns_order() -> None:
@@ -121,7 +121,7 @@ def test_CH_A6_initiative_is_declared_in_last_turns_order() -> None:
             "T . . .\n . . . t", phase="strategy", level=500, order=order, turn=2, T="a theoden e", t="b theoden w"
         )
         assert (asked(m), seat(m)) == ("use-ability", first)
-        play(m, "do:pass")
+        play(m, "do:done")
         assert seat(m) != first
 
 
@@ -140,8 +140,8 @@ def test_CH_A6_in_turn_1_the_map_chooser_declares_first() -> None:
     play(m, "do:map-chooser")
     while asked(m) != "use-ability":
         play(m, m.options[0])
-    assert (m.table.turn, seat(m), offered(m)) == (1, "b", {"ability:initiative", "do:pass"})
-    assert seat(play(m, "do:pass")) == "a"
+    assert (m.table.turn, seat(m), offered(m)) == (1, "b", {"ability:initiative", "do:done"})
+    assert seat(play(m, "do:done")) == "a"
 
 
 # --- CH-A4 ----------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def test_CH_A4_an_ability_with_price_0_costs_one_under_dread() -> None:
     """Gollum's Sneak beside the Ringwraith costs one; without action points it is dropped."""
     m = field(FLIGHT, level=500, **flight(A="a gollum e"))
     play(m, "warrior:a-gollum do:move ability:sneak")
-    assert (seat(m), offered(m)) == ("b", {"ability:dread", "do:pass"})
+    assert (seat(m), offered(m)) == ("b", {"ability:dread", "do:done"})
     play(m, "ability:dread")
     assert (points(m, "a-gollum"), effects(m, "a-gollum")) == (3, {"sneak"})
     m = field(FLIGHT, level=500, **flight(A="a gollum e action_points=0"))
@@ -182,7 +182,7 @@ def test_CH_A7_every_activation_is_optional_and_every_free_attack_may_be_decline
     board = ". . . . . . .\n . A . . G . .\n. . . . . . .\n . . . . . . q"
     m = field(board, to_act="b", level=500, A="b orc-warrior e", G="a rivendell-guard w", q="b gollum w")
     play(m, "warrior:b-orc-warrior do:move hex:C2 hex:D2")
-    assert "do:pass" in offered(m)
+    assert "do:done" in offered(m)
     m = field(
         ". . . .\n . A G .\n. . . q",
         to_act="b",
@@ -224,10 +224,10 @@ def test_CH_A10_a_player_uses_as_many_as_he_likes_one_after_another_and_then_pas
     board = ". . . . . . .\n . A U . . . .\n. . . . . . .\n . . . . . . q"
     m = field_with(changed, board, level=500, A="a orc-warrior e", U="a ugluk e", q="b gimli w")
     play(m, "warrior:a-orc-warrior do:move")
-    assert offered(m) == {"ability:fast", "ability:sneak", "ability:tyrant", "do:pass"}
+    assert offered(m) == {"ability:fast", "ability:sneak", "ability:tyrant", "do:done"}
     play(m, "ability:sneak ability:tyrant")
-    assert offered(m) == {"ability:fast", "do:pass"}
-    play(m, "do:pass")
+    assert offered(m) == {"ability:fast", "do:done"}
+    play(m, "do:done")
     assert (asked(m), refused(m, "ability:fast") != "", m.table.way.left) == ("name-step", True, 6)
 
 
@@ -241,6 +241,16 @@ def test_CH_A10_a_player_is_asked_only_if_he_could_use_something() -> None:
     assert (asked(m), points(m, "a-arwen")) == ("name-step", 4)
 
 
+def test_CH_3_06_only_a_warrior_of_ones_own_is_chosen_to_use_an_ability() -> None:
+    """The orc could use the same ability at the same moment, but it is not the player's."""
+    able = {kind: {"abilities": ["battle-awareness 0"]} for kind in ("rivendell-guard", "orc-warrior")}
+    marks = {"G": "a rivendell-guard e", "o": "b orc-warrior w"}
+    m = field_with(able, "G . . . o\n G . . . .", phase="strategy", dice=[6, 1], **marks)
+    play(m, "do:attacker ability:battle-awareness")
+    assert (asked(m), offered(m, "warrior")) == ("choose-user", {"a-rivendell-guard-1", "a-rivendell-guard-2"})
+    assert refused(m, "warrior:b-orc-warrior") == "CH-A8"
+
+
 def test_CH_A10_when_several_could_use_it_the_player_chooses_who() -> None:
     """Two Rivendell Guards may repel: first one, then the other if the enemy lives."""
     board = ". . . . . . .\n . A . . G . .\n. . . . G . .\n . . . . . . q"
@@ -248,7 +258,7 @@ def test_CH_A10_when_several_could_use_it_the_player_chooses_who() -> None:
     play(m, "warrior:b-lurtz do:move hex:C2 hex:D2 ability:repel")
     assert (asked(m), offered(m)) == ("choose-user", {"warrior:a-rivendell-guard-1", "warrior:a-rivendell-guard-2"})
     play(m, "warrior:a-rivendell-guard-2", 2, 2)
-    assert offered(m) == {"ability:repel", "do:pass"}
+    assert offered(m) == {"ability:repel", "do:done"}
     play(m, "ability:repel", 6, 2, 4)
     assert (wounds(m, "b-lurtz"), acted(m, "b-lurtz"), any("Repel" in line for line in log(m))) == (4, True, True)
     assert until(m, "face-after-move") is m

@@ -46,9 +46,9 @@ def test_CH_A1_dread_answered_by_ward_does_nothing() -> None:
     """Gandalf wards the Dread that answers his Invigorate: it costs him two, and Invigorate stays free."""
     m = field(WIZARD, level=500, **wizard(p="b moria-goblin sw"))
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-aragorn")
-    assert (seat(m), offered(m)) == ("b", {"ability:dread", "do:pass"})
+    assert (seat(m), offered(m)) == ("b", {"ability:dread", "do:done"})
     play(m, "ability:dread")
-    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:ward", "do:pass"})
+    assert (seat(m), asked(m), offered(m)) == ("a", "use-ability", {"ability:ward", "do:done"})
     play(m, "ability:ward", 4, 4, 4, 1, 1, 1)
     assert (points(m, "a-gandalf"), dreaded(m.table), used(m, "b-ringwraith")) == (5, {}, {"dread"})
     assert (points(m, "a-aragorn"), used(m, "a-gandalf")) == (3, {"invigorate", "ward"})
@@ -58,9 +58,9 @@ def test_CH_A1_the_ward_that_answers_dread_is_itself_answered_by_a_second_dread(
     """The second Ringwraith makes the Ward cost three and Invigorate one; the first Dread is cancelled."""
     m = field(WIZARD, level=500, **wizard())
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-aragorn ability:dread warrior:b-ringwraith-1")
-    assert (seat(m), offered(m)) == ("a", {"ability:ward", "do:pass"})
+    assert (seat(m), offered(m)) == ("a", {"ability:ward", "do:done"})
     play(m, "ability:ward")
-    assert (seat(m), offered(m)) == ("b", {"ability:dread", "do:pass"})
+    assert (seat(m), offered(m)) == ("b", {"ability:dread", "do:done"})
     play(m, "ability:dread")
     assert (dreaded(m.table), points(m, "a-gandalf")) == ({"b-ringwraith-2": 1}, 3)  # Ward is used: no second one
     assert used(m, "a-gandalf") == {"ward", "invigorate"}
@@ -79,7 +79,7 @@ def test_CH_X6_who_has_dread_is_not_answered_by_dread() -> None:
     """A Ringwraith's Dread is an activation, but the other side's Ringwraith beside it cannot make it dearer."""
     m = field(WIZARD, level=500, **wizard(p="a ringwraith sw", q="b gollum w"))
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-aragorn ability:dread")
-    assert (seat(m), offered(m)) == ("a", {"ability:ward", "do:pass"})
+    assert (seat(m), offered(m)) == ("a", {"ability:ward", "do:done"})
 
 
 def test_CH_X5_a_ward_is_not_warded() -> None:
@@ -88,7 +88,7 @@ def test_CH_X5_a_ward_is_not_warded() -> None:
     m = field(board, level=500, **wizard(p="b gandalf nw"))
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-aragorn ability:dread ability:ward")
     # his Ward is not answered by the other Gandalf's; Invigorate then is
-    assert (dreaded(m.table), seat(m), offered(m)) == ({}, "b", {"ability:ward", "do:pass"})
+    assert (dreaded(m.table), seat(m), offered(m)) == ({}, "b", {"ability:ward", "do:done"})
     play(m, "ability:ward")
     assert (points(m, "a-aragorn"), used(m, "a-gandalf")) == (0, {"invigorate", "ward"})
 
@@ -98,7 +98,7 @@ def test_CH_X7_a_stolen_dread_answers_a_payment() -> None:
     board = ". . . . . . .\n . A . . . . .\n. g . . . . .\n . . . . . o q"
     m = field(board, level=500, A="a arwen e", g="b grima sw", o="a ringwraith se", q="b gollum w")
     play(m, "warrior:a-arwen do:move ability:fast")
-    assert (seat(m), offered(m)) == ("b", {"ability:steal-essence", "do:pass"})
+    assert (seat(m), offered(m)) == ("b", {"ability:steal-essence", "do:done"})
     play(m, "ability:steal-essence warrior:a-ringwraith")
     assert offered(m) == {"ability:dread"} and refused(m, "ability:battle-awareness")
     play(m, "ability:dread")
@@ -126,9 +126,9 @@ def test_CH_X7_steal_essence_inside_the_payment_of_steal_essence() -> None:
     }
     m = field_with(changed, board, level=500, **marks)
     play(m, "warrior:a-saruman do:move ability:steal-essence warrior:b-arwen ability:fast")
-    assert (seat(m), offered(m)) == ("b", {"ability:steal-essence", "do:pass"})
+    assert (seat(m), offered(m)) == ("b", {"ability:steal-essence", "do:done"})
     play(m, "ability:steal-essence warrior:a-ringwraith ability:dread")
-    assert (seat(m), offered(m)) == ("a", {"ability:steal-essence", "do:pass"})  # Lurtz; Saruman's is announced
+    assert (seat(m), offered(m)) == ("a", {"ability:steal-essence", "do:done"})  # Lurtz; Saruman's is announced
     play(m, "ability:steal-essence warrior:b-ringwraith ability:dread")
     assert (points(m, "b-grima"), used(m, "b-grima"), dreaded(m.table)) == (3, set(), {"a-lurtz": 1})
     assert (points(m, "a-saruman"), used(m, "a-saruman"), m.table.way.left) == (5, {"steal-essence"}, 8)
@@ -140,7 +140,7 @@ def test_CH_X7_against_a_dread_that_has_answered_already_it_comes_too_late() -> 
     board = ". . . . . . .\n . A . . . . .\n. g o . . . .\n . . . . . . q"
     m = field(board, level=500, A="a arwen e", g="b grima sw", o="a ringwraith sw", q="b gollum w")
     play(m, "warrior:a-arwen do:move ability:fast ability:steal-essence warrior:a-ringwraith ability:dread")
-    assert (seat(m), offered(m)) == ("a", {"ability:dread", "do:pass"})
+    assert (seat(m), offered(m)) == ("a", {"ability:dread", "do:done"})
     play(m, "ability:dread")
     assert (points(m, "b-grima"), effects(m, "b-grima"), points(m, "a-arwen")) == (1, {"stolen-dread"}, 3)
 
@@ -170,7 +170,7 @@ def test_CH_A4_CH_X6_dread_raises_the_price_of_converting_but_not_of_running_or_
     board = ". . . . . . .\n . A . . . . .\n. . . o . . .\n . . . . . . q"
     m = field(board, level=500, A="a boromir e", o="b ringwraith se", q="b gollum w")
     play(m, "warrior:a-boromir do:move hex:C2 do:run hex:D2")
-    assert (seat(m), offered(m)) == ("b", {"ability:dread", "do:pass"})
+    assert (seat(m), offered(m)) == ("b", {"ability:dread", "do:done"})
     play(m, "ability:dread")
     assert (points(m, "a-boromir"), dreaded(m.table)) == (4, {"b-ringwraith": 1})
 
@@ -191,7 +191,7 @@ def test_CH_M18_in_mid_move_one_turns_first_to_ward() -> None:
     board = ". . . . . . .\n . A . . G . .\n. . . . . . .\n . . . . . . q"
     m = field(board, level=500, A="a gandalf e", G="b rivendell-guard w", q="b gollum w")
     play(m, "warrior:a-gandalf do:move hex:C2 hex:D2 ability:repel")
-    assert (seat(m), offered(m)) == ("a", {"ability:ward", "do:pass"})
+    assert (seat(m), offered(m)) == ("a", {"ability:ward", "do:done"})
     play(m, "ability:ward")
     assert (asked(m), offered(m)) == ("turn-first", {"face:e", "face:ne", "face:se"})
     play(m, "face:se")
@@ -212,7 +212,7 @@ def test_CH_X5_a_stolen_ward_is_not_warded() -> None:
     board = ". A . . . . .\n . G . . . . .\n. S . . . . .\n . . . . . . q"
     m = field(board, level=500, A="a aragorn e action_points=0", G="a gandalf sw", S="b saruman ne", q="b gollum w")
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-aragorn")
-    assert (seat(m), offered(m)) == ("b", {"ability:steal-essence", "do:pass"})
+    assert (seat(m), offered(m)) == ("b", {"ability:steal-essence", "do:done"})
     play(m, "ability:steal-essence warrior:a-gandalf ability:ward")
     assert (points(m, "a-aragorn"), points(m, "b-saruman"), asked(m), seat(m)) == (0, 5, "choose-warrior", "a")
     assert used(m, "a-gandalf") == {"invigorate"}

@@ -51,7 +51,7 @@ def test_CH_B1_during_a_move_only_the_lead_hex_exists() -> None:
     m = field(PLAIN, R="a rider-of-rohan e", extra=["a sam removed", "b orc-warrior removed"])
     play(m, f"warrior:{RIDER} do:move hex:C2")
     assert (hexes_of(m, RIDER), table(m).occupant.count(number(m, RIDER))) == ({"C2"}, 0)
-    play(m, "hex:D2 do:stop face:sw")
+    play(m, "hex:D2 do:done face:sw")
     assert (hexes_of(m, RIDER), table(m).occupant.count(number(m, RIDER))) == ({"D2", "E1"}, 2)
 
 
@@ -68,15 +68,15 @@ def test_CH_B1_the_rear_needs_a_free_whole_hex_that_no_wall_cuts_off() -> None:
         extra=["b orc-warrior removed"],
         sides={"black": ["C2-nw"], "dotted": ["C2-sw"]},
     )
-    play(m, f"warrior:{RIDER} do:move hex:C2 do:stop")
+    play(m, f"warrior:{RIDER} do:move hex:C2 do:done")
     assert offered(m, "face") == {"e", "nw"}
-    assert [refused(m, f"face:{face}") for face in ("w", "sw", "se", "ne")] == ["CH-4.07", "CH-4.07", "CH-B1", "CH-B1"]
+    assert [refused(m, f"face:{face}") for face in ("w", "sw", "se", "ne")] == ["CH-B1"] * 4
 
 
 def test_CH_B1_hexes_it_stood_on_itself_count_as_empty() -> None:
     """One step ahead its rear goes where its lead hex was; one step back it may even return to the same two hexes."""
     m = field(PLAIN, R="a rider-of-rohan e", extra=["a sam removed", "b orc-warrior removed"])
-    play(m, f"warrior:{RIDER} do:move hex:A2 do:stop face:w")
+    play(m, f"warrior:{RIDER} do:move hex:A2 do:done face:w")
     assert hexes_of(m, RIDER) == {"A2", "B2"}
 
 
@@ -84,7 +84,7 @@ def test_CH_B1_where_there_is_no_room_for_the_rear_the_move_cannot_end() -> None
     """C2 is open to the west only: with an X there no facing is left, and the Rider cannot stop."""
     sides = {"black": ["C2-e", "C2-ne", "C2-nw", "C2-sw", "C2-se"]}
     m = field(PLAIN, R="a rider-of-rohan e", extra=["a sam removed", "b orc-warrior removed"], sides=sides)
-    play(m, f"warrior:{RIDER} do:move hex:C2 do:stop")
+    play(m, f"warrior:{RIDER} do:move hex:C2 do:done")
     assert offered(m, "face") == {"e"}
     m = field(
         ". . . . . .\n R X . . . .\n. . . . . .\n . . . . . .",
@@ -93,14 +93,14 @@ def test_CH_B1_where_there_is_no_room_for_the_rear_the_move_cannot_end() -> None
         sides=sides,
     )
     play(m, f"warrior:{RIDER} do:move hex:B2 hex:C2")
-    assert (refused(m, "do:stop"), offered(m, "hex")) == ("CH-4.07", {"B2"})
+    assert (refused(m, "do:done"), offered(m, "hex")) == ("CH-B1", {"B2"})
 
 
 def test_CH_B1_option_rear_follows() -> None:
     """With the option the rear must be the hex the lead hex has just left: one facing only."""
     for options, faces in (([], FACES), (["rear-follows"], {"e"})):
         m = field(PLAIN, R="a rider-of-rohan e", extra=["a sam removed", "b orc-warrior removed"], options=options)
-        play(m, f"warrior:{RIDER} do:move hex:C2 hex:D2 do:stop")
+        play(m, f"warrior:{RIDER} do:move hex:C2 hex:D2 do:done")
         assert offered(m, "face") == faces
     assert refused(m, "face:w") == "CH-B1"
 
@@ -184,7 +184,7 @@ def test_CH_B5_cavalry_moves_by_its_lead_hex_and_large_by_its_back_hex() -> None
     assert (hexes_of(m, RIDER), hexes_of(m, "a-cave-troll")) == ({"A2", "B2"}, {"E2", "F2", "F1"})
     play(m, f"warrior:{RIDER} do:move")
     assert offered(m, "hex") == {"A2", "B1", "C1", "C2", "B3", "C3"}
-    play(m, "do:stop face:e warrior:a-cave-troll do:move")
+    play(m, "do:forgo face:e warrior:a-cave-troll do:move")
     assert offered(m, "hex") == {"D2", "E1", "F1", "F2", "E3", "F3"}
 
 

@@ -39,7 +39,7 @@ def test_CH_B12_putting_the_base_down_counts_as_entering() -> None:
     """The troll stops short on C3 and lies down towards the guard: Repel answers. Turned away it does not."""
     for face, answered in (("e", True), ("w", False)):
         m = field(GUARDED, T="a cave-troll se", G="b rivendell-guard w", extra=["a orc-archer hex=A1"])
-        play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:stop face:{face}")
+        play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:done face:{face}")
         assert ("ability:repel" in offered(m), seat(m)) == (answered, "b" if answered else "a")
 
 
@@ -48,7 +48,7 @@ def test_CH_B12_not_if_the_last_step_of_the_moving_hex_counted_already() -> None
     m = field(GUARDED, T="a cave-troll se", G="b rivendell-guard w", extra=["a orc-archer hex=A1"])
     play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 hex:D3")
     assert "ability:repel" in offered(m)
-    play(m, "do:pass do:stop face:w")
+    play(m, "do:done do:done face:w")
     assert (hex_of(m, TROLL), seat(m), asked(m)) == ("D3", "a", "choose-warrior")
 
 
@@ -63,7 +63,7 @@ def test_CH_B12_not_if_it_stood_in_that_kill_zone_when_the_move_began() -> None:
     assert hexes_of(m, TROLL) & zone_of(m, "b-rivendell-guard") == {"D3"}
     play(m, f"warrior:{TROLL} do:move hex:C2")
     idle(m)
-    play(m, "do:stop face:se")
+    play(m, "do:done face:se")
     assert hexes_of(m, TROLL) == {"C2", "D3", "D2"}
     assert (seat(m), asked(m)) == ("a", "choose-warrior")
 
@@ -71,10 +71,10 @@ def test_CH_B12_not_if_it_stood_in_that_kill_zone_when_the_move_began() -> None:
 def test_CH_B12_fear_is_paid_for_the_facing_and_a_facing_that_cannot_be_paid_for_is_refused() -> None:
     """Towards Sauron costs the troll 1 AP, once; with none it lies down elsewhere."""
     m = field(GUARDED, T="a cave-troll se", G="b sauron w", extra=["a orc-archer hex=A1"])
-    play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:stop face:e")
+    play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:done face:e")
     assert (points(m, TROLL), hexes_of(m, TROLL)) == (2, {"C3", "D3", "C2"})
     m = field(GUARDED, T="a cave-troll se action_points=0", G="b sauron w", extra=["a orc-archer hex=A1"])
-    play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:stop")
+    play(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:done")
     assert (refused(m, "face:e"), refused(m, "face:sw"), refused(m, "face:w")) == ("CH-X1", "", "")
 
 
@@ -91,7 +91,7 @@ def landing_beside_dread(ward: int) -> Match:
     """The troll faces Sauron; the Ringwraith answers the payment with Dread, and the troll that with a Ward."""
     m = field(DREADFUL, T="a cave-troll se", G="b sauron w", w="b ringwraith se", extra=["a orc-archer hex=A1"])
     with_ability(m, "cave-troll", WARD, ward)
-    passing(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:stop face:e")
+    passing(m, f"warrior:{TROLL} do:move hex:B3 hex:C3 do:done face:e")
     play(m, "ability:dread ability:ward")
     assert asked(m) == "turn-first"
     return play(m, "face:sw")
@@ -125,7 +125,7 @@ def test_CH_B12_spearmen_strike_the_rear_before_repel() -> None:
         g="b rivendell-guard w",
         extra=["a orc-archer hex=F4"],
     )
-    passing(m, "warrior:a-warg-rider do:move hex:C1 do:stop face:nw")
+    passing(m, "warrior:a-warg-rider do:move hex:C1 do:done face:nw")
     assert (hexes_of(m, "a-warg-rider"), asked(m)) == ({"C1", "C2"}, "strike")
     play(m, "warrior:b-gondor-spearman", 4, 3)
     passing(m, "ability:repel", 2, 2)

@@ -97,7 +97,7 @@ def test_CH_C18_dice_of_a_common_free_attack_belong_to_all_who_strike() -> None:
     passing(m, "warrior:a-sam do:move hex:A1 warrior:b-legolas warrior:c-gollum", 4, *[2] * 4, 1)
     assert (seat(m), offered(m)) == ("b", {"do:done", "warrior:b-legolas"})
     play(m, "do:done warrior:c-gollum")
-    assert (seat(m), offered(m)) == ("c", {"ability:assassin", "do:pass"})
+    assert (seat(m), offered(m)) == ("c", {"ability:assassin", "do:done"})
     play(m, "ability:assassin")
     assert wounds(m, "a-sam") == 2
 

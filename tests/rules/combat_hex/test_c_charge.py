@@ -43,9 +43,9 @@ def test_CH_C11_a_charge_ends_with_a_free_attack_on_one_target() -> None:
     m = play(riding("C2 D2"), "face:e")
     assert (asked(m), offered(m)) == (
         "end-with-blow",
-        {"do:pass", "warrior:b-moria-goblin-1", "warrior:b-moria-goblin-2"},
+        {"do:no", "warrior:b-moria-goblin-1", "warrior:b-moria-goblin-2"},
     )
-    assert refused(m, "do:shoot") == "CH-S1"
+    assert refused(m, "do:shoot") == "CH-8.10"
     play(m, "warrior:b-moria-goblin-2", 4, 4, 6, 6)
     assert rolls(m) == [("a", [4, 4])]
     assert (alive(m, "b-moria-goblin-1"), alive(m, "b-moria-goblin-2")) == (True, False)
@@ -62,7 +62,7 @@ def test_CH_C11_a_charge_has_at_least_one_hex() -> None:
     m = riding("", drawing=OPEN, o="b moria-goblin e")
     assert asked(m) == "name-step"
     m = field(". . . .\n . L o .\n. . . .", level=500, L="a rider-of-rohan e", o="b moria-goblin e")
-    play(m, "warrior:a-rider-of-rohan do:charge do:stop")
+    play(m, "warrior:a-rider-of-rohan do:charge do:forgo")
     idle(m)
     assert asked(m) == "turn" and hex_of(m, "a-rider-of-rohan") == "B2"
     play(m, "face:e")
@@ -75,7 +75,7 @@ def test_CH_C11_spearmen_and_repel_strike_before_the_charger() -> None:
     assert (seat(m), asked(m), offered(m, "warrior")) == ("b", "strike", {"b-gondor-spearman"})
     play(m, "warrior:b-gondor-spearman")
     assert wounds(m, "a-rider-of-rohan") == 1
-    assert (seat(m), asked(m), offered(m)) == ("b", "use-ability", {"ability:repel", "do:pass"})
+    assert (seat(m), asked(m), offered(m)) == ("b", "use-ability", {"ability:repel", "do:done"})
     play(m, "ability:repel", 4, 4, 6, 6)
     assert not alive(m, "a-rider-of-rohan")
     assert asked(m) not in ("face-after-move", "end-with-blow") and len(rolls(m)) == 2

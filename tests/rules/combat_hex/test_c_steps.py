@@ -31,17 +31,18 @@ def test_CH_C3_the_steps_of_a_combat_in_their_order() -> None:
         """
         . B o .
          s A o .
-        . . q .
+        . t q .
         """,
         phase="combat",
         level=500,
         A="a aragorn e",
         B="a boromir e",
         s="a theoden e",
+        t="a gondor-swordsman e",
         o="b orc-warrior w",
         q="b lurtz w",
     )
-    play(m, "warrior:a-aragorn", 1, 4, 4, *[2] * 5, 1, 4, *[2] * 4, 1, 5, 1)
+    play(m, "warrior:a-aragorn", 1, 4, 4, *[2] * 6, 1, 4, *[2] * 4, 1, 5, 1)
     steps = [
         ("a", "ability:battle-cry"),
         ("b", "ability:rage"),
@@ -50,7 +51,7 @@ def test_CH_C3_the_steps_of_a_combat_in_their_order() -> None:
     ]
     for asking, ability in steps:
         assert (seat(m), asked(m)) == (asking, "use-ability") and ability in offered(m)
-        play(m, "do:pass")
+        play(m, "do:done")
     assert questions(m, "choose-damage-die") == [
         ("a", "convert-glancing-blow"),
         ("b", "convert-glancing-blow"),
@@ -102,11 +103,11 @@ def test_CH_C17_courage_is_used_instead_of_being_removed() -> None:
     """Shot down to zero, Sam pays one AP and stays with no wounds; if he passes he is removed."""
     m = field(SHOT, to_act="b", level=500, **SHOOTING)
     passing(m, "warrior:b-orc-archer do:shoot face:e warrior:a-sam", 5, 6)
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:courage", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:courage", "do:done"})
     play(m, "ability:courage")
     assert (alive(m, "a-sam"), wounds(m, "a-sam"), points(m, "a-sam")) == (True, 0, 3)
     m = field(SHOT, to_act="b", level=500, **SHOOTING)
-    passing(m, "warrior:b-orc-archer do:shoot face:e warrior:a-sam do:pass", 5, 6)
+    passing(m, "warrior:b-orc-archer do:shoot face:e warrior:a-sam do:done", 5, 6)
     assert not alive(m, "a-sam")
 
 
@@ -155,4 +156,4 @@ def test_CH_C17_it_is_removed_before_victory_is_checked() -> None:
     assert winner(m) == "b"
     m = field("S . . o p\n . . . . s", turn=1, to_act="b", **marks)
     end_turn(m)
-    assert winner(m) is None and refused(m, "do:pass") != ""
+    assert winner(m) is None and refused(m, "do:done") != ""

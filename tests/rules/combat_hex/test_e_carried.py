@@ -58,7 +58,7 @@ def test_CH_E1_a_carried_warrior_does_not_move_or_turn() -> None:
     )
     play(m, "warrior:a-galadhrim-archer")
     assert (refused(m, "do:move"), refused(m, "do:turn")) == ("CH-E1", "CH-E1")
-    assert offered(m) == {"do:shoot", "do:dismount", "do:done"}
+    assert offered(m) == {"do:shoot", "do:dismount", "do:forgo"}
 
 
 def test_CH_E1_range_and_sight_use_the_carriers_hexes_all_around() -> None:
@@ -105,11 +105,11 @@ def test_CH_E1_in_no_kill_zone_a_carried_warrior_may_shoot() -> None:
         level=500,
     )
     assert refused(play(m, "warrior:a-galadhrim-archer"), "do:shoot") == ""
-    assert refused(play(m, "do:done warrior:a-treebeard"), "do:shoot") == "CH-5.02"
+    assert refused(play(m, "do:forgo warrior:a-treebeard"), "do:shoot") == "CH-5.02"
 
 
 def test_CH_E1_battle_awareness_gives_a_carried_warrior_no_kill_zone() -> None:
-    """Éowyn on Treebeard cannot use it."""
+    """Éowyn on Treebeard may use it, for she may dismount this turn; carried she has no kill zone all the same."""
     m = field(
         ". . . .\n . T . o\n. . . .",
         T="a treebeard e",
@@ -119,8 +119,10 @@ def test_CH_E1_battle_awareness_gives_a_carried_warrior_no_kill_zone() -> None:
         dice=[6, 1],
         level=500,
     )
-    passing(m, "do:attacker")
-    assert asked(m) != "use-ability" and effects(m, "a-eowyn") == set()
+    passing(m, "do:attacker ability:battle-awareness")
+    assert (effects(m, "a-eowyn"), zone_of(m, "a-eowyn")) == ({"battle-awareness"}, set())
+    passing(m, "warrior:a-eowyn do:dismount hex:B1 face:w")
+    assert len(zone_of(m, "a-eowyn")) > 3
 
 
 # --- height ---------------------------------------------------------------------------------------

@@ -166,7 +166,7 @@ def test_CH_E2_set_up_carried() -> None:
         if asked(m) == "set-up-hex":
             rules[name(m, m.table.stack[-1].warrior)] = refused(m, "do:mount")
         m.play("do:mount" if "do:mount" in m.options else m.options[0])
-    assert rules == {"a-treebeard": "CH-E2", "a-sam": "", "a-frodo": "CH-E2", "b-lurtz": "CH-E2"}
+    assert rules == {"a-treebeard": "CH-E2", "a-sam": "", "a-frodo": "CH-8.42", "b-lurtz": "CH-E2"}
     assert (carrier_of(m, "a-sam"), where(m, "a-sam"), where(m, "a-frodo")) == ("a-treebeard", "carried", "hex")
 
 
@@ -210,7 +210,7 @@ def test_CH_E3_who_is_not_carried_does_not_dismount() -> None:
     board = "X . . X .\n X T X . .\nX X X . o"
     m = field(board, T="a treebeard ne", o="b lurtz e", extra=["a sam carried_by=a-treebeard"], level=500)
     play(m, "warrior:a-sam")
-    assert (refused(m, "do:dismount"), offered(m)) == ("CH-E3", {"do:done"})
+    assert (refused(m, "do:dismount"), offered(m)) == ("CH-E3", {"do:forgo"})
 
 
 def test_CH_E3_fearsome_is_paid() -> None:

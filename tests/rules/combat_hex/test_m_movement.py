@@ -107,7 +107,7 @@ EDGES = {"a": "south", "b": "north"}
 def test_CH_M10_frodo_steps_off_over_the_enemys_edge_for_one_point() -> None:
     """From the first row, b's edge; not from the second, and the game is won there and then."""
     m = field(EDGE, F="a frodo", edges=EDGES, extra=["a sam hex=A5", "b orc-archer hex=D5"])
-    play(m, "warrior:a-frodo do:pass do:move do:pass")
+    play(m, "warrior:a-frodo do:no do:move do:done")
     assert refused(m, "do:leave-map") == "CH-M10"
     play(m, "hex:B1")
     assert table(m).way.left == 3
@@ -172,10 +172,10 @@ def test_CH_M11_a_sneaker_pays_one_for_each_hex_through_everything() -> None:
     play(m, "warrior:a-gollum do:move ability:sneak hex:C1")
     assert table(m).way.left == 4
     play(m, "hex:D1")
-    assert (table(m).way.left, refused(m, "do:stop")) == (3, "CH-4.07")
+    assert (table(m).way.left, refused(m, "do:done")) == (3, "CH-4.07")
     play(m, "hex:E1")
-    assert (table(m).way.left, refused(m, "do:stop")) == (2, "CH-4.07")
-    play(m, "hex:F1 do:stop face:w")
+    assert (table(m).way.left, refused(m, "do:done")) == (2, "CH-4.07")
+    play(m, "hex:F1 do:done face:w")
     assert (hex_of(m, "a-gollum"), wounds(m, "a-gollum")) == ("F1", 3)
 
 
@@ -192,14 +192,16 @@ def test_CH_M11_he_leaves_the_kill_zone_he_began_in_without_a_blow_but_pays_for_
     assert refused(play(m, "warrior:a-gollum do:move ability:sneak"), "hex:C1") == "CH-X1"
 
 
-def test_CH_M11_entering_a_kill_zone_by_stealth_gives_no_answer_by_repel() -> None:
-    """The guard may repel the orc that walks in, not Gollum who sneaks."""
+def test_CH_M11_entering_a_kill_zone_by_stealth_is_answered_by_repel_leaving_it_by_nobody() -> None:
+    """The guard may repel Gollum, who sneaks in, as it may the orc that walks in; as Gollum leaves nobody strikes."""
     board = ". G . .\n . . g .\n. . . ."
+    for kind, words in (("gollum", "do:move ability:sneak hex:C1"), ("orc-warrior", "do:move hex:C1")):
+        m = field(board, G=f"a {kind} e", g="b rivendell-guard nw", extra=["a ugluk removed"])
+        play(m, f"warrior:a-{kind} {words}")
+        assert (seat(m), offered(m)) == ("b", {"ability:repel", "do:done"})
     m = field(board, G="a gollum e", g="b rivendell-guard nw", extra=["a ugluk removed"])
-    play(m, "warrior:a-gollum do:move ability:sneak hex:C1")
-    assert (seat(m), asked(m)) == ("a", "name-step")
-    m = field(board, G="a orc-warrior e", g="b rivendell-guard nw", extra=["a ugluk removed"])
-    assert "ability:repel" in offered(play(m, "warrior:a-orc-warrior do:move hex:C1"))
+    play(m, "warrior:a-gollum do:move ability:sneak hex:C1 do:done hex:B1")
+    assert (seat(m), asked(m), hex_of(m, "a-gollum")) == ("a", "name-step", "B1")
 
 
 # --- flying ---------------------------------------------------------------------------------------
@@ -213,7 +215,7 @@ def test_CH_M12_a_flyer_pays_one_for_each_hex_over_all_sides_x_and_warriors() ->
         sides={"black": ["C3-e"], "dotted": ["D3-e"], "blue": ["E3-e"]},
     )
     play(m, "warrior:a-witch-king do:move hex:D3 hex:E3")
-    assert (table(m).way.left, refused(m, "do:stop")) == (7, "CH-4.07")
+    assert (table(m).way.left, refused(m, "do:done")) == (7, "CH-B7")
     play(m, "hex:F3 hex:G3")
     assert (table(m).way.left, asked(m), seat(m)) == (5, "name-step", "a")
 
@@ -223,7 +225,7 @@ def test_CH_M12_it_does_not_come_down_where_six_sides_are_black() -> None:
     walls = [f"D3-{face}" for face in ("e", "ne", "nw", "w", "sw", "se")]
     m = field(PLAIN, W="a witch-king w", extra=["a ugluk removed", "b sam hex=I1"], sides={"black": walls})
     play(m, "warrior:a-witch-king do:move hex:D3")
-    assert refused(m, "do:stop") == "CH-4.07"
+    assert refused(m, "do:done") == "CH-B7"
 
 
 def test_CH_M12_it_must_stop_in_kill_zones_of_enemy_flyers() -> None:
@@ -237,8 +239,8 @@ def test_CH_M12_it_must_stop_in_kill_zones_of_enemy_flyers() -> None:
         assert (asked(m) == "face-after-move") == stops
 
 
-def test_CH_M12_leaving_the_kill_zone_it_began_in_gives_a_free_attack_others_give_none() -> None:
-    """Aragorn, before whom it stood, strikes; Boromir, whom it passes, does not."""
+def test_CH_M12_whom_it_faced_as_the_turn_began_has_a_free_attack_others_have_none() -> None:
+    """Aragorn, in its kill zone as the turn began, strikes; Boromir, whom it passes, does not."""
     m = field(
         PLAIN.replace(". . W . . . .", ". A W . . . .").replace(" . . . . . . . . .", " . . . . . B . . .", 1),
         W="a witch-king e",
@@ -265,11 +267,11 @@ def test_CH_M17_a_flyer_strikes_at_the_end_of_its_move_only_if_it_has_moved() ->
     """After one hex it may strike Aragorn; without a step there is no blow, only a turn."""
     board = PLAIN.replace(". . W . . . .", ". . W . . A .")
     m = field(board, W="a witch-king w", A="b aragorn e", extra=["a ugluk hex=A1", "b sam removed"])
-    play(m, "warrior:a-witch-king do:move hex:D3 do:stop face:e")
-    assert (asked(m), offered(m)) == ("end-with-blow", {"warrior:b-aragorn", "do:pass"})
+    play(m, "warrior:a-witch-king do:move hex:D3 do:done face:e")
+    assert (asked(m), offered(m)) == ("end-with-blow", {"warrior:b-aragorn", "do:no"})
     assert refused(m, "do:shoot") == "CH-5.01"
     m = field(board, W="a witch-king w", A="b aragorn e", extra=["a ugluk hex=A1", "b sam removed"])
-    play(m, "warrior:a-witch-king do:move do:stop")
+    play(m, "warrior:a-witch-king do:move do:forgo")
     assert asked(m) == "turn"
     play(m, "face:e")
     assert asked(m) == "choose-warrior"
@@ -282,5 +284,5 @@ def test_CH_M17_the_shot_at_the_end_needs_to_be_out_of_kill_zones_that_matter() 
     )
     for kind, rule in (("aragorn w", ""), ("cave-troll e", "CH-5.02")):
         m = field(wide, B="a balrog e", T=f"b {kind}", extra=["b boromir hex=N7"])
-        passing(m, "warrior:a-balrog do:move hex:D7 hex:E7 hex:F7 hex:G7 do:stop face:e")
+        passing(m, "warrior:a-balrog do:move hex:D7 hex:E7 hex:F7 hex:G7 do:done face:e")
         assert (asked(m), refused(m, "do:shoot")) == ("end-with-blow", rule)

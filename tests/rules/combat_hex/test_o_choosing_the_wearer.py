@@ -99,12 +99,12 @@ def test_CH_O10_repel_and_stalwart_of_others_do_nothing_to_him() -> None:
     for kind, offers in (("ugluk", False), ("ringwraith", True)):
         m = field(". . u .\n F . . .", turn=2, level=500, F="a frodo e ring_on=1", u=f"b {kind} sw")
         with_ability(m, kind, REPEL, 0)
-        passing(m, "warrior:a-frodo do:pass", 3, 3)
+        passing(m, "warrior:a-frodo do:no", 3, 3)
         passing(m, "do:move hex:B2")
         assert ("ability:repel" in m.options) is offers
         m = field(". . u .\n . F . .", turn=2, level=500, F="a frodo e ring_on=1", u=f"b {kind} sw")
         with_ability(m, kind, STALWART, 0)
-        passing(m, "warrior:a-frodo do:pass", 3, 3)
+        passing(m, "warrior:a-frodo do:no", 3, 3)
         passing(m, "do:move hex:A2")
         assert ("ability:stalwart" in m.options) is offers
 
@@ -115,7 +115,7 @@ def test_CH_O10_fear_of_others_does_not_touch_him() -> None:
         m = field(". . u .\n F . . .", turn=2, level=500, F="a frodo e ring_on=1", u=f"b {kind} sw")
         with_trait(m, kind, IS_FEARSOME)
         m.table.fearsome = [number(m, f"b-{kind}")]
-        passing(m, "warrior:a-frodo do:pass", 3, 3)
+        passing(m, "warrior:a-frodo do:no", 3, 3)
         passing(m, "do:move hex:B2")
         idle(m)
         assert points(m, "a-frodo") == left
@@ -125,13 +125,13 @@ def test_CH_O10_dread_and_ward_of_others_do_nothing_to_him() -> None:
     """When he sneaks beside Gandalf of another army Ward is not offered; nor does a thief's Dread make it dearer."""
     for ring, offers in ((" ring_on=1", False), ("", True)):
         m = field(". F g .\n . . . .", turn=2, level=500, F=f"a frodo w{ring}", g="b gandalf w")
-        passing(m, "warrior:a-frodo do:pass", *([3, 3] if ring else []))
+        passing(m, "warrior:a-frodo do:no", *([3, 3] if ring else []))
         passing(m, "do:move ability:sneak")
         assert ("ability:ward" in m.options) is offers
         assert WARD in m.table.content.abilities[m.table.kind[number(m, "b-gandalf")]]
         m = field(". F g .\n . . . .", turn=2, level=500, F=f"a frodo w{ring}", g="b ugluk w dread=1")
         with_ability(m, "ugluk", 32, 0)
-        passing(m, "warrior:a-frodo do:pass", *([3, 3] if ring else []))
+        passing(m, "warrior:a-frodo do:no", *([3, 3] if ring else []))
         passing(m, "do:move ability:sneak")
         idle(m)
         assert points(m, "a-frodo") == (5 - 2 if ring else 5 - 3)
@@ -140,7 +140,7 @@ def test_CH_O10_dread_and_ward_of_others_do_nothing_to_him() -> None:
 def test_CH_O10_a_ringwraiths_dread_makes_it_dearer_for_him() -> None:
     """The Ringwraith beside him answers with Dread, and Sneak costs him 3."""
     m = field(". F w .\n . . . .", turn=2, level=500, F="a frodo w ring_on=1", w="b ringwraith w")
-    passing(m, "warrior:a-frodo do:pass", 3, 3)
+    passing(m, "warrior:a-frodo do:no", 3, 3)
     passing(m, "do:move ability:sneak ability:dread")
     idle(m)
     assert points(m, "a-frodo") == 5 - 3

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rules.combat_hex.combats import rolls
+from ravenhill.games.combat_hex.model import IS_RINGWRAITH
+from tests.rules.combat_hex.combats import rolls, with_trait
 from tests.rules.combat_hex.fields import (
     asked,
     face_of,
@@ -40,12 +41,12 @@ def test_CH_9_06_CH_O5_a_ringwraith_that_can_reach_the_wearer_must() -> None:
     assert refused(m, "do:end-phase") == "CH-O5"
     play(m, "warrior:b-ringwraith")
     assert offered(m) == {"do:move"}
-    assert refused(m, "do:done") == refused(m, "do:turn") == "CH-O5"
+    assert refused(m, "do:forgo") == refused(m, "do:turn") == "CH-O5"
     play(m, "do:move hex:B2")
-    assert refused(m, "do:stop") == "CH-O5"
+    assert refused(m, "do:done") == "CH-O5"
     play(m, "hex:C2 hex:D2")
-    assert refused(m, "do:stop") == ""
-    play(m, "do:stop")
+    assert refused(m, "do:done") == ""
+    play(m, "do:done")
     assert offered(m, "face") == {"ne", "e", "se"}
     assert refused(m, "face:w") == "CH-O5"
     play(m, "face:ne")
@@ -107,6 +108,53 @@ def test_CH_O5_a_run_may_save_a_detour() -> None:
     assert refused(m, "hex:B1") == "" and refused(m, "hex:A1") == "CH-O5"
 
 
+# --- on the spot ----------------------------------------------------------------------------------
+BESIDE = """
+    . . . . . .
+     . w F . . .
+    . . . . . .
+    """
+
+
+def test_CH_O5_beside_the_wearer_but_facing_away_it_may_turn_to_him_in_the_place_of_a_move() -> None:
+    """Turn or move, nothing else; turning, only so that he comes into its kill zone, and its action is over."""
+    said = {"to_act": "b", "turn": 2, "level": 500, "F": "a frodo e ring_on=1", "extra": ["b ugluk hex=F3"]}
+    m = field(BESIDE, w="b ringwraith w", **said)
+    assert refused(m, "do:end-phase") == "CH-O5"
+    play(m, "warrior:b-ringwraith")
+    assert offered(m) == {"do:move", "do:turn"}
+    assert refused(m, "do:done") == "CH-O5"
+    play(m, "do:turn")
+    assert offered(m, "face") == {"ne", "e", "se"}
+    assert refused(m, "face:w") == "CH-O5"
+    play(m, "face:se")
+    assert (asked(m), face_of(m, "b-ringwraith"), hex_of(m, "b-ringwraith")) == ("choose-warrior", "se", "B2")
+    assert refused(m, "do:end-phase") == ""
+
+
+def test_CH_O5_where_a_turn_would_not_bring_him_into_its_kill_zone_it_must_move() -> None:
+    """Behind a wall, or two hexes away, turning is refused."""
+    said = {"to_act": "b", "turn": 2, "level": 500, "F": "a frodo e ring_on=1", "w": "b ringwraith w"}
+    for board, sides in ((BESIDE, {"black": ["B2-e"]}), (BESIDE.replace("w F .", "w . F"), {})):
+        m = play(field(board, sides=sides, **said), "warrior:b-ringwraith")
+        assert (offered(m), refused(m, "do:turn")) == ({"do:move"}, "CH-O5")
+
+
+def test_CH_O5_CH_B2_a_riding_ringwraith_has_only_its_half_turn() -> None:
+    """Turned about, its lead hex is where its rear was: he must be before that hex; no other turn counts."""
+    said = {"to_act": "b", "turn": 2, "level": 500, "F": "a frodo e ring_on=1", "w": "b warg-rider e"}
+    boards = {
+        ". . . . .\n F . w . .\n. . . . .": {"w"},
+        ". . . . .\n F . . w .\n. . . . .": set(),
+        ". F . . .\n . w . . .\n. . . . .": set(),
+    }
+    for board, faces in boards.items():
+        m = with_trait(field(board, **said), "warg-rider", IS_RINGWRAITH)
+        play(m, "warrior:b-warg-rider")
+        assert refused(m, "do:turn") == ("" if faces else "CH-O5")
+        assert not faces or offered(play(m, "do:turn"), "face") == faces
+
+
 # --- nearer ---------------------------------------------------------------------------------------
 def test_CH_9_06_else_it_must_finish_nearer_than_it_began() -> None:
     """One hex nearer is enough; staying or ending as far away is refused; any facing will do."""
@@ -124,12 +172,12 @@ def test_CH_9_06_else_it_must_finish_nearer_than_it_began() -> None:
     )
     assert duty(m, "b-ringwraith") == "nearer"
     play(m, "warrior:b-ringwraith do:move")
-    assert refused(m, "do:stop") == "CH-O5"
+    assert refused(m, "do:done") == "CH-O5"
     play(m, "hex:A1")
-    assert refused(m, "do:stop") == "CH-O5"
+    assert refused(m, "do:done") == "CH-O5"
     play(m, "hex:B1")
-    assert refused(m, "do:stop") == "CH-O5"
-    play(m, "hex:B2 do:stop")
+    assert refused(m, "do:done") == "CH-O5"
+    play(m, "hex:B2 do:done")
     assert offered(m, "face") == {"e", "ne", "nw", "w", "sw", "se"}
 
 
@@ -151,7 +199,7 @@ def test_CH_9_06_walls_and_prices_count() -> None:
     )
     assert duty(m, "b-ringwraith") == "upon him"
     assert refused(m, "do:end-phase") == "CH-O5"
-    play(m, "warrior:b-ringwraith do:move hex:C1 do:stop")
+    play(m, "warrior:b-ringwraith do:move hex:C1 do:done")
     assert offered(m, "face") == {"e", "se", "sw"}
 
 
@@ -173,7 +221,7 @@ def test_CH_9_08_CH_O5_a_way_only_into_kill_zones_is_not_demanded() -> None:
     assert duty(m, "b-ringwraith") == "free"
     assert refused(m, "do:end-phase") == ""
     play(m, "warrior:b-ringwraith")
-    assert {"do:move", "do:turn", "do:done"} <= offered(m)
+    assert {"do:move", "do:turn", "do:forgo"} <= offered(m)
     m = field(drawing, w="b ringwraith e", g="a gimli w effects=battle-awareness", **said)
     assert duty(m, "b-ringwraith") == "nearer"
 
@@ -245,7 +293,7 @@ def test_CH_9_07_an_engaged_ringwraith_must_disengage() -> None:
     assert offered(m) == {"do:move"}
     passing(m, "do:move hex:C2")
     assert (asked(m), seat(m)) == ("use-ability", "a")
-    play(m, "do:pass")
+    play(m, "do:done")
     assert (asked(m), seat(m)) == ("strike", "a")
     play(m, "warrior:a-gimli", 4, 2, 2, 2, 4)
     assert (wounds(m, "b-ringwraith"), hex_of(m, "b-ringwraith"), asked(m)) == (3, "C2", "name-step")

@@ -46,8 +46,8 @@ def test_CH_O5_beside_him_but_turned_away_it_must_move() -> None:
     assert duty(m, "b-ringwraith") == "upon him"
     assert refused(m, "do:end-phase") == "CH-O5"
     play(m, "warrior:b-ringwraith do:move")
-    assert refused(m, "do:stop") == "CH-O5"
-    play(m, "hex:C1 do:stop")
+    assert refused(m, "do:done") == "CH-O5"
+    play(m, "hex:C1 do:done")
     assert offered(m, "face") == {"e", "se", "sw"}
 
 
@@ -67,8 +67,8 @@ def test_CH_O5_out_and_back_is_a_move_too() -> None:
     )
     assert duty(m, "b-ringwraith") == "upon him"
     play(m, "warrior:b-ringwraith do:move hex:A2")
-    assert refused(m, "do:stop") == "CH-O5"
-    play(m, "hex:B2 do:stop")
+    assert refused(m, "do:done") == "CH-O5"
+    play(m, "hex:B2 do:done")
     assert offered(m, "face") == {"e", "ne", "se"}
 
 
@@ -76,13 +76,13 @@ def test_CH_O5_who_has_him_and_moves_must_have_him_again() -> None:
     """A move is allowed, but it cannot lead away from him."""
     m = field(STANDING_BY, to_act="b", turn=2, level=500, w="b ringwraith e", F="a frodo e ring_on=1")
     play(m, "warrior:b-ringwraith do:move hex:A2")
-    assert refused(m, "do:stop") == "CH-O5"
+    assert refused(m, "do:done") == "CH-O5"
 
 
 def test_CH_O5_beginning_a_move_and_stopping_turns_only_with_him_in_sight() -> None:
     """Who has him in its kill zone may stop before the first step, and then turns no further than without a move."""
     m = field(STANDING_BY, to_act="b", turn=2, level=500, w="b ringwraith e", F="a frodo e ring_on=1")
-    play(m, "warrior:b-ringwraith do:move do:stop")
+    play(m, "warrior:b-ringwraith do:move do:forgo")
     assert (asked(m), offered(m, "face")) == ("turn", {"e", "ne", "se"})
 
 
@@ -128,7 +128,7 @@ def test_CH_O5_held_by_stalwart_it_has_done_its_duty() -> None:
     idle(m)
     assert (asked(m), hex_of(m, "b-ringwraith")) == ("choose-warriors-action", "B2")
     assert "duty-done" in effects(m, "b-ringwraith")
-    assert refused(m, "do:done") == "" and refused(m, "do:turn") == ""
+    assert refused(m, "do:forgo") == "" and refused(m, "do:turn") == ""
     play(m, "do:turn")
     assert len(offered(m, "face")) == 6
 
@@ -152,8 +152,8 @@ def test_CH_O5_a_flight_is_a_move() -> None:
     )
     assert duty(m, "b-witch-king") == "upon him"
     passing(m, "warrior:b-witch-king do:move hex:C3 hex:D3 hex:E3 hex:F3")
-    assert refused(m, "do:stop") == "CH-O5"
-    passing(m, "hex:G3 do:stop")
+    assert refused(m, "do:done") == "CH-O5"
+    passing(m, "hex:G3 do:done")
     play(m, "face:e" if "face:e" in m.options else m.options[0])
     assert "I3" in zone_of(m, "b-witch-king")
 
@@ -197,7 +197,7 @@ def test_CH_O5_a_charge_that_reaches_him_is_allowed() -> None:
     )
     with_trait(m, "warg-rider", IS_RINGWRAITH | IS_CAVALRY)
     play(m, "warrior:b-warg-rider")
-    assert {"do:move", "do:charge"} <= offered(m) and refused(m, "do:done") == "CH-O5"
+    assert {"do:move", "do:charge"} <= offered(m) and refused(m, "do:forgo") == "CH-O5"
     passing(m, "do:charge hex:C2")
     assert "face:w" not in m.options
 
@@ -246,7 +246,7 @@ def test_CH_O5_it_must_end_upon_the_nearest_not_upon_another() -> None:
     with_numbers(m, "ringwraith", movement=3)
     assert duty(m, "b-ringwraith") == "upon him"
     play(m, "warrior:b-ringwraith do:move hex:D2")
-    assert refused(m, "do:stop") == refused(m, "hex:E2") == "CH-O5"
+    assert refused(m, "do:done") == refused(m, "hex:E2") == "CH-O5"
     play(m, "hex:C2 hex:B2")
     assert offered(m, "face") == {"w", "nw", "sw"}
 
@@ -268,7 +268,7 @@ def test_CH_O5_among_equals_its_player_chooses() -> None:
     )
     play(m, "warrior:b-ringwraith do:move")
     assert {"C2", "E2"} <= offered(m, "hex")
-    play(m, "hex:E2 hex:F2 do:stop")
+    play(m, "hex:E2 hex:F2 do:done")
     assert "w" not in offered(m, "face") and "e" in offered(m, "face")
 
 
@@ -304,7 +304,7 @@ def test_CH_9_06_the_call_comes_in_their_own_action_phase() -> None:
         F="a frodo e",
         s="a sam e",
     )
-    play(m, "warrior:a-frodo do:put-on-ring do:done", 3, 3)
+    play(m, "warrior:a-frodo do:put-on-ring do:forgo", 3, 3)
     end_phase(m)
     until(m, "choose-warrior")
     assert (seat(m), refused(m, "do:end-phase"), wounds(m, "a-frodo")) == ("b", "CH-O5", 4)

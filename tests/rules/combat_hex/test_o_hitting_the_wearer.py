@@ -51,22 +51,21 @@ def test_CH_O12_a_ringwraiths_arrows_hurt_him_at_any_distance() -> None:
 def test_CH_O11_free_attacks_on_him_need_a_ringwraith() -> None:
     """Leaving Ugluk's kill zone the wearer is not struck; in a Ringwraith's too, both may strike."""
     m = field(". F u .\n . . . .", turn=2, level=500, u="b ugluk w", F="a frodo w ring_on=1")
-    passing(m, "warrior:a-frodo do:pass", 3, 3)
+    passing(m, "warrior:a-frodo do:no", 3, 3)
     passing(m, "do:move hex:A1")
     assert (asked(m), seat(m)) == ("name-step", "a")
     m = field(". F u .\n . w . .", turn=2, level=500, u="b ugluk w", w="b ringwraith nw", F="a frodo w ring_on=1")
-    passing(m, "warrior:a-frodo do:pass", 3, 3)
+    passing(m, "warrior:a-frodo do:no", 3, 3)
     passing(m, "do:move hex:A1")
     until(m, "strike")
     assert offered(m, "warrior") == {"b-ugluk", "b-ringwraith"}
 
 
 def test_CH_O6_bonus_attacks_go_too_when_only_he_is_there() -> None:
-    """Ugluk on a hill behind him has neither printed attacks nor the bonus for height, nor Rage's."""
+    """Lurtz on a hill behind him has neither printed attacks nor the bonus for height, and nothing to rage with."""
     m = combat("u F .\n . . .", u="b lurtz e high", F="a frodo e ring_on=1 ")
     play(m, "warrior:b-lurtz")
-    assert asked(m) == "use-ability"
-    play(m, "ability:rage")
+    assert "ability:rage" not in m.options
     fight_on = idle(m)
     assert attacks_by(fight_on)["b-lurtz"] == 0
 

@@ -6,8 +6,10 @@ from ravenhill.games.combat_hex.assigning import toughness
 from ravenhill.games.combat_hex.gait import movement_points
 from ravenhill.games.combat_hex.model import (
     COURAGE,
+    INVIGORATE,
     REPEL,
 )
+from ravenhill.games.combat_hex.state import DUTY_DONE
 from tests.rules.combat_hex.combats import attacks_by, with_ability
 from tests.rules.combat_hex.fields import (
     alive,
@@ -64,7 +66,7 @@ def test_CH_O1_with_the_option_wearer_line_he_has_his_own() -> None:
     assert g.content.slugs[g.kind[frodo]] == "frodo-wearing-the-ring"
     assert (toughness(g, frodo), movement_points(g, frodo)) == (4, 5)
     assert (wounds(m, "a-frodo"), points(m, "a-frodo")) == (2, 3)
-    passing(m, "do:move ability:sneak hex:B1 do:stop face:e")
+    passing(m, "do:move ability:sneak hex:B1 do:done face:e")
     assert points(m, "a-frodo") == 3 - 1
     end_turn(m)
     until(m, "choose-order")
@@ -79,7 +81,7 @@ def test_CH_O1_the_wearer_of_the_option_is_still_the_ring_bearer() -> None:
     """He struggles every turn, and his death loses the game."""
     m = field(FAR, F="a frodo e ring_on=1 wounds=1", options=["wearer-line"], **FAR_ARMIES)
     assert refused(m, "do:end-phase") == "CH-O13"
-    play(m, "warrior:a-frodo do:pass", 1, 6)
+    play(m, "warrior:a-frodo do:no", 1, 6)
     assert winner(m) == "b"
 
 
@@ -87,7 +89,7 @@ def test_CH_O1_the_wearer_of_the_option_is_still_the_ring_bearer() -> None:
 def test_CH_O2_one_roll_even_if_he_does_nothing() -> None:
     """A tie keeps his will but does not take the Ring off."""
     m = field(FAR, F="a frodo e ring_on=1", **FAR_ARMIES)
-    play(m, "warrior:a-frodo do:pass", 3, 3)
+    play(m, "warrior:a-frodo do:no", 3, 3)
     assert (effects(m, "a-frodo"), wounds(m, "a-frodo")) == ({"struggled"}, 4)
     m = field(FAR, F="a frodo e ring_on=1", **FAR_ARMIES)
     play(m, "warrior:a-frodo do:take-off-ring", 3, 3)
@@ -98,19 +100,51 @@ def test_CH_O13_the_phase_does_not_end_before_the_roll() -> None:
     """Ending is refused while the wearer has not rolled; afterwards, and without the Ring, it is not."""
     m = field(FAR, F="a frodo e ring_on=1", **FAR_ARMIES)
     assert refused(m, "do:end-phase") == "CH-O13"
-    play(m, "warrior:a-frodo do:pass do:done", 3, 3)
+    play(m, "warrior:a-frodo do:no do:forgo", 3, 3)
     assert refused(m, "do:end-phase") == ""
     m = field(FAR, F="a frodo e", **FAR_ARMIES)
     assert refused(m, "do:end-phase") == ""
 
 
 # --- mastered -------------------------------------------------------------------------------------
-def test_CH_O3_mastered_he_does_not_even_turn() -> None:
-    """His action is over with the roll."""
+def test_CH_O3_mastered_he_may_only_be_turned_on_the_spot() -> None:
+    """Any facing, and his action is over; he neither moves nor shoots, and he may be left as he stands."""
     m = field(FAR, F="a frodo e ring_on=1", **FAR_ARMIES)
-    play(m, "warrior:a-frodo do:pass", 2, 5)
-    assert (asked(m), face_of(m, "a-frodo"), hex_of(m, "a-frodo")) == ("choose-warrior", "e", "A1")
+    with_numbers(m, "frodo", shots=2, range=9)
+    play(m, "warrior:a-frodo do:no", 2, 5)
+    assert offered(m) == {"do:turn", "do:forgo"}
+    assert refused(m, "do:move") == refused(m, "do:shoot") == "CH-O3"
+    play(m, "do:turn")
+    assert offered(m, "face") == {"e", "ne", "nw", "w", "sw", "se"}
+    play(m, "face:w")
+    assert (asked(m), face_of(m, "a-frodo"), hex_of(m, "a-frodo")) == ("choose-warrior", "w", "A1")
     assert refused(m, "warrior:a-frodo") == "CH-3.06"
+    m = field(FAR, F="a frodo e ring_on=1", **FAR_ARMIES)
+    play(m, "warrior:a-frodo do:no do:forgo", 2, 5)
+    assert (asked(m), face_of(m, "a-frodo")) == ("choose-warrior", "e")
+
+
+def test_CH_O3_mastered_he_uses_no_ability_as_his_action() -> None:
+    """Invigorate for a friend would cost AP, and at price 0 it is an ability all the same."""
+    for price in (0, 1):
+        m = field("F s . .\n . . . u", turn=2, F="a frodo e ring_on=1", s="a sam e action_points=0", u="b ugluk w")
+        with_ability(m, "frodo", INVIGORATE, price)
+        play(m, "warrior:a-frodo do:no", 2, 5)
+        assert (offered(m), refused(m, "ability:invigorate")) == ({"do:turn", "do:forgo"}, "CH-O3")
+        play(m, "do:turn face:w")
+        assert asked(m) == "choose-warrior"
+
+
+def test_CH_O3_a_mastered_frodo_still_strikes_an_enemy_that_leaves_his_kill_zone() -> None:
+    """A free attack belongs to no combat of the combat phase; but he converts no die (docs/deviations.md), Sam may."""
+    m = field("F u . .\n s . . .", turn=2, level=500, F="a frodo e ring_on=1", u="b ringwraith w", s="a sam ne")
+    play(m, "warrior:a-frodo do:no do:forgo", 1, 2)
+    end_phase(m)
+    table(m).effects[number(m, "b-ringwraith")] |= DUTY_DONE
+    passing(m, "warrior:b-ringwraith do:move hex:C1")
+    assert (seat(m), asked(m), offered(m)) == ("a", "strike", {"warrior:a-frodo", "warrior:a-sam", "do:done"})
+    play(m, "warrior:a-frodo warrior:a-sam", *[1] * 6)
+    assert (asked(m), refused(m, "warrior:a-frodo")) == ("convert-glancing-blow", "CH-O3")
 
 
 def test_CH_O3_mastered_he_is_out_of_all_chains() -> None:
@@ -150,7 +184,7 @@ def test_CH_O3_a_mastered_kill_zone_does_not_keep_others_from_outflanking() -> N
 def test_CH_O3_the_last_wound_kills_him() -> None:
     """If the Ring takes his last wound, the game is lost there and then."""
     m = field(FAR, F="a frodo e ring_on=1 wounds=1", **FAR_ARMIES)
-    play(m, "warrior:a-frodo do:pass", 1, 2)
+    play(m, "warrior:a-frodo do:no", 1, 2)
     assert (winner(m), where(m, "a-frodo")) == ("b", "removed")
 
 
@@ -168,7 +202,7 @@ def test_CH_O3_mastered_he_pays_nothing_for_his_friends_enemies_either() -> None
         s="a sam e",
     )
     with_ability(m, "frodo", REPEL, 1)
-    play(m, "warrior:a-frodo do:pass", 1, 2)
+    play(m, "warrior:a-frodo do:no do:forgo", 1, 2)
     end_phase(m)
     passing(m, "warrior:b-ugluk do:move hex:B1")
     assert asked(m) == "face-after-move"
@@ -178,7 +212,7 @@ def test_CH_O3_with_his_will_kept_the_same_ability_is_offered() -> None:
     """The board of the test before: not mastered, he is asked for Repel."""
     m = field("F . u .\n . . . s", turn=2, level=500, F="a frodo e ring_on=1", u="b ugluk w", s="a sam e")
     with_ability(m, "frodo", REPEL, 1)
-    play(m, "warrior:a-frodo do:pass do:done", 2, 2)
+    play(m, "warrior:a-frodo do:no do:forgo", 2, 2)
     end_phase(m)
     passing(m, "warrior:b-ugluk do:move hex:B1")
     assert (seat(m), "ability:repel" in m.options) == ("a", True)
@@ -194,7 +228,7 @@ def test_CH_O4_rooted_he_may_turn_pay_and_fight() -> None:
     play(m, "do:turn face:e")
     assert face_of(m, "a-frodo") == "e"
     end_phase(m)
-    play(m, "warrior:b-ringwraith do:done")
+    play(m, "warrior:b-ringwraith do:forgo")
     passing(m, "warrior:a-frodo", 1, 2, 2, 2, 6)
     until(m, "convert-glancing-blow")
     passing(m, "warrior:a-frodo")
@@ -247,11 +281,11 @@ def test_CH_O7_removed_with_wounds_he_is_not_killed() -> None:
         o="b orc-warrior w",
         level=500,
         turn=2,
-        phase="combat",
+        phase="end-of-turn",
     )
     assert (winner(m), alive(m, "a-frodo"), m.table.turn) == (None, False, 3)
     m = field(
-        FAR, F="a frodo e wounds=0 courage=2", s="a sam e", o="b orc-warrior w", level=500, turn=2, phase="combat"
+        FAR, F="a frodo e wounds=0 courage=2", s="a sam e", o="b orc-warrior w", level=500, turn=2, phase="end-of-turn"
     )
     assert winner(m) == "b"
 
@@ -271,7 +305,7 @@ def test_CH_O7_among_three_his_army_alone_is_beaten() -> None:
         o="b orc-warrior e",
         c="c orc-warrior e",
     )
-    play(m, "warrior:a-frodo do:pass", 1, 2)
+    play(m, "warrior:a-frodo do:no", 1, 2)
     assert (winner(m), alive(m, "a-frodo"), alive(m, "a-sam"), seat(m)) == (None, False, False, "b")
     assert m.table.beaten == [1, 0, 0]
 

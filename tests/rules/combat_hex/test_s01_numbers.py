@@ -49,7 +49,7 @@ def test_CH_1_08_a_bonus_adds_or_doubles() -> None:
     m = field(
         ". A o .\n . . g .", phase="combat", level=500, A="a aragorn e", o="b legolas sw", g="a rivendell-guard nw"
     )
-    passing(m, "warrior:a-aragorn ability:battle-cry do:pass", *[2] * 12)
+    passing(m, "warrior:a-aragorn ability:battle-cry do:done", *[2] * 12)
     assert attacks_by(m) == {"a-aragorn": 4, "a-rivendell-guard": 3, "b-legolas": 3}
     m = field("A . . . . . . . . . . . o\n . . . . . . . . . . . . .", level=500, A="a arwen e", o="b legolas e")
     passing(m, "warrior:a-arwen do:move ability:fast")

@@ -40,9 +40,9 @@ def test_CH_3_06_each_warrior_has_one_action() -> None:
     assert offered(m) == {"warrior:a-legolas", "warrior:a-sam", "do:end-phase"}
     assert refused(m, "warrior:b-orc-warrior") == "CH-3.06"
     play(m, "warrior:a-legolas")
-    assert {"do:move", "do:shoot", "do:turn", "do:done"} <= offered(m)
+    assert {"do:move", "do:shoot", "do:turn", "do:forgo"} <= offered(m)
     assert (refused(m, "do:charge"), refused(m, "do:dismount")) == ("CH-8.10", "CH-E3")
-    play(m, "do:move hex:C1 do:stop face:e")
+    play(m, "do:move hex:C1 do:done face:e")
     assert acted(m, "a-legolas") and not acted(m, "a-sam")
     assert (refused(m, "warrior:a-legolas"), offered(m, "warrior")) == ("CH-3.06", {"a-sam"})
 
@@ -66,7 +66,7 @@ def test_CH_3_06_an_ability_can_stand_in_place_of_move_and_shot() -> None:
 def test_CH_3_07_nobody_is_obliged_to_act() -> None:
     """A warrior that has been chosen may do nothing, and the phase may be ended with warriors that have not acted."""
     m = field(". A S .\n . . . o", A="a aragorn e", S="a sam w", o="b orc-warrior w")
-    play(m, "warrior:a-aragorn do:done")
+    play(m, "warrior:a-aragorn do:forgo")
     assert (hex_of(m, "a-aragorn"), face_of(m, "a-aragorn"), acted(m, "a-aragorn")) == ("B1", "e", True)
     end_phase(m)
     assert (active(m), acted(m, "a-sam")) == ("b", False)
@@ -159,9 +159,9 @@ def test_CH_M15_warriors_act_one_at_a_time_in_any_order() -> None:
     play(m, "warrior:a-boromir do:move hex:B2")
     assert asked(m) == "name-step"
     assert not [word for word in m.options if word.startswith("warrior:")]
-    play(m, "do:stop face:e")
+    play(m, "do:done face:e")
     assert offered(m, "warrior") == {"a-aragorn", "a-sam"}
-    play(m, "warrior:a-aragorn do:done warrior:a-sam do:done")
+    play(m, "warrior:a-aragorn do:forgo warrior:a-sam do:forgo")
     assert seat(m) == "b"
 
 
@@ -205,15 +205,15 @@ def test_CH_M22_a_move_needs_a_possible_first_step() -> None:
     """Walled in on six sides Aragorn cannot choose to move; Sam beside him can."""
     m = field(CELL, A="a aragorn", S="a sam", o="b orc-warrior", sides=WALLED_IN)
     play(m, "warrior:a-aragorn")
-    assert (refused(m, "do:move"), offered(m)) == ("CH-M22", {"do:turn", "do:done"})
-    play(m, "do:done warrior:a-sam")
+    assert (refused(m, "do:move"), offered(m)) == ("CH-M22", {"do:turn", "do:forgo"})
+    play(m, "do:forgo warrior:a-sam")
     assert "do:move" in offered(m)
 
 
 def test_CH_M22_an_ability_before_the_move_counts_and_need_not_be_used() -> None:
     """Gollum could sneak through the walls: he may choose to move; if he does not sneak, he may turn and has acted."""
     m = field(CELL, A="a gollum e", S="a sam", o="b orc-warrior", sides=WALLED_IN)
-    play(m, "warrior:a-gollum do:move do:pass")
+    play(m, "warrior:a-gollum do:move do:done")
     assert (asked(m), offered(m, "face")) == ("turn", {"e", "ne", "nw", "w", "sw", "se"})
     play(m, "face:sw")
     assert (hex_of(m, "a-gollum"), face_of(m, "a-gollum"), acted(m, "a-gollum")) == ("B2", "sw", True)
@@ -257,7 +257,7 @@ def test_CH_M22_more_movement_points_count_where_only_they_reach_an_end() -> Non
         m = field(FORD, A=arwen, F="a sam", U="a aragorn", o="b orc-warrior", sides=WATER)
         assert refused(play(m, "warrior:a-arwen"), "do:move") == rule
     m = field(FORD, A="a arwen action_points=1", F="a sam", U="a aragorn", o="b orc-warrior", sides=WATER)
-    play(m, "warrior:a-arwen do:move ability:fast hex:C2 hex:D2 do:stop face:e")
+    play(m, "warrior:a-arwen do:move ability:fast hex:C2 hex:D2 do:done face:e")
     assert hex_of(m, "a-arwen") == "D2"
 
 

@@ -223,7 +223,7 @@ def test_CH_E2_warriors_may_be_set_up_carried() -> None:
             placed.append(kind)
             play(m, "do:mount")
         else:
-            assert refused(m, "do:mount") == "CH-E2"
+            assert refused(m, "do:mount") == "CH-8.42"
             play(m, next(word for word in m.options if word.startswith("hex:")))
             play(m, "face:se")
     assert placed == ["legolas", "sam"]

@@ -49,7 +49,7 @@ def test_CH_3_05_the_higher_roll_chooses_attacker_or_defender() -> None:
     """Who chooses to be defender acts second."""
     m = strategy(dice=[2, 5])
     assert (seat(m), offered(m)) == ("b", {"do:attacker", "do:defender"})
-    assert refused(m, "do:pass") == "CH-3.05"
+    assert refused(m, "do:done") == "CH-3.05"
     play(m, "do:defender")
     assert (seat(m), table(m).order) == ("a", [0, 1])
     end_phase(m)
@@ -78,17 +78,17 @@ def test_CH_3_051_the_attacker_uses_all_his_abilities_before_the_defender() -> N
     assert (seat(m), asked(m)) == ("a", "use-ability")
     play(m, "ability:battle-awareness")
     if asked(m) == "use-ability" and seat(m) == "a":
-        play(m, "do:pass")
-    assert (seat(m), offered(m)) == ("b", {"ability:battle-awareness", "do:pass"})
-    play(m, "do:pass")
+        play(m, "do:done")
+    assert (seat(m), offered(m)) == ("b", {"ability:battle-awareness", "do:done"})
+    play(m, "do:done")
     assert asked(m) == "choose-warrior"
 
 
 def test_CH_A6_before_the_roll_last_turns_attacker_declares_first() -> None:
     """Two Théodens: the order of the last turn holds until the roll is made."""
     m = strategy(A="a theoden se", B="b theoden nw", order=["b", "a"], dice=[3, 3])
-    assert (seat(m), offered(m)) == ("b", {"ability:initiative", "do:pass"})
-    play(m, "do:pass")
+    assert (seat(m), offered(m)) == ("b", {"ability:initiative", "do:done"})
+    play(m, "do:done")
     assert seat(m) == "a"
 
 

@@ -64,20 +64,20 @@ def test_CH_M9_a_missing_hex_has_no_room_for_a_base() -> None:
         R="a rider-of-rohan se",
         extra=["b orc-warrior removed"],
     )
-    move_to = play(m, "warrior:a-rider-of-rohan do:move hex:D3 do:stop")
+    move_to = play(m, "warrior:a-rider-of-rohan do:move hex:D3 do:done")
     assert offered(move_to, "face") == FACES - {"e"}
-    assert refused(m, "face:e") == "CH-4.06"
+    assert refused(m, "face:e") == "CH-B1"
 
 
 def test_CH_4_07_no_move_ends_on_an_x_or_on_a_warrior() -> None:
     """Both may be passed, both refuse a stop; running onto them is refused as well."""
     m = field("A X S . .\n . . . . o", A="a aragorn", S="a sam", o="b orc-warrior")
     play(m, "warrior:a-aragorn do:move hex:B1")
-    assert refused(m, "do:stop") == "CH-4.07"
+    assert refused(m, "do:done") == "CH-4.07"
     play(m, "hex:C1")
-    assert refused(m, "do:stop") == "CH-4.07"
+    assert refused(m, "do:done") == "CH-4.07"
     play(m, "hex:D1")
-    assert "do:stop" in offered(m)
+    assert "do:done" in offered(m)
     play(m, "do:run")
     assert (refused(m, "hex:C1"), "hex:E1" in offered(m)) == ("CH-M16", True)
 
@@ -125,7 +125,7 @@ def test_CH_M7_the_facing_is_chosen_when_the_move_ends() -> None:
     m = field("A . . .\n . . . .", A="a gimli w action_points=0", extra=["b orc-warrior removed"])
     play(m, "warrior:a-gimli do:move hex:B1")
     assert asked(m) == "name-step"
-    play(m, "do:stop")
+    play(m, "do:done")
     assert asked(m) == "face-after-move"
     play(m, "face:nw")
     assert (face_of(m, "a-gimli"), points(m, "a-gimli")) == ("nw", 0)

@@ -210,7 +210,7 @@ def test_CH_M18_an_enemy_at_its_back_can_be_struck_after_turning() -> None:
     m = field(board, E="a eomer e", o="b orc-warrior ne", extra=["b orc-warrior removed"], sides={"black": ["C2-se"]})
     play(m, "warrior:a-eomer do:move hex:C3")
     assert "ability:fast-strike" in offered(m)
-    play(m, "do:pass hex:D3")
+    play(m, "do:done hex:D3")
     assert asked(m) == "name-step"
 
 

@@ -32,7 +32,7 @@ def test_CH_4_01_a_move_reaches_as_far_as_its_movement_points() -> None:
     assert refused(m, "hex:D1") == "CH-4.01"
     for step in ("C1", "D1", "E1"):
         play(m, f"hex:{step}")
-        assert "do:stop" in offered(m)
+        assert "do:done" in offered(m)
     play(m, "hex:F1")
     assert (asked(m), offered(m)) == ("face-after-move", {f"face:{face}" for face in FACES})
 
@@ -67,7 +67,7 @@ def test_CH_4_02_any_direction_whatever_the_facing_and_any_facing_at_the_end() -
     m = field(". . . .\n . A . .\n. . . o", A="a aragorn w", o="b orc-archer ne")
     play(m, "warrior:a-aragorn do:move")
     assert offered(m, "hex") == {"A2", "B1", "C1", "C2", "B3", "C3"}
-    play(m, "hex:A2 do:stop")
+    play(m, "hex:A2 do:done")
     assert offered(m, "face") == FACES
     play(m, "face:ne")
     assert (hex_of(m, "a-aragorn"), face_of(m, "a-aragorn")) == ("A2", "ne")
@@ -150,8 +150,8 @@ def test_CH_M1_the_price_is_that_of_the_side_whatever_the_hexes_are() -> None:
     play(m, "hex:C1")
     assert table(m).way.left == 2
     play(m, "hex:D1")
-    assert (table(m).way.left, refused(m, "do:stop")) == (1, "CH-4.07")
-    play(m, "hex:E1 do:stop face:e")
+    assert (table(m).way.left, refused(m, "do:done")) == (1, "CH-4.07")
+    play(m, "hex:E1 do:done face:e")
     assert hex_of(m, "a-aragorn") == "E1"
 
 
@@ -167,8 +167,8 @@ def test_CH_4_05_a_friend_may_be_passed_at_the_normal_price() -> None:
     """Through Sam's hex, but not to stay there."""
     m = field(LINE, A="a aragorn", F="a sam", o="b orc-warrior ne")
     play(m, "warrior:a-aragorn do:move hex:C2")
-    assert (table(m).way.left, refused(m, "do:stop")) == (4, "CH-4.07")
-    play(m, "hex:D2 do:stop face:e")
+    assert (table(m).way.left, refused(m, "do:done")) == (4, "CH-4.07")
+    play(m, "hex:D2 do:done face:e")
     assert (hex_of(m, "a-aragorn"), hex_of(m, "a-sam")) == ("D2", "C2")
 
 
@@ -218,7 +218,7 @@ def test_CH_M4_any_hex_of_a_friends_base_in_a_kill_zone_closes_all_of_them() -> 
     assert refused(m, "hex:C2") == "CH-4.05"
     m = field(board, o="b orc-warrior w", R="a rider-of-rohan e", A="a aragorn")
     play(m, "warrior:a-aragorn do:move hex:C2 hex:B2")
-    assert (table(m).way.left, refused(m, "do:stop")) == (3, "CH-4.07")
+    assert (table(m).way.left, refused(m, "do:done")) == (3, "CH-4.07")
 
 
 def test_CH_M4_sneakers_and_flyers_pass_everybody() -> None:
@@ -230,7 +230,7 @@ def test_CH_M4_sneakers_and_flyers_pass_everybody() -> None:
         """
     m = field(board, G="a gollum e", o="a orc-warrior e", u="b aragorn w")
     play(m, "warrior:a-gollum do:move ability:sneak hex:C2 hex:D2")
-    assert refused(m, "do:stop") == "CH-4.07"
+    assert refused(m, "do:done") == "CH-4.07"
     play(m, "hex:E2")
     assert (hex_of(m, "a-gollum"), table(m).way.left) == ("E2", 2)
     m = field(board, G="a witch-king w", o="a orc-warrior e", u="b aragorn w")

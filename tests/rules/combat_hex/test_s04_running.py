@@ -28,7 +28,7 @@ def test_CH_4_13_after_moving_a_warrior_may_run_one_hex_for_action_points() -> N
     """Sam goes four hexes and runs a fifth for 1 AP; after that his move is over."""
     m = field(ROAD, A="a sam", o="b orc-archer", extra=["a aragorn removed"])
     play(m, "warrior:a-sam do:move hex:B1 hex:C1 hex:D1 hex:E1")
-    assert offered(m) == {"do:run", "do:stop"}
+    assert offered(m) == {"do:run", "do:done"}
     play(m, "do:run hex:F1")
     assert (asked(m), points(m, "a-sam"), hex_of(m, "a-sam")) == ("face-after-move", 3, "F1")
 
@@ -65,7 +65,7 @@ def test_CH_4_13_once_run_nothing_is_added_even_with_movement_points_left() -> N
     """One MP spent, one AP run: the three MP left are lost."""
     m = field(ROAD, A="a sam", o="b orc-archer", extra=["a aragorn removed"])
     play(m, "warrior:a-sam do:move hex:B1 do:run")
-    assert refused(m, "do:stop") == "CH-4.13"
+    assert refused(m, "do:done") == "CH-4.13"
     play(m, "hex:C1")
     assert (asked(m), table(m).way.left) == ("face-after-move", 3)
 
@@ -121,7 +121,7 @@ def test_CH_M3_flyers_do_not_run() -> None:
     board = "\n".join([". " * 7, " " + ". " * 7, ". . W . . . .", " " + ". " * 7, ". " * 7])
     m = field(board, W="a witch-king e", extra=["a ugluk removed", "b sam removed"])
     play(m, "warrior:a-witch-king do:move hex:B3")
-    assert refused(m, "do:run") == "CH-4.13"
+    assert refused(m, "do:run") == "CH-8.13"
 
 
 def test_CH_M3_the_run_of_a_charge_crosses_white_sides_only_and_comes_before_the_blow() -> None:
@@ -135,7 +135,7 @@ def test_CH_M3_the_run_of_a_charge_crosses_white_sides_only_and_comes_before_the
     play(m, "warrior:a-rider-of-rohan do:charge hex:C2 hex:D2 do:run hex:E2")
     assert (asked(m), points(m, "a-rider-of-rohan")) == ("face-after-move", 0)
     play(m, "face:e")
-    assert (asked(m), offered(m)) == ("end-with-blow", {"warrior:b-orc-warrior", "do:pass"})
+    assert (asked(m), offered(m)) == ("end-with-blow", {"warrior:b-orc-warrior", "do:no"})
     m = field(
         board,
         R="a rider-of-rohan e action_points=1",

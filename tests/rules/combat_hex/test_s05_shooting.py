@@ -62,7 +62,7 @@ def test_CH_5_01_only_with_a_ranged_attack() -> None:
     play(m, "warrior:a-boromir")
     assert (asked(m), refused(m, "do:shoot")) == (ACTION, "CH-5.01")
     assert "Boromir" in why(m, "do:shoot")
-    play(m, "do:done warrior:a-galadhrim-archer")
+    play(m, "do:forgo warrior:a-galadhrim-archer")
     assert {"do:move", "do:shoot"} <= offered(m)
 
 
@@ -80,7 +80,7 @@ def test_CH_5_01_no_shot_after_or_during_a_move() -> None:
     )
     play(m, "warrior:a-galadhrim-archer do:move hex:B2")
     assert refused(m, "do:shoot") == "CH-S1"
-    play(m, "do:stop face:e")
+    play(m, "do:done face:e")
     assert (asked(m), offered(m, "warrior")) == ("choose-warrior", {"a-boromir"})
 
 
@@ -142,7 +142,7 @@ def test_CH_5_03_one_target_takes_all_dice() -> None:
     passing(m, "warrior:a-galadhrim-archer do:shoot face:e")
     assert (asked(m), offered(m)) == ("choose-shot-target", {"warrior:b-orc-warrior-1", "warrior:b-orc-warrior-2"})
     assert refused(m, "warrior:a-galadhrim-archer") == "CH-5.03"
-    passing(m, "warrior:b-orc-warrior-2 do:pass", 6, 5, 6, 6)
+    passing(m, "warrior:b-orc-warrior-2", 6, 5, 6, 6)
     assert (alive(m, "b-orc-warrior-1"), alive(m, "b-orc-warrior-2")) == (True, False)
     assert "Army A loses 1 damage die that fits no enemy." in log(m)
 
@@ -160,7 +160,7 @@ def test_CH_5_03_1_nobody_chooses_sauron() -> None:
         o="b orc-warrior",
         level=500,
     )
-    passing(m, "warrior:a-legolas do:shoot face:e do:pass")
+    passing(m, "warrior:a-legolas do:shoot face:e do:done")
     assert (refused(m, "warrior:b-sauron"), offered(m, "warrior")) == ("CH-5.03.1", {"b-orc-warrior"})
 
 
@@ -207,7 +207,7 @@ def test_CH_5_05_range_and_sight_are_both_needed() -> None:
     play(m, "warrior:a-ithilien-ranger do:shoot face:e")
     assert offered(m, "warrior") == {"b-orc-warrior"}
     rules = {id_: refused(m, f"warrior:b-{id_}") for id_ in ("gollum", "lurtz", "moria-goblin")}
-    assert rules == {"gollum": "CH-5.05", "lurtz": "CH-5.05", "moria-goblin": "CH-5.05"}
+    assert rules == {"gollum": "CH-5.11", "lurtz": "CH-5.11", "moria-goblin": "CH-5.07"}
     assert "Orc Warrior on D2 is in the way" in why(m, "warrior:b-gollum")
     assert "B3 lies outside the arc" in why(m, "warrior:b-moria-goblin")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.games.combat_hex.hexes import hex_at, hex_name, hex_named
-from ravenhill.games.combat_hex.sight import line_to_hex, range_to
-from ravenhill.games.combat_hex.sight_lines import NORTHERN, fan
+from ravenhill.games.combat_hex.sight import CLEAR, Look, line_to_hex, range_to
+from ravenhill.games.combat_hex.sight_lines import NORTHERN, NOWHERE, SOUTHERN, Drawing, fan
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from tests.rules.combat_hex.fields import battle, number
 from tests.rules.combat_hex.sights import ROW_OF_THREE, WALL_ACROSS, drawn_arc, look, picture, said
@@ -236,7 +236,7 @@ def test_CH_G6_the_side_aimed_at() -> None:
         .   .   .   .   .
         """
     g = battle(niche, A="a legolas e", t="b gollum e")
-    assert look(g, "a-legolas", "b-gollum").startswith("wall D2-")
+    assert look(g, "a-legolas", "b-gollum").startswith("target wall D2-")
     g = battle(niche.replace("#\n          A", " \n          A"), A="a legolas e", t="b gollum e")
     assert look(g, "a-legolas", "b-gollum") == "clear"
 
@@ -259,6 +259,117 @@ def test_CH_G6_walls_do_not_leak() -> None:
     for alone in (drawing.replace(". # .", ".   ."), drawing.replace("             #\n", "\n")):
         g = battle(alone, A="a legolas e", t="b gollum w")
         assert look(g, "a-legolas", "b-gollum") == "clear"
+
+
+# --- the wall before the shooter ------------------------------------------------------------------
+BEFORE_THE_SHOOTER = """
+    .   .   .   .   .   t   .
+
+      .   .   .   .   .   .   .
+
+    .   A   .   .   .   s   .
+
+      .   .   .   .   .   .   .
+    """
+
+
+def test_CH_G4_CH_G6_a_wall_before_the_shooter_blocks() -> None:
+    """(d) A black side directly before the shooter hides all that lies straight behind it, as before a target."""
+    marks = {"A": "a legolas e", "s": "b gollum w", "t": "b lurtz sw"}
+    assert look(battle(BEFORE_THE_SHOOTER, **marks), "a-legolas", "b-gollum") == "clear"
+    g = battle(BEFORE_THE_SHOOTER, sides={"black": ["B3-e"]}, **marks)
+    assert look(g, "a-legolas", "b-gollum") == "own wall B3-e"
+    assert look(g, "b-gollum", "a-legolas") == "clear"  # round the wall, to another side of the hex
+    assert look(g, "a-legolas", "b-lurtz") == "clear"  # through the side next to it
+    g = battle(BEFORE_THE_SHOOTER, sides={"black": ["B3-e", "B3-ne"]}, **marks)
+    assert look(g, "a-legolas", "b-lurtz").startswith("own wall B3-")
+
+
+def test_CH_G6_shut_in_by_six_black_sides() -> None:
+    """Such a shooter sees nobody, whichever way it faces, and nobody sees it."""
+    sides = {"black": [f"B3-{face}" for face in FACE_SLUGS]}
+    g = battle(BEFORE_THE_SHOOTER, A="a legolas e", s="b gollum w", t="b lurtz sw", sides=sides)
+    legolas = number(g, "a-legolas")
+    assert not [h for h in g.ground.hexes for face in range(6) if line_to_hex(g, legolas, face, h).clear]
+    for enemy in ("b-gollum", "b-lurtz"):
+        assert not [face for face in FACE_SLUGS if look(g, enemy, "a-legolas", face) == "clear"]
+
+
+def test_CH_G6_CH_G7_a_ledge_before_the_shooter_counts() -> None:
+    """(d) An arrow slit may be shot out of, but it is one of the two ledges that block."""
+    slits = {"dotted": ["B3-e", "B3-ne", "B3-se"]}
+    band = [f"{hex_}-{side}" for hex_ in ("D1", "D3") for side in ("e", "sw", "se", "ne")]
+    band += [f"{hex_}-e" for hex_ in ("C2", "C4")]
+    marks = {"A": "a legolas e", "s": "b gollum w", "t": "b lurtz sw"}
+    g = battle(BEFORE_THE_SHOOTER, sides=slits, **marks)
+    assert look(g, "a-legolas", "b-gollum") == look(g, "a-legolas", "b-lurtz") == "clear"
+    g = battle(BEFORE_THE_SHOOTER, sides={"dotted": ["D3-e"]}, **marks)
+    assert look(g, "a-legolas", "b-gollum") == "clear"
+    g = battle(BEFORE_THE_SHOOTER, sides={"dotted": [*slits["dotted"], *band]}, **marks)
+    assert look(g, "a-legolas", "b-gollum").startswith("ledges ")
+
+
+@pytest.mark.parametrize(
+    ("face", "target", "sides", "seen"),
+    [
+        ("e", "C2", {"black": ["A4-e", "A4-ne"]}, "own wall A4-ne"),
+        ("e", "C2", {"black": ["A4-e"]}, "clear"),
+        ("ne", "C2", {"black": ["A4-ne"]}, "clear"),
+        ("ne", "C2", {"black": ["A4-ne"], "dotted": ["A4-e"]}, "clear"),
+        ("e", "C2", {"black": ["A4-e"], "dotted": ["A4-ne"]}, "clear"),
+    ],
+)
+def test_CH_G6_between_two_neighbours(face: str, target: str, sides: dict[str, list[str]], seen: str) -> None:
+    """(d) A line that leaves along the side between two neighbours is blocked if both their sides are black."""
+    g = battle(". . . .\n . . . .\n. . . .\n A . . .\n. . . .", A="a legolas e", sides=sides)
+    found = line_to_hex(g, number(g, "a-legolas"), FACE_SLUGS.index(face), hex_named(target))
+    assert said(g, found) == seen
+
+
+def test_CH_G6_cavalry_leaves_its_lead_hex() -> None:
+    """(d) The wall before the lead hex blocks; walls of the rear hex do not, before the half-turn."""
+    drawing = ". . . . . . .\n t . . R . . s\n. . . . . . ."
+    marks = {"R": "a rider-of-rohan e", "s": "b gollum w", "t": "b lurtz e"}
+    g = battle(drawing, sides={"black": ["D2-e"]}, **marks)
+    assert look(g, "a-rider-of-rohan", "b-gollum") == "own wall D2-e"
+    assert look(g, "a-rider-of-rohan", "b-lurtz", "w") == "clear"
+    g = battle(drawing, sides={"black": ["C2-w", "C2-ne", "C2-nw", "C2-se", "C2-sw"]}, **marks)
+    assert look(g, "a-rider-of-rohan", "b-gollum") == "clear"
+    assert look(g, "a-rider-of-rohan", "b-lurtz", "w").startswith("own wall C2-")
+
+
+LARGE_SIDES = ["C3-nw", "C3-w", "C3-sw", "C3-se", "D3-e", "D3-ne", "D3-se", "C2-e", "C2-ne", "C2-nw", "C2-w"]
+
+
+def test_CH_G6_a_large_warrior_chooses_the_hex_that_has_the_corner() -> None:
+    """(d) Walled in but for D3-sw Treebeard looks out by D3; the wall C3-se at the same corner is another hex's."""
+    drawing = ". . . . . . . .\n . . . . . . . .\n. . T . . . . .\n . . . . . . . .\n. . . . . t . ."
+    g = battle(drawing, T="a treebeard e", t="b gollum w", sides={"black": LARGE_SIDES})
+    assert look(g, "a-treebeard", "b-gollum") == "clear"
+    g = battle(drawing, T="a treebeard e", t="b gollum w", sides={"black": [*LARGE_SIDES, "D3-sw"]})
+    assert look(g, "a-treebeard", "b-gollum").startswith("own wall")
+
+
+def test_CH_G6_sides_within_a_large_base_never_count() -> None:
+    """(d) A wall can lie under a base only in a facing that may not be taken: it bars nothing from within."""
+    g = battle(". . . . .\n . . . . .\n. . T . .\n . . . . .", T="a treebeard e", sides={"black": ["C3-w", "C3-nw"]})
+    turned = Look(g, number(g, "a-treebeard"), FACE_SLUGS.index("w"))
+    assert [hex_name(h) for h in turned.base] == ["C3", "B3", "B4"]
+    bars = [turned.gate(hex_named("C3"), d) != CLEAR for d in range(6)]
+    assert [face for face, barred in zip(FACE_SLUGS, bars, strict=True) if barred] == ["nw"]
+
+
+def test_CH_G6_what_a_line_does_at_its_first_corner() -> None:
+    """From a northern and from a southern corner: into each of the three hexes, and along each side between them."""
+    start = hex_at(5, 10)
+    for end, up in ((NORTHERN, 1), (SOUTHERN, -1)):
+        found = {Drawing(end, dx, dy * up).line.leaves: (dx, dy) for dx, dy in LEAVING}
+        assert found == dict(enumerate(LEAVING))
+    assert fan(start, NORTHERN, start).lines[0].leaves == NOWHERE
+
+
+# Into the anchor, the hex on the left, the one on the right; then along the side opposite each of them.
+LEAVING = [(0, 4), (-3, -3), (3, -3), (0, -2), (1, 1), (-1, 1)]
 
 
 # --- ledges ---------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ LOW, HIGH = "", " high"
     ("shooter", "target", "low_warrior", "high_warrior", "other_hill"),
     [
         (LOW, LOW, "warrior b-orc-warrior", "warrior b-orc-warrior", "hill C2"),
-        (HIGH, LOW, "clear", "warrior b-orc-warrior", "hill C2"),
+        (HIGH, LOW, "clear", "warrior b-orc-warrior", "other hill C2"),
         (LOW, HIGH, "clear", "warrior b-orc-warrior", "clear"),
         (HIGH, HIGH, "clear", "warrior b-orc-warrior", "clear"),
     ],
@@ -48,7 +48,7 @@ def test_CH_5_14_1_joined_hills() -> None:
         . ^ ^ . .
         """
     g = battle(apart, A="a legolas e high", t="b gollum w")
-    assert look(g, "a-legolas", "b-gollum") == "hill C2"
+    assert look(g, "a-legolas", "b-gollum") == "other hill C2"
     assert not joined(g, number(g, "a-legolas"), hex_named("C2"))
     g = battle(chain, A="a legolas e high", t="b gollum w", sides={"black": ["A2-se"]})
     assert look(g, "a-legolas", "b-gollum") == "clear"
@@ -76,7 +76,7 @@ def test_CH_G10_hills_both_ways() -> None:
          A . ^ . t .
         . . . . . .
         """
-    for options, seen in (([], "clear"), (["hills-both-ways"], "hill C2")):
+    for options, seen in (([], "clear"), (["hills-both-ways"], "hill before hill C2")):
         g = battle(apart, A="a legolas e", t="b gollum w high", options=options)
         assert look(g, "a-legolas", "b-gollum") == seen
     g = battle(apart.replace("^ .", "^ ^"), A="a legolas e", t="b gollum w high", options=["hills-both-ways"])

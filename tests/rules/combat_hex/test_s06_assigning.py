@@ -41,7 +41,7 @@ def test_CH_6_16_the_owner_assigns_his_dice_in_any_order() -> None:
     m = strike(3, 5, 4, hits=3)
     assert (asked(m), seat(m), offered(m)) == ("choose-damage-die", "a", {"roll:3", "roll:4", "roll:5"})
     assert refused(m, "roll:6") == refused(m, "roll:6-converted") == "CH-6.16"
-    play(m, "roll:4 warrior:b-gondor-swordsman do:pass")
+    play(m, "roll:4 warrior:b-gondor-swordsman do:done")
     assert offered(m) == {"roll:3", "roll:5"} and wounds(m, "b-gondor-swordsman") == 1
     play(m, "roll:3 warrior:b-moria-goblin roll:5 warrior:b-dwarf-warrior")
     assert not alive(m, "b-dwarf-warrior") and not alive(m, "b-moria-goblin")
@@ -84,8 +84,8 @@ def test_CH_6_17_the_enemy_must_stand_in_a_kill_zone() -> None:
     )
     play(m, "roll:6")
     assert offered(m, "warrior") == {"b-gondor-swordsman", "b-dwarf-warrior"}
-    assert refused(m, "warrior:b-moria-goblin") == "CH-4.09"
-    assert refused(m, "warrior:a-arwen") == "CH-5.03"
+    assert refused(m, "warrior:b-moria-goblin") == "CH-6.17"
+    assert refused(m, "warrior:a-arwen") == "CH-6.17"
 
 
 def test_CH_6_17_an_enemy_of_another_chain_cannot_be_hit() -> None:
@@ -111,9 +111,9 @@ def test_CH_6_18_every_die_takes_one_wound() -> None:
     """Two dice on the swordsman take his two wounds, whatever they show above his toughness."""
     m = play(strike(6, 4, hits=2), "roll:6 warrior:b-gondor-swordsman")
     assert asked(m) == "use-ability"
-    play(m, "do:pass")
+    play(m, "do:done")
     assert wounds(m, "b-gondor-swordsman") == 1
-    passing(m, "roll:4 warrior:b-gondor-swordsman do:pass")
+    passing(m, "roll:4 warrior:b-gondor-swordsman do:done")
     assert not alive(m, "b-gondor-swordsman")
 
 
@@ -219,11 +219,11 @@ def test_CH_C14_Rally_Cry_lasts_for_the_dice_of_this_combat() -> None:
 def test_CH_C16_dice_are_given_one_by_one_and_Armor_is_offered_after_each() -> None:
     """The wound is taken at once or spared by Armor, and the next die is given with that known."""
     m = play(strike(4, 5, hits=2), "roll:4 warrior:b-gondor-swordsman")
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "b", {"ability:armor", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "b", {"ability:armor", "do:done"})
     play(m, "ability:armor")
     assert (wounds(m, "b-gondor-swordsman"), used(m, "b-gondor-swordsman")) == (2, {"armor"})
     assert (seat(m), points(m, "b-gondor-swordsman"), offered(m)) == ("a", 0, {"roll:5"})
-    m = play(strike(4, 5, hits=2), "roll:4 warrior:b-gondor-swordsman do:pass roll:5 warrior:b-gondor-swordsman")
+    m = play(strike(4, 5, hits=2), "roll:4 warrior:b-gondor-swordsman do:done roll:5 warrior:b-gondor-swordsman")
     assert (wounds(m, "b-gondor-swordsman"), asked(m), seat(m)) == (1, "use-ability", "b")
 
 
@@ -232,7 +232,7 @@ def test_CH_C16_dice_that_fall_short_of_a_single_target_are_set_aside() -> None:
     m = field("A o .\n . . .\n. . .", level=500, A="a gondor-swordsman e", o="b legolas w")
     passing(m, "warrior:a-gondor-swordsman do:move hex:A2 warrior:b-legolas", 4, 4, 2, 3, 4)
     assert (asked(m), seat(m), pool(m).damage) == ("use-ability", "a", [3])
-    play(m, "do:pass")
+    play(m, "do:done")
     assert wounds(m, "a-gondor-swordsman") == 1
 
 

@@ -162,7 +162,7 @@ def adding(drawing: str, id_: str = "b-moria-goblin", **marks: str) -> Match:
 def test_CH_C12_a_spearman_supports_the_friend_straight_ahead() -> None:
     """Not the friend beside that one, though it is engaged and in the spearman's kill zone too."""
     m = adding(SUPPORT, "a-arwen", B="a faramir e", **SPEARMAN)
-    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:spearman", "do:pass"})
+    assert (asked(m), seat(m), offered(m)) == ("use-ability", "a", {"ability:spearman", "do:done"})
     play(m, "ability:spearman")
     assert (asked(m), offered(m, "warrior")) == ("choose-target", {"a-arwen"})
     assert refused(m, "warrior:a-faramir") == "CH-C12"

@@ -146,7 +146,7 @@ def test_CH_C10_a_charger_strikes_whom_it_has_in_its_kill_zone_after_turning() -
         """
     marks = {"L": "a rider-of-rohan e", "o": "b moria-goblin e"}
     m = play(charge(drawing, "C2 D2", **marks), "face:e")
-    assert (asked(m), offered(m)) == ("end-with-blow", {"do:pass", "warrior:b-moria-goblin"})
+    assert (asked(m), offered(m)) == ("end-with-blow", {"do:no", "warrior:b-moria-goblin"})
     m = play(charge(drawing, "C2 D2", **marks), "face:sw")
     assert asked(m) != "end-with-blow" and rolls(m) == []
 
@@ -155,7 +155,7 @@ def charge(drawing: str, path: str, **marks: str) -> Match:
     """A rider charges along a path and stops there."""
     m = field(drawing, level=500, **marks)
     passing(m, "warrior:a-rider-of-rohan do:charge " + " ".join(f"hex:{step}" for step in path.split()))
-    return play(m, "do:stop") if asked(m) == "name-step" else m
+    return play(m, "do:done") if asked(m) == "name-step" else m
 
 
 def test_CH_C19_the_steps_of_a_free_attack() -> None:

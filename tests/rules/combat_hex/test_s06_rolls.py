@@ -115,7 +115,7 @@ def test_CH_6_10_a_glancing_blow_is_converted_for_one_action_point() -> None:
     play(m, "warrior:a-arwen", 1, 4, 2, 2, 2, 2, 3, 3)
     assert (asked(m), seat(m), offered(m)) == ("convert-glancing-blow", "a", {"do:done", "warrior:a-arwen"})
     assert refused(m, "warrior:a-sam") == "CH-6.10"
-    assert refused(m, "warrior:b-legolas") == "CH-3.06"
+    assert refused(m, "warrior:b-legolas") == "CH-A8"
     play(m, "warrior:a-arwen")
     assert points(m, "a-arwen") == 4
     assert damage_rolls(m)[0] == ("a", [3, 3])
@@ -202,7 +202,7 @@ def test_CH_6_14_it_takes_two_action_points_and_an_engaged_warrior() -> None:
     """With one AP nothing is asked, with two it is; a friend that is not in this roll is refused."""
     assert asked(duel(4, 2, 2, 2, 2, 2, 1, arwen="action_points=1")) == "choose-order"
     m = duel(4, 2, 2, 2, 2, 2, 1, arwen="action_points=2")
-    assert (asked(m), refused(m, "warrior:b-legolas")) == ("convert-critical-hit", "CH-3.06")
+    assert (asked(m), refused(m, "warrior:b-legolas")) == ("convert-critical-hit", "CH-A8")
     assert points(play(m, "warrior:a-arwen"), "a-arwen") == 0
 
 

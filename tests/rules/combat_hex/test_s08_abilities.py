@@ -8,7 +8,7 @@ import pytest
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.model import PASSIVE
-from ravenhill.games.combat_hex.moments import MOMENT_OF, NEVER
+from ravenhill.games.combat_hex.moments import NEVER
 from ravenhill.games.combat_hex.pack import load as content
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.fields import (
@@ -45,7 +45,7 @@ MELEE = """
 def test_CH_8_01_a_warriors_abilities_are_the_symbols_on_its_base() -> None:
     """What no warrior of the player has is refused; the data say who has what."""
     m = play(field(BOARD, level=500, A="a arwen e", o="b orc-warrior w"), "warrior:a-arwen do:move")
-    assert (offered(m), refused(m, "ability:sneak")) == ({"ability:fast", "do:pass"}, "CH-8.01")
+    assert (offered(m), refused(m, "ability:sneak")) == ({"ability:fast", "do:done"}, "CH-8.01")
     said = content(None)
     abilities = [v.ABILITY_SLUGS[each] for each in said.abilities[said.slugs.index("gandalf")]]
     assert abilities == ["magical-force", "ward", "invigorate"]
@@ -76,14 +76,14 @@ def test_CH_8_03_where_an_ability_and_a_rule_disagree_the_ability_wins() -> None
     m = play(field(BOARD, level=500, sides=sides, A="a gollum e", o="b orc-warrior w"), "warrior:a-gollum do:move")
     assert refused(play(m, "ability:sneak"), "hex:C2") == ""
     m = play(field(BOARD, level=500, sides=sides, A="a gollum e", o="b orc-warrior w"), "warrior:a-gollum do:move")
-    assert refused(play(m, "do:pass"), "hex:C2") == "CH-4.04"
+    assert refused(play(m, "do:done"), "hex:C2") == "CH-4.04"
 
 
 def test_CH_8_04_an_ability_is_over_when_carried_out_unless_its_text_says_more() -> None:
     """Fast ends with its move; Sneak lasts until the turn ends, and then it is over too."""
     for who, ability, left in (("arwen", "fast", set()), ("gollum", "sneak", {"sneak"})):
         m = field(BOARD, level=500, A=f"a {who} e", o="b orc-warrior w")
-        passing(m, f"warrior:a-{who} do:move ability:{ability} hex:C2 do:stop face:e")
+        passing(m, f"warrior:a-{who} do:move ability:{ability} hex:C2 do:done face:e")
         assert effects(m, f"a-{who}") == left
         assert effects(end_turn(m), f"a-{who}") == set()
 
@@ -91,8 +91,8 @@ def test_CH_8_04_an_ability_is_over_when_carried_out_unless_its_text_says_more()
 def test_CH_8_05_an_ability_with_price_0_must_be_activated_at_its_time() -> None:
     """Gollum's Sneak costs nothing, but without being used it does nothing, and the time passes."""
     m = play(field(BOARD, level=500, A="a gollum e", o="b orc-warrior w"), "warrior:a-gollum do:move")
-    assert offered(m) == {"ability:sneak", "do:pass"}
-    play(m, "do:pass hex:C2")
+    assert offered(m) == {"ability:sneak", "do:done"}
+    play(m, "do:done hex:C2")
     assert (asked(m), effects(m, "a-gollum"), refused(m, "ability:sneak") != "") == ("name-step", set(), True)
 
 
@@ -110,7 +110,7 @@ def test_CH_8_06_each_ability_at_most_once_a_turn() -> None:
     )
     until(passing(m, "warrior:a-aragorn"), "convert-glancing-blow")
     play(m, "warrior:a-aragorn")
-    assert (seat(m), offered(m)) == ("b", {"ability:dread", "do:pass"})
+    assert (seat(m), offered(m)) == ("b", {"ability:dread", "do:done"})
     play(m, "ability:dread")
     assert (points(m, "a-aragorn"), used(m, "b-ringwraith")) == (4, {"dread"})
     assert asked(m) != "use-ability" or "ability:dread" not in offered(m)
@@ -130,11 +130,11 @@ def test_CH_8_07_the_attacker_uses_all_of_his_before_the_defender_uses_any() -> 
         T="b cave-troll e wounds=1",
     )
     play(m, "do:attacker")
-    assert (seat(m), offered(m)) == ("a", {"ability:healing", "ability:battle-awareness", "do:pass"})
+    assert (seat(m), offered(m)) == ("a", {"ability:healing", "ability:battle-awareness", "do:done"})
     play(m, "ability:battle-awareness")
-    assert (seat(m), offered(m)) == ("a", {"ability:healing", "do:pass"})
-    play(m, "do:pass")
-    assert (seat(m), offered(m)) == ("b", {"ability:regeneration", "do:pass"})
+    assert (seat(m), offered(m)) == ("a", {"ability:healing", "do:done"})
+    play(m, "do:done")
+    assert (seat(m), offered(m)) == ("b", {"ability:regeneration", "do:done"})
     play(m, "ability:regeneration", 4, 3, 6, 1)
     assert (wounds(m, "b-cave-troll"), m.table.phase) == (3, 2)  # the window does not come back to a
 
@@ -144,7 +144,7 @@ def test_CH_8_07_the_defender_in_seat_a_is_asked_second() -> None:
     board = ". . . . . . .\n . A . . . . .\n. . . . . . .\n . . . T . . .\n. . . . . . ."
     m = field(board, phase="strategy", level=500, dice=[6, 1], A="a eowyn e", T="b cave-troll e wounds=1")
     play(m, "do:defender")
-    assert (seat(m), offered(m)) == ("b", {"ability:regeneration", "do:pass"})
+    assert (seat(m), offered(m)) == ("b", {"ability:regeneration", "do:done"})
 
 
 def test_CH_8_08_CH_8_081_for_this_models_combat_is_the_combat_it_is_engaged_in() -> None:
@@ -158,8 +158,8 @@ def test_CH_8_08_CH_8_081_for_this_models_combat_is_the_combat_it_is_engaged_in(
 
 
 def test_CH_8_081_not_in_a_combat_of_another_chain() -> None:
-    """Boromir fights elsewhere: his Rally Cry is not offered in Aragorn's combat."""
-    board = ". . . . . . . .\n . A o . . q B .\n. . . . . . . .\n . . . . . . . ."
+    """Boromir fights elsewhere: his Battle Cry is not offered in Aragorn's combat."""
+    board = ". . . . . . s .\n . A o . . q B .\n. . s . . . . .\n . . . . . . . ."
     changed: dict[str, dict[str, Any]] = {
         "boromir": {"abilities": ["battle-cry 1"]},
         "aragorn": {"abilities": []},
@@ -173,6 +173,7 @@ def test_CH_8_081_not_in_a_combat_of_another_chain() -> None:
         o="b orc-warrior w",
         q="b moria-goblin e",
         B="a boromir w",
+        s="a gondor-swordsman sw",
     )
     play(m, "warrior:a-aragorn")
     assert not (asked(m) == "use-ability" and seat(m) == "a")
@@ -185,6 +186,7 @@ def test_CH_8_081_not_in_a_combat_of_another_chain() -> None:
         o="b orc-warrior w",
         q="b moria-goblin e",
         B="a boromir w",
+        s="a gondor-swordsman sw",
     )
     assert "ability:battle-cry" in offered(play(m, "warrior:a-boromir"))
 
@@ -201,7 +203,7 @@ def test_CH_8_082_CH_A5_abilities_without_a_time_are_not_activated(slug: str) ->
     """They have no moment, no price, and no warrior can announce them."""
     ability = v.ABILITY_SLUGS.index(slug)
     said = content(None)
-    assert MOMENT_OF[ability] == NEVER
+    assert said.moments[ability] == NEVER
     assert all(ability not in abilities for abilities in said.abilities)
     m = play(field(BOARD, level=500, A="a arwen e", o="b orc-warrior w"), "warrior:a-arwen do:move")
     assert refused(m, f"ability:{slug}")
@@ -210,7 +212,8 @@ def test_CH_8_082_CH_A5_abilities_without_a_time_are_not_activated(slug: str) ->
 def test_CH_8_082_all_others_are_activated() -> None:
     """Thirty-six abilities have their moment, eight have none."""
     assert len(PASSIVE) == 8
-    assert [each for each in range(len(MOMENT_OF)) if MOMENT_OF[each] == NEVER] == sorted(PASSIVE)
+    moments = content(None).moments
+    assert [each for each in range(len(moments)) if moments[each] == NEVER] == sorted(PASSIVE)
 
 
 def test_CH_8_084_an_ability_that_stands_twice_is_activated_once_for_each_copy() -> None:
@@ -228,7 +231,7 @@ def test_CH_8_084_an_ability_that_stands_twice_is_activated_once_for_each_copy()
         o="b orc-warrior w",
     )
     play(m, "do:attacker ability:healing warrior:a-treebeard", 1)
-    assert (wounds(m, "a-treebeard"), points(m, "a-arwen"), offered(m)) == (2, 4, {"ability:healing", "do:pass"})
+    assert (wounds(m, "a-treebeard"), points(m, "a-arwen"), offered(m)) == (2, 4, {"ability:healing", "do:done"})
     play(m, "ability:healing warrior:a-treebeard", 2)
     assert (wounds(m, "a-treebeard"), points(m, "a-arwen"), m.table.phase) == (4, 2, 2)
 
@@ -236,7 +239,7 @@ def test_CH_8_084_an_ability_that_stands_twice_is_activated_once_for_each_copy()
 def test_CH_8_06_in_the_next_turn_it_is_there_again() -> None:
     """Arwen is fast in both turns."""
     m = field(BOARD, level=500, A="a arwen e", o="b orc-warrior w")
-    passing(m, "warrior:a-arwen do:move ability:fast hex:C2 do:stop face:e")
+    passing(m, "warrior:a-arwen do:move ability:fast hex:C2 do:done face:e")
     end_turn(m)
     until(m, "choose-order")
     play(m, m.options[0])

@@ -287,7 +287,7 @@ def test_CH_E1_a_carried_target() -> None:
         extra=["a legolas e carried_by=a-treebeard"],
         options=["hills-both-ways"],
     )
-    assert look(g, "b-orc-archer", "a-legolas") == "hill D3"
+    assert look(g, "b-orc-archer", "a-legolas") == "hill before hill D3"
 
 
 def test_CH_E1_CH_8_46_the_carrier_blocks_and_its_load_does_not() -> None:
@@ -318,7 +318,7 @@ def test_CH_E5_hills_and_the_carried() -> None:
         """
     extra = ["a legolas e carried_by=a-treebeard"]
     g = battle(apart, T="a treebeard e", t="b gollum w", extra=extra)
-    assert look(g, "a-legolas", "b-gollum") == "hill E3"
+    assert look(g, "a-legolas", "b-gollum") == "other hill E3"
     g = battle(apart.replace("T . . .", "T ^ ^ ^"), T="a treebeard e", t="b gollum w", extra=extra)
     assert not elevated(g, number(g, "a-treebeard"))
     assert joined(g, number(g, "a-legolas"), hex_named("E3"))

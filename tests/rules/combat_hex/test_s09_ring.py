@@ -48,10 +48,10 @@ def test_CH_9_01_frodo_may_put_on_the_ring_before_he_acts() -> None:
     m = lonely("a frodo e wounds=3 action_points=2")
     play(m, "warrior:a-frodo")
     assert (asked(m), seat(m)) == ("ring", "a")
-    assert offered(m) == {"do:put-on-ring", "do:pass"}
+    assert offered(m) == {"do:put-on-ring", "do:no"}
     play(m, "do:put-on-ring", 4, 4)
     assert (ring_turn(m, "a-frodo"), wounds(m, "a-frodo"), points(m, "a-frodo")) == (2, 3, 2)
-    assert (asked(m), offered(m) >= {"do:move", "do:turn", "do:done"}) == ("choose-warriors-action", True)
+    assert (asked(m), offered(m) >= {"do:move", "do:turn", "do:forgo"}) == ("choose-warriors-action", True)
     assert hex_of(move_on(m, "B1"), "a-frodo") == "B1"
 
 
@@ -59,16 +59,16 @@ def move_on(m: Match, path: str) -> Match:
     """The chosen warrior moves along a path and faces east."""
     words = " ".join(f"hex:{name}" for name in path.split())
     passing(m, f"do:move {words}")
-    return passing(m, "do:stop face:e")
+    return passing(m, "do:done face:e")
 
 
 def test_CH_9_01_he_need_not_and_nobody_else_can() -> None:
     """Passing leaves the Ring where it is without any roll; Sam is not asked."""
     m = lonely()
-    play(m, "warrior:a-frodo do:pass")
+    play(m, "warrior:a-frodo do:no")
     assert (ring_turn(m, "a-frodo"), asked(m)) == (0, "choose-warriors-action")
     assert not any("struggles" in line for line in log(m))
-    play(m, "do:done warrior:a-sam")
+    play(m, "do:forgo warrior:a-sam")
     assert asked(m) == "choose-warriors-action"
 
 
@@ -77,7 +77,7 @@ def test_CH_9_01_it_is_not_put_on_twice() -> None:
     m = lonely("a frodo e ring_on=1")
     play(m, "warrior:a-frodo")
     assert refused(m, "do:put-on-ring") == "CH-9.01"
-    assert offered(m) == {"do:take-off-ring", "do:pass"}
+    assert offered(m) == {"do:take-off-ring", "do:no"}
 
 
 # --- the struggle ---------------------------------------------------------------------------------
@@ -86,13 +86,13 @@ def test_CH_9_02_the_struggle_roll_comes_before_he_acts_each_turn() -> None:
     m = lonely(turn=1)
     play(m, "warrior:a-frodo do:put-on-ring", 5, 2)
     assert effects(m, "a-frodo") == {"struggled"}
-    play(m, "do:done")
+    play(m, "do:forgo")
     end_turn(m)
     assert effects(m, "a-frodo") == set()
     until(m, "choose-order")
     play(m, "do:attacker" if seat(m) == "a" else "do:defender")
     until(m, "choose-warrior")
-    play(m, "warrior:a-frodo do:pass", 6, 3)
+    play(m, "warrior:a-frodo do:no", 6, 3)
     assert [line for line in log(m) if "struggles" in line] == [
         "Frodo struggles with the Ring: good 5, evil 2.",
         "Frodo struggles with the Ring: good 6, evil 3.",
@@ -103,24 +103,24 @@ def test_CH_9_02_the_struggle_roll_comes_before_he_acts_each_turn() -> None:
 def test_CH_9_03_two_dice_are_rolled_one_good_one_evil() -> None:
     """The first die is the good one, the second the evil one, and only two are used."""
     m = lonely("a frodo e ring_on=1")
-    play(m, "warrior:a-frodo do:pass", 2, 1, 6)
+    play(m, "warrior:a-frodo do:no", 2, 1, 6)
     assert "Frodo struggles with the Ring: good 2, evil 1." in log(m)
     assert m.table.roll(1) == [6]
 
 
 @pytest.mark.parametrize(("good", "evil", "kept"), [(4, 4, True), (5, 4, True), (3, 4, False), (1, 6, False)])
 def test_CH_9_04_CH_9_05_good_must_equal_or_beat_evil(good: int, evil: int, kept: bool) -> None:
-    """A tie keeps his will and he acts; a higher evil die costs a wound and his action."""
+    """A tie keeps his will and he acts; a higher evil die costs a wound and all but a turn on the spot."""
     m = lonely("a frodo e ring_on=1")
-    play(m, "warrior:a-frodo do:pass", good, evil)
+    play(m, "warrior:a-frodo do:no", good, evil)
     assert ("mastered" in effects(m, "a-frodo")) is not kept
     assert wounds(m, "a-frodo") == (4 if kept else 3)
-    assert asked(m) == ("choose-warriors-action" if kept else "choose-warrior")
+    assert offered(m) == ({"do:move", "do:turn", "do:forgo"} if kept else {"do:turn", "do:forgo"})
     assert acted(m, "a-frodo")
 
 
 def test_CH_9_05_mastered_he_spends_nothing_and_fights_nobody() -> None:
-    """His action is over at once; in the combat phase nobody is in a chain with him."""
+    """He can do nothing but turn; in the combat phase nobody is in a chain with him."""
     m = field(
         """
         F w . . s
@@ -132,20 +132,21 @@ def test_CH_9_05_mastered_he_spends_nothing_and_fights_nobody() -> None:
         level=500,
         turn=2,
     )
-    play(m, "warrior:a-frodo do:pass", 1, 2)
-    assert (wounds(m, "a-frodo"), asked(m)) == (3, "choose-warrior")
+    play(m, "warrior:a-frodo do:no", 1, 2)
+    assert (wounds(m, "a-frodo"), refused(m, "do:move")) == (3, "CH-O3")
+    play(m, "do:forgo")
     assert refused(m, "warrior:a-frodo") == "CH-3.06"
     end_phase(m)
-    play(m, "warrior:b-ringwraith do:done")
+    play(m, "warrior:b-ringwraith do:forgo")
     assert "Combat phase: no combats to fight." in log(m)
 
 
 def test_CH_9_05_with_his_will_kept_the_same_chain_is_fought() -> None:
     """The board of the test before, but good equals evil: there is a combat."""
     m = field("F w . . s\n . . . . .", F="a frodo e ring_on=1", w="b ringwraith w", s="a sam w", level=500, turn=2)
-    play(m, "warrior:a-frodo do:pass do:done", 2, 2)
+    play(m, "warrior:a-frodo do:no do:forgo", 2, 2)
     end_phase(m)
-    play(m, "warrior:b-ringwraith do:done")
+    play(m, "warrior:b-ringwraith do:forgo")
     assert "Combat phase: 1 combat to fight." in log(m)
 
 
@@ -189,12 +190,12 @@ def test_CH_9_13_a_tie_does_not_take_it_off(good: int, evil: int) -> None:
 def test_CH_9_13_he_may_move_again_in_the_next_turn() -> None:
     """What the Ring forbids ceases with the turn."""
     m = lonely("a frodo e ring_on=1")
-    play(m, "warrior:a-frodo do:take-off-ring do:done", 1, 1)
+    play(m, "warrior:a-frodo do:take-off-ring do:forgo", 1, 1)
     end_turn(m)
     until(m, "choose-order")
     play(m, "do:attacker" if seat(m) == "a" else "do:defender")
     until(m, "choose-warrior")
-    play(m, "warrior:a-frodo do:pass", 1, 1)
+    play(m, "warrior:a-frodo do:no", 1, 1)
     assert "do:move" in offered(m)
 
 
@@ -229,7 +230,7 @@ def test_CH_9_16_frodo_off_the_map_wins_the_game() -> None:
         o="b orc-warrior ne",
         extra=["a sam removed", "a gimli removed", "a boromir removed"],
     )
-    play(m, "warrior:a-frodo do:pass do:move")
+    play(m, "warrior:a-frodo do:no do:move")
     passing(m, "do:leave-map")
     assert (winner(m), where(m, "a-frodo")) == ("a", "left-map")
     assert "left the map over the enemy's edge" in log(m)[-1]

@@ -38,7 +38,7 @@ def test_CH_S1_a_flyer_shoots_after_its_move() -> None:
          . . . . . . . .
         """
     m = field(board, B="a balrog e", t="b gondor-spearman e", level=500)
-    passing(m, "warrior:a-balrog do:move hex:A4 do:stop face:e")
+    passing(m, "warrior:a-balrog do:move hex:A4 do:done face:e")
     assert asked(m) == "end-with-blow" and "do:shoot" in offered(m)
     passing(m, "do:shoot face:e warrior:b-gondor-spearman", *[2] * 7)
     rest(m)
@@ -83,7 +83,7 @@ def test_CH_S1_a_carried_warrior_shoots_though_its_carrier_moves() -> None:
         extra=["a ithilien-ranger carried_by=a-treebeard"],
         level=500,
     )
-    passing(m, "warrior:a-treebeard do:move hex:C2 do:stop face:e warrior:a-ithilien-ranger")
+    passing(m, "warrior:a-treebeard do:move hex:C2 do:done face:e warrior:a-ithilien-ranger")
     assert refused(m, "do:shoot") == ""
 
 
@@ -101,7 +101,7 @@ def test_CH_M21_CH_S1_cavalry_shoots_once_after_the_first_step() -> None:
     passing(m, "warrior:b-lurtz")
     assert (wounds(m, "b-lurtz"), hex_of(m, "a-rider-of-rohan"), asked(m)) == (4, "B1", "name-step")
     assert refused(m, "do:shoot") == "CH-S9"
-    play(m, "hex:C1 do:stop face:e")
+    play(m, "hex:C1 do:done face:e")
     assert (hex_of(m, "a-rider-of-rohan"), hexes_of(m, "a-rider-of-rohan")) == ("C1", {"C1", "B1"})
 
 
@@ -158,7 +158,7 @@ def test_CH_M21_not_in_a_charge() -> None:
     """A charge is no move to interrupt for a shot."""
     m = field(RIDE, R="a rider-of-rohan e", o="b lurtz w", level=500)
     play(m, "warrior:a-rider-of-rohan do:charge hex:C2")
-    assert refused(m, "do:shoot") == "CH-S1"
+    assert refused(m, "do:shoot") == "CH-8.10"
 
 
 # --- one shot -------------------------------------------------------------------------------------
@@ -185,5 +185,5 @@ def test_CH_S9_a_flyer_ends_the_move_after_a_crack_shot_with_a_blow_only() -> No
     m = field("A . . . . o .\n . . . . . . .", A="a faramir e", o="b lurtz ne", level=500)
     with_trait(m, "faramir", IS_FLYER)
     passing(m, "warrior:a-faramir ability:crack-shot do:shoot face:e warrior:b-lurtz", 2, 2)
-    passing(m, "do:move hex:B1 hex:C1 hex:D1 hex:E1 do:stop face:e")
+    passing(m, "do:move hex:B1 hex:C1 hex:D1 hex:E1 do:done face:e")
     assert (asked(m), refused(m, "do:shoot"), refused(m, "warrior:b-lurtz")) == ("end-with-blow", "CH-S9", "")

@@ -32,7 +32,7 @@ from tests.rules.combat_hex.fields import (
 def test_CH_S2_one_glancing_blow_and_one_critical_hit_a_shot() -> None:
     """Legolas with 6 AP converts one 1 of each roll and is not asked for a second."""
     m = field("A . . . o .", A="a legolas e", o="b lurtz w", level=500)
-    passing(m, "warrior:a-legolas do:shoot face:e warrior:b-lurtz do:pass warrior:a-legolas", 1, 1, 5, 1, 1)
+    passing(m, "warrior:a-legolas do:shoot face:e warrior:b-lurtz do:done warrior:a-legolas", 1, 1, 5, 1, 1)
     assert (asked(m), points(m, "a-legolas"), damage_rolls(m)) == ("convert-critical-hit", 5, [("a", [1, 1])])
     play(m, "warrior:a-legolas")
     assert (points(m, "a-legolas"), wounds(m, "b-lurtz")) == (3, 4)
@@ -71,7 +71,7 @@ def test_CH_S4_the_flag_says_so_and_not_the_name() -> None:
     assert flagged == ["sauron"]
     board = "A . . . o .\n . . . . . p"
     m = with_trait(field(board, A="a legolas e", o="b lurtz w", p="b gollum w", level=500), "lurtz", NO_RANGED_DAMAGE)
-    passing(m, "warrior:a-legolas do:shoot face:e do:pass")
+    passing(m, "warrior:a-legolas do:shoot face:e do:done")
     assert (refused(m, "warrior:b-lurtz"), offered(m, "warrior")) == ("CH-5.03.1", {"b-gollum"})
 
 
@@ -123,10 +123,11 @@ def test_CH_S6_a_spread_shot_is_rough_only_if_it_is_for_all(near: str, options: 
 def test_CH_S6_no_bonus_for_height_or_shot_caller() -> None:
     """From above, at an enemy that was called: six dice of an Arrow Flurry, not seven; a plain shot has four."""
     board = "A . . . o .\n . . . . . ."
-    m = field(board, A="a legolas e high", o="b lurtz w called=a:1", level=500)
+    said = {"A": "a legolas e high", "o": "b lurtz w called=a:1", "extra": ["a faramir removed"], "level": 500}
+    m = field(board, **said)
     rest(passing(m, "warrior:a-legolas do:shoot face:e ability:arrow-flurry", *[2] * 6))
     assert rolls(m) == [("a", [2] * 6)]
-    m = field(board, A="a legolas e high", o="b lurtz w called=a:1", level=500)
+    m = field(board, **said)
     shoot(m, "a-legolas", "b-lurtz", *[2] * 4)
     assert rolls(m) == [("a", [2] * 4)]
 
@@ -153,9 +154,9 @@ def test_CH_S8_friends_in_the_fight_are_at_no_risk() -> None:
         p="b lurtz e",
         level=500,
     )
-    passing(m, "warrior:a-legolas do:shoot face:e do:pass")
+    passing(m, "warrior:a-legolas do:shoot face:e do:done")
     assert refused(m, "warrior:a-boromir") == "CH-5.03"
-    passing(m, "warrior:b-lurtz do:pass do:done", 1, 5, 5, 1, 3)
+    passing(m, "warrior:b-lurtz do:done do:done", 1, 5, 5, 1, 3)
     assert (wounds(m, "a-boromir"), wounds(m, "b-lurtz")) == (1, 5)
 
 
@@ -180,7 +181,7 @@ def test_CH_S10_expert_marksman_counts_if_it_can_be_paid(ap: int, rule: str) -> 
 def test_CH_S10_without_a_target_the_shot_is_lost() -> None:
     """Legolas does not use his Expert Marksman: there is no target, the action is over, the facing stays."""
     m = field("o . B A .\n . . . . C", A="a legolas e", B="a boromir w", C="a sam", o="b lurtz e", level=500)
-    play(m, "warrior:a-legolas do:shoot face:w do:pass")
+    play(m, "warrior:a-legolas do:shoot face:w do:done")
     assert (asked(m), acted(m, "a-legolas"), face_of(m, "a-legolas")) == ("choose-warrior", True, "w")
     assert rolls(m) == [] and "the shot is lost" in "".join(log(m))
 
@@ -194,9 +195,10 @@ def test_CH_S10_a_lost_shot_ends_the_action_of_a_crack_shot_too() -> None:
 
 def test_CH_S10_turning_then_abilities_then_the_target() -> None:
     """The three are asked in this order."""
-    m = play(field("A . o . .", A="a legolas e", o="b lurtz e", level=500), "warrior:a-legolas do:shoot")
+    m = field("A . o p .", A="a legolas e", o="b lurtz e", p="b gollum e", level=500)
+    play(m, "warrior:a-legolas do:shoot")
     asked_for = [asked(m)]
-    for word in ("face:e", "ability:expert-marksman", "do:pass"):
+    for word in ("face:e", "ability:expert-marksman", "do:done"):
         asked_for.append(asked(play(m, word)))
     assert asked_for == ["turn-to-shoot", "use-ability", "use-ability", "choose-shot-target"]
 
@@ -210,6 +212,21 @@ def test_CH_S10_a_rider_reckons_with_its_half_turn(drawing: str, rule: str) -> N
     if not rule:
         play(m, "do:shoot face:w")
         assert offered(m, "warrior") == {"b-lurtz"}
+
+
+@pytest.mark.parametrize(("drawing", "rule"), [(". R . . . . o", ""), (". R . . . . . o", "CH-S10")])
+def test_CH_B2_a_rider_that_keeps_its_facing_keeps_its_lead_hex(drawing: str, rule: str) -> None:
+    """Range 5 counts from the lead hex on B1: lead and rear change places in a half-turn only."""
+    m = field(drawing, R="a rider-of-rohan e", o="b lurtz w", level=500)
+    assert refused(play(m, "warrior:a-rider-of-rohan"), "do:shoot") == rule
+
+
+@pytest.mark.parametrize(("drawing", "rule"), [("o . . . R . . .", ""), ("o . . . . R . . .", "CH-S10")])
+def test_CH_B2_CH_M21_in_mid_move_a_rider_makes_no_half_turn(drawing: str, rule: str) -> None:
+    """One step on, with any facing, range 5 counts from the lead hex: nothing of the base lies nearer to the enemy."""
+    m = field(drawing, R="a rider-of-rohan e", o="b lurtz e", level=500)
+    play(m, f"warrior:a-rider-of-rohan do:move hex:{'G' if rule else 'F'}1")
+    assert refused(m, "do:shoot") == rule
 
 
 @pytest.mark.parametrize(("between", "rule"), [(4, ""), (5, "CH-S10")])
@@ -235,7 +252,7 @@ def test_CH_G14_abilities_see_by_the_present_facing_without_limit_of_range() -> 
         m = field(board, phase="strategy", G=f"a gandalf {face}", level=500, dice=[6, 1], **marks)
         passing(m, "do:attacker ability:magical-force")
         assert offered(m, "warrior") == seen
-        assert {refused(m, f"warrior:{id_}") for id_ in ("b-gollum", "b-orc-warrior") if id_ not in seen} == {"CH-5.05"}
+        assert {refused(m, f"warrior:{id_}") for id_ in ("b-gollum", "b-orc-warrior") if id_ not in seen} == {"CH-5.07"}
 
 
 def test_CH_G14_expert_marksman_is_for_shots_only() -> None:
@@ -244,4 +261,4 @@ def test_CH_G14_expert_marksman_is_for_shots_only() -> None:
     m = field(board, F="a faramir e", R="a ithilien-ranger ne", o="b orc-warrior w", p="b lurtz w", level=500)
     with_ability(m, "faramir", EXPERT_MARKSMAN, 0)
     passing(m, "warrior:a-ithilien-ranger do:shoot face:ne ability:shot-caller")
-    assert (offered(m, "warrior"), refused(m, "warrior:b-lurtz")) == ({"b-orc-warrior"}, "CH-5.05")
+    assert (offered(m, "warrior"), refused(m, "warrior:b-lurtz")) == ({"b-orc-warrior"}, "CH-5.11")

@@ -29,7 +29,7 @@ ARMIES = {"A": "a arwen w", "p": "b faramir e", "s": "c legolas e"}
 
 def turn_over(*extra: str, **said: object) -> Match:
     """A turn without combat has just ended among three armies of two, and what they have lost before."""
-    return field(THREE, **({"phase": "combat", "extra": list(extra), "order": ["a", "b", "c"]} | ARMIES | said))
+    return field(THREE, **({"phase": "end-of-turn", "extra": list(extra), "order": ["a", "b", "c"]} | ARMIES | said))
 
 
 def lost(seat: str, number: int) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ def test_CH_7_03_who_has_lost_half_is_defeated_and_removed_and_the_others_fight_
 def test_CH_7_03_the_last_one_left_wins() -> None:
     """Two armies sink to half in one turn, the third has won."""
     assert winner(turn_over(*lost("b", 2), *lost("c", 3))) == "a"
-    assert winner(turn_over(*lost("a", 2), beaten=["c"], order=["a", "b"], s="c legolas e")) == "b"
+    assert winner(turn_over(*lost("a", 2), "c legolas removed", beaten=["c"], order=["a", "b"], s="b sam e")) == "b"
 
 
 def test_CH_7_05_at_500_points_each_is_defeated_with_his_last_warrior() -> None:
@@ -60,10 +60,12 @@ def test_CH_7_05_at_500_points_each_is_defeated_with_his_last_warrior() -> None:
     m = turn_over(*lost("b", 8), level=500)
     assert (m.table.beaten, winner(m)) == ([0, 0, 0], None)
     drawing = "A . . . p\n . . . . ."
-    said = {"phase": "combat", "level": 500, "A": "a arwen w", "p": "b faramir e"}
+    said = {"phase": "end-of-turn", "level": 500, "A": "a arwen w", "p": "b faramir e"}
     m = field(drawing, extra=["c sam removed"], order=["a", "b", "c"], **said)
     assert (m.table.beaten, winner(m), m.table.turn) == ([0, 0, 1], None, 2)
-    m = field("A . . . .\n . . . . .", extra=["c sam removed", "b sam removed"], phase="combat", level=500, A="a sam w")
+    m = field(
+        "A . . . .\n . . . . .", extra=["c sam removed", "b sam removed"], phase="end-of-turn", level=500, A="a sam w"
+    )
     assert winner(m) == "a"
 
 
@@ -134,7 +136,7 @@ def test_CH_V11_if_frodo_leaves_by_an_enemys_edge_his_player_wins_the_whole_game
         . f . . p
         """,
         order=["a", "b", "c"],
-        edges={"a": "north", "b": "south", "c": "east"},
+        edges={"a": "east", "b": "south", "c": "west"},
         A="a arwen e",
         f="a frodo w",
         p="b sam e",

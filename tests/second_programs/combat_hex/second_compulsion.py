@@ -53,3 +53,49 @@ def duty(ground: Field, who: int, movement: int, sneaking: bool) -> str:
                     if not others and away(ground, who, wearer, place.at) < away(ground, who, wearer, figure.at):
                         found = "nearer"
     return found
+
+
+def turns_upon(ground: Field, who: int) -> set[int]:
+    """The facings it can take on the spot, where that is enough, to have a nearest wearer in its kill zone (CH-O5).
+
+    A rider makes its half-turn (CH-B2); a Large one is put down again where its base fits (CH-B11).
+    """
+    figure, found = ground.figures[who], set()
+    for face in range(6):
+        turned = replace(figure, face=face)
+        if figure.size == 2 and not figure.large:
+            if (face - figure.face) % 3:
+                continue
+            if face != figure.face:
+                turned = replace(turned, at=ground.hexes(who)[1])
+        elif not fits_there(ground, who, face):
+            continue
+        zone = kill_zone(with_figure(ground, who, turned), who)
+        if any(zone & set(ground.hexes(each)) for each in nearest_wearers(ground, who)):
+            found.add(face)
+    return found if figure.ringwraith else set()
+
+
+def fits_there(ground: Field, who: int, face: int) -> bool:
+    """Whether a Large base fits on its moving hex with another facing; others stay on their hexes."""
+    figure, journey = ground.figures[who], Journey(ground, who, Walk(0))
+    assert figure.at is not None
+    return not figure.large or (journey.fits(figure.at, None, face) and not journey.is_pit(figure.at))
+
+
+def may_turn(ground: Field, who: int, owed: str) -> set[int]:
+    """The facings among which a Ringwraith may choose if it turns instead of moving; empty if it may not turn.
+
+    One that could only keep its facing cannot turn (CH-4.12).
+    """
+    figure, found = ground.figures[who], lawful_facings(ground, who, owed)
+    return found if found - {figure.face} else set()
+
+
+def lawful_facings(ground: Field, who: int, owed: str) -> set[int]:
+    """The facings that the Ring leaves to a Ringwraith on the spot, its present one included."""
+    figure, upon = ground.figures[who], turns_upon(ground, who)
+    if figure.face in upon or owed != "free":
+        return upon
+    turns = {face for face in range(6) if fits_there(ground, who, face)}
+    return {face for face in turns if figure.size != 2 or figure.large or (face - figure.face) % 3 == 0}

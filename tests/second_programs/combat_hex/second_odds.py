@@ -74,7 +74,7 @@ class Player:
         if kind == "give-damage-die":
             return v.WARRIOR + self._plan(g, g.stack[-1].die)[1]  # type: ignore[attr-defined]
         assert kind == "use-ability", kind
-        return v.PASS
+        return v.DONE
 
     def _converter(self, g: Battle, decision: Decision) -> int:
         """A glancing blow is converted by one who keeps enough for a critical hit, or never had it."""

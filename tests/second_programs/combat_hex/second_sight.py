@@ -116,6 +116,29 @@ def way_from(a: Point, b: Point) -> Way:
     )
 
 
+def holds(at: Hex, x: Fraction, y: Fraction) -> bool:
+    """Whether a point lies in a hex or on its edge."""
+    u, v = x - centre(at)[0], y - centre(at)[1]
+    return abs(u) <= 1 and abs(u + v) <= 2 and abs(u - v) <= 2
+
+
+@cache
+def entered_from(a: Point, b: Point) -> set[Hex]:
+    """Where a line is just after its beginning at a corner: in one hex, or on the side between two."""
+    if a == b:
+        return set()
+    part = Fraction(1, 4 * (abs(b[0] - a[0]) + abs(b[1] - a[1])))
+    x, y = a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])
+    return {at for at in near(a, a) if a in corners(at) and holds(at, x, y)}
+
+
+def entered(a: Point, b: Point) -> set[Hex]:
+    """The same, worked out once for all lines of one shape and shifted to where it lies."""
+    home = home_of(a)
+    by = centre(home)
+    return {plus(at, home) for at in entered_from(plus(a, by, -1), plus(b, by, -1))}
+
+
 def home_of(point: Point) -> Hex:
     """The hex whose highest or lowest corner a corner is."""
     x, y = point
@@ -176,7 +199,7 @@ class Sighting:
         self.high = ground.is_high(shooter)
         self.target_high = ground.is_high(target)
         self.shooting, self.seen = ground.figures[shooter], ground.figures[target]
-        self.judged: dict[tuple[Point, Point], tuple[set[str], bool]] = {}
+        self.judged: dict[tuple[Point, Point], tuple[set[str], int, bool]] = {}
 
     def look(self, face: int) -> Look:
         """The choice of a corner and a side that suits the shooter best (CH-G5)."""
@@ -208,8 +231,8 @@ class Sighting:
         parting = between(eye, at)
         parted = {"parted"} if parting is not None and self.ground.colour(parting) == "black" else set()
         for d in range(6):
-            causes, rough = self.line(corner, ends(at, d)[0])
-            more, rougher = self.line(corner, ends(at, d)[1])
+            causes, rough = self.line(eye, corner, ends(at, d)[0])
+            more, rougher = self.line(eye, corner, ends(at, d)[1])
             black = {"black side"} if self.ground.colour(side(at, d)) == "black" else set()
             bars = causes | more | black | parted
             if len(bars) == 1:
@@ -220,15 +243,21 @@ class Sighting:
             if not bars:
                 found.verdict = "rough"
 
-    def line(self, a: Point, b: Point) -> tuple[set[str], bool]:
-        """What bars a line, and whether it is rough."""
+    def line(self, eye: Hex, a: Point, b: Point) -> tuple[set[str], bool]:
+        """What bars a line from a corner of a hex, and whether it is rough."""
         if (a, b) not in self.judged:
             met = way(a, b)
-            self.judged[a, b] = self.walls(met) | self.warriors(met) | self.hills(met), self.is_rough(met)
-        return self.judged[a, b]
+            dotted = sum(self.ground.colour(each) == "dotted" for each in met.crossed)
+            self.judged[a, b] = self.walls(met) | self.warriors(met) | self.hills(met), dotted, self.is_rough(met)
+        causes, dotted, rough = self.judged[a, b]
+        causes = causes | self.leaving(eye, a, b)
+        own = self.own_ledge(eye, a, b)
+        if dotted + own > 1:
+            causes.add("ledges" if dotted > 1 else "own ledge and another")
+        return causes, rough
 
     def walls(self, met: Way) -> set[str]:
-        """Black sides and ledges (CH-5.10, CH-G6, CH-G7)."""
+        """Black sides (CH-5.10, CH-G6 c)."""
         colour = self.ground.colour
         causes = set()
         if any(colour(each) == "black" for each in met.crossed):
@@ -237,9 +266,28 @@ class Sighting:
             causes.add("along a wall")
         if any(colour(one) == colour(two) == "black" for one, two in met.passed):
             causes.add("leak")
-        if sum(colour(each) == "dotted" for each in met.crossed) > 1:
-            causes.add("ledges")
         return causes
+
+    def left_through(self, eye: Hex, a: Point, b: Point) -> list[str]:
+        """The colours of the sides by which the line leaves the shooter's hex: of one neighbour, or of two (CH-G6 d).
+
+        None if it runs into or along that hex itself; sides within the shooter's base never count.
+        """
+        beyond = entered(a, b)
+        if eye in beyond or beyond & set(self.own):
+            return []
+        return [self.ground.colour(parting) for at in beyond if (parting := between(eye, at)) is not None]
+
+    def leaving(self, eye: Hex, a: Point, b: Point) -> set[str]:
+        """The wall right before the shooter, or the two between which it would have to look (CH-G6 d)."""
+        colours = self.left_through(eye, a, b)
+        if not colours or set(colours) != {"black"}:
+            return set()
+        return {"own wall"} if len(colours) == 1 else {"own two walls"}
+
+    def own_ledge(self, eye: Hex, a: Point, b: Point) -> int:
+        """1 if the line leaves the shooter's hex through a ledge (CH-G6 d, CH-G7)."""
+        return int(self.left_through(eye, a, b) == ["dotted"])
 
     def between_hexes(self, met: Way) -> list[Hex]:
         """The hexes a line runs through or alongside, those of the two bases left out."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.rules.combat_hex.fields import field, play, script, until, why
+from typing import Any
+
+import pytest
+
+from tests.rules.combat_hex.fields import field, play, refused, script, until, why
 
 
 def test_CH_4_03_a_step_shows_its_price() -> None:
@@ -58,17 +62,109 @@ def test_CH_4_05_who_stands_in_the_way_is_named() -> None:
 def test_CH_5_06_both_distances_are_told() -> None:
     """How far the target is, and how far the shooter's shots carry."""
     m = field("L . o" + " ." * 8 + " q", L="a legolas e", o="b orc-warrior w", q="b orc-archer w")
-    play(m, "warrior:a-legolas do:shoot face:e do:pass")
+    play(m, "warrior:a-legolas do:shoot face:e do:done")
     said = "The Orc Archer is out of range: 11 hexes away, and Legolas shoots 9 hexes far."
     assert why(m, "warrior:b-orc-archer") == said
 
 
-def test_CH_5_05_what_hides_a_target_is_told() -> None:
+def test_CH_5_11_what_hides_a_target_is_told() -> None:
     """The refusal of a target names the warrior in the way."""
     m = field("L . o q", L="a legolas e", o="b orc-warrior w", q="b orc-archer w")
-    play(m, "warrior:a-legolas do:shoot face:e do:pass")
-    said = "The Orc Archer is not in line of sight: the Orc Warrior on C1 is in the way."
+    play(m, "warrior:a-legolas do:shoot face:e do:done")
+    said = "Legolas can't see the Orc Archer: the Orc Warrior on C1 is in the way."
     assert why(m, "warrior:b-orc-archer") == said
+
+
+# What bars the sight of Legolas on A2 to the Orc Archer, marked q: the drawing, the sides, the rule, what is said.
+WAY = ". . . . . .\n L . . q . .\n. . . . . ."
+BAND = ["C1-sw", "C1-se", "B2-e", "C3-nw", "C3-ne"]
+BARRED = {
+    "arc": ("q . . . . .\n . L . . . .\n. . . . . .", {}, "CH-5.07", "A1 lies outside the arc of sight"),
+    "wall": (WAY, {"black": BAND}, "CH-5.10", "the wall B2-e is in the way"),
+    "wall at the shooter": (WAY, {"black": ["A2-e"]}, "CH-G6", "the wall A2-e bars the line at its very start"),
+    "wall at the target": (
+        WAY, {"black": ["D2-w", "D2-nw", "D2-sw"]}, "CH-G6", "the wall D2-w bars the line at its very end"
+    ),
+    "wall between": (WAY.replace("L . . q", "L q . ."), {"black": ["A2-e"]}, "CH-G6", "the wall A2-e is between them"),
+    "ledges": (
+        WAY, {"dotted": ["A2-e", *BAND]}, "CH-4.041", "two ledges are in the way, the second at B2-e"
+    ),
+    "warrior": (WAY.replace("L . .", "L . s"), {}, "CH-5.11", "Sam on C2 is in the way"),
+    "hill": (WAY.replace("L . .", "L . ^"), {}, "CH-5.12", "the elevated hex C2 is in the way"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("cause", BARRED)
+def test_CH_5_05_a_refused_target_cites_the_rule_of_what_bars_it(cause: str) -> None:
+    """And names it: a side by a hex of the map, a warrior with its hex, an elevated hex."""
+    drawing, sides, rule, said = BARRED[cause]
+    drawing += "\n . . o . . .\n. s . . . ." if "s" not in drawing else "\n . . o . . .\n. . . . . ."
+    m = field(drawing, L="a legolas e", s="a sam e", o="b orc-warrior w", q="b orc-archer w", sides=sides)
+    play(m, "warrior:a-legolas do:shoot face:e do:done")
+    assert refused(m, "warrior:b-orc-archer") == rule
+    assert why(m, "warrior:b-orc-archer") == f"Legolas can't see the Orc Archer: {said}."
+
+
+def test_CH_5_14_1_CH_G10_the_hill_that_bars_is_named_by_its_rule() -> None:
+    """For a shooter on another hill, and with `hills-both-ways` for a target on another."""
+    m = field("L . ^ q\n . . o .", L="a legolas e high", q="b orc-archer w", o="b orc-warrior w")
+    play(m, "warrior:a-legolas do:shoot face:e do:done")
+    said = "Legolas can't see the Orc Archer: the elevated hex C1, on another hill, is in the way."
+    assert (refused(m, "warrior:b-orc-archer"), why(m, "warrior:b-orc-archer")) == ("CH-5.14.1", said)
+    drawing = "L . ^ . q\n . . o . ."
+    m = field(drawing, L="a legolas e", q="b orc-archer w high", o="b orc-warrior w", options=["hills-both-ways"])
+    play(m, "warrior:a-legolas do:shoot face:e do:done")
+    assert (refused(m, "warrior:b-orc-archer"), why(m, "warrior:b-orc-archer")) == ("CH-G10", said)
+
+
+def test_CH_9_101_the_wearer_is_named() -> None:
+    """Who wears the Ring is no target but for a Ringwraith."""
+    m = field("L . o . f", L="b orc-archer e", o="a sam w", f="a frodo w ring_on=1", to_act="b")
+    play(m, "warrior:b-orc-archer do:shoot face:e")
+    said = "Only a Ringwraith can shoot at Frodo, who wears the Ring."
+    assert (refused(m, "warrior:a-frodo"), why(m, "warrior:a-frodo")) == ("CH-9.101", said)
+
+
+# --- nobody to shoot at ---------------------------------------------------------------------------
+NOBODY: dict[str, tuple[str, dict[str, Any], str]] = {
+    "far": (
+        "L" + " ." * 11 + " q",
+        {"q": "b lurtz w"},
+        "no enemy is in range; the nearest, Lurtz on M1, is 12 hexes away, and Legolas shoots 9 hexes far (CH-5.06)",
+    ),
+    "walled in": (
+        "L . . q . g",
+        {"q": "b lurtz w", "g": "b gollum w", "sides": {"black": ["A1-e", "A1-ne", "A1-se"]}},
+        "Lurtz on D1, the nearest enemy in range, is out of sight, because "
+        "the wall A1-e bars the line at its very start (CH-G6)",
+    ),
+    "hidden": (
+        "L . ^ q",
+        {"q": "b lurtz w"},
+        "Lurtz on D1, the nearest enemy in range, is out of sight, because the elevated hex C1 is in the way (CH-5.12)",
+    ),
+    "Sauron": (
+        "L . . q",
+        {"q": "b sauron w"},
+        "Sauron on D1, the nearest enemy, can't be shot at (CH-5.03.1)",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", NOBODY)
+def test_CH_S10_with_nobody_to_shoot_at_the_cause_is_told(case: str) -> None:
+    """That no enemy is in range, or what keeps the nearest one from being a target."""
+    drawing, more, said = NOBODY[case]
+    m = field(drawing, L="a legolas e action_points=0", **more)
+    play(m, "warrior:a-legolas")
+    assert (refused(m, "do:shoot"), why(m, "do:shoot")) == ("CH-S10", f"Legolas has nobody to shoot at: {said}.")
+
+
+def test_CH_S10_CH_5_07_a_rider_is_told_that_no_facing_sees_the_enemy() -> None:
+    """Who can only make a half-turn has what lies beside it in no arc."""
+    m = field(". . q .\n . . . .\n. . R .\n . . . .\n. . . .", R="a rider-of-rohan e", q="b lurtz w", level=500)
+    play(m, "warrior:a-rider-of-rohan")
+    assert why(m, "do:shoot").endswith("out of sight, because C1 lies outside the arc of sight (CH-5.07).")
 
 
 def test_CH_5_02_who_keeps_a_shooter_from_shooting_is_named() -> None:
@@ -82,7 +178,7 @@ def test_CH_A10_an_ability_shows_who_could_use_it_and_its_price() -> None:
     """And the question says what moment it is."""
     m = field("A . . .\n . . . o", A="a arwen e", o="b orc-warrior e")
     play(m, "warrior:a-arwen do:move")
-    assert m.prompt == "Before Arwen moves: use an ability, or pass."
+    assert m.prompt == "Before Arwen moves: use an ability, or be done."
     assert m.describe("ability:fast") == "Fast (Arwen, 1 AP)"
 
 

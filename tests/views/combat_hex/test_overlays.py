@@ -61,7 +61,7 @@ def test_CH_4_01_reach_in_mid_move_counts_what_is_left() -> None:
 def test_CH_4_02_a_move_that_is_over_reaches_nothing() -> None:
     """While its facing is chosen nothing is left of it; the others' reach is what it always was."""
     m = field(". . D . . . . . o", D="a dwarf-warrior e", o="b orc-warrior e", level=500)
-    play(m, "warrior:a-dwarf-warrior do:move hex:D1 do:stop")
+    play(m, "warrior:a-dwarf-warrior do:move hex:D1 do:done")
     assert asked(m) == "face-after-move"
     assert reach_overlay(table(m), number(m, "a-dwarf-warrior")) == {}
     assert reach_overlay(table(m), number(m, "b-orc-warrior"))
@@ -92,7 +92,15 @@ def test_CH_5_07_outside_the_arc() -> None:
 
 def test_CH_5_10_a_wall_is_named_by_its_side() -> None:
     """The player learns which side is black."""
-    assert why_unseen(behind("black")) in ("The side B2-e is black.", "The side C2-w is black.")
+    assert why_unseen(behind("black")) in ("The wall B2-e is in the way.", "The wall C2-w is in the way.")
+
+
+def test_CH_G6_the_wall_before_the_shooter_is_named() -> None:
+    """And the one that the lines would run to."""
+    g = battle("L . . o", L="a legolas e", o="b orc-warrior w", sides={"black": ["A1-e"]})
+    assert why_unseen(g) == "The wall A1-e bars the line at its very start."
+    g = battle("L . . o", L="a legolas e", o="b orc-warrior w", sides={"black": ["D1-w", "D1-nw", "D1-sw"]})
+    assert why_unseen(g) == "The wall D1-w bars the line at its very end."
 
 
 def test_CH_5_11_a_warrior_in_the_way_is_named() -> None:
@@ -118,7 +126,7 @@ def test_CH_G14_without_a_ranged_attack_there_is_no_range() -> None:
     assert sight_overlay(g, number(g, "a-gandalf"), EAST, wording(g)) == {"b-orc-warrior": "clear"}
 
 
-@pytest.mark.parametrize("cause", range(sight.NOT_IN_ARC, sight.OFF_MAP + 1))
+@pytest.mark.parametrize("cause", range(sight.NOT_IN_ARC, sight.HILL_BEFORE_HILL + 1))
 def test_every_cause_has_a_whole_sentence(cause: int) -> None:
     """Whatever blocks, the player can read it."""
     g = battle("L . s o", L="a legolas e", o="b orc-warrior w", s="a sam e")

@@ -130,7 +130,7 @@ def test_CH_8_10_a_charge_ends_with_its_own_blow_after_repel() -> None:
 
 
 # --- the One Ring ---------------------------------------------------------------------------------
-@pytest.mark.parametrize(("words", "rule"), [("do:pass", "CH-9.05"), ("do:take-off-ring", "CH-9.13")])
+@pytest.mark.parametrize(("words", "rule"), [("do:no", "CH-9.05"), ("do:take-off-ring", "CH-9.13")])
 def test_CH_9_05_CH_9_13_the_wound_that_the_ring_gives(words: str, rule: str) -> None:
     """No die was given to Frodo: he loses the wound by the rule of the Ring, and it is told once."""
     m = field(RING, F="a frodo e ring_on=1", s="a sam e", o="b orc-warrior w", level=500, turn=2)

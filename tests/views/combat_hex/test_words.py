@@ -12,6 +12,7 @@ from ravenhill.games.combat_hex import happenings as h
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex import word_tables as tables
 from ravenhill.games.combat_hex.state import Battle
+from ravenhill.games.combat_hex.victory import AGREED
 from ravenhill.games.combat_hex.word_names import short
 from ravenhill.games.combat_hex.words import Wording
 from ravenhill.games.wording import PLAIN_SLOT, SLOT
@@ -19,7 +20,7 @@ from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS, Kind
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.frame import Frame
-from ravenhill.kernel.reason import NOT_ASKED, REASONS, WRONG_KIND
+from ravenhill.kernel.reason import NOT_ASKED, REASONS, SAY_INSTEAD, WRONG_KIND
 from ravenhill.kernel.table import DRAWN
 from tests.rules.combat_hex.fields import battle
 from tests.views.combat_hex.playing import game_of, positions, procedures, random_battle
@@ -120,7 +121,7 @@ def test_real_questions_are_whole() -> None:
 def test_every_reason_is_a_sentence_with_known_slots(number_: int) -> None:
     """A reason names its rule and has only slots that can be filled."""
     reason = REASONS[number_]
-    assert number_ in (NOT_ASKED, WRONG_KIND) or RULE.fullmatch(reason.rule)
+    assert number_ in (NOT_ASKED, WRONG_KIND, *SAY_INSTEAD) or RULE.fullmatch(reason.rule)
     assert {slot[1] for slot in PLAIN_SLOT.finditer(reason.sentence)} <= set(WORDING.slots)
     assert whole(PLAIN_SLOT.sub("X.", reason.sentence).replace("X..", "X.").replace("X. ", "X ").replace("X.,", "X,"))
 
@@ -282,7 +283,14 @@ def test_trails_of_real_battles() -> None:
             assert step[0].isupper()
 
 
-@pytest.mark.parametrize("ending", range(len(tables.ENDINGS)))
+def test_a_draw_by_agreement_is_a_sentence() -> None:
+    """Nobody wins, and it says why."""
+    g = GAME.new(Seeded(1))
+    g.end(DRAWN, AGREED)
+    assert WORDING.ending(g) == "The armies agreed to a draw."
+
+
+@pytest.mark.parametrize("ending", range(AGREED))
 def test_every_ending_is_a_sentence(ending: int) -> None:
     """Who has won and why, or that nobody has; nothing while the game goes on."""
     g = GAME.new(Seeded(1))

@@ -27,9 +27,9 @@ from ravenhill.games.combat_hex.model import (
     STEAL_ESSENCE,
     WARD,
 )
-from ravenhill.games.combat_hex.moments import ANY, MOMENT_OF
+from ravenhill.games.combat_hex.moments import ANY, NEVER
 from ravenhill.games.combat_hex.paying import can_pay
-from ravenhill.games.combat_hex.state import Battle, on_map
+from ravenhill.games.combat_hex.state import MASTERED, Battle, on_map
 from ravenhill.kernel.reason import FINE
 
 # What does nothing to a Terrifying warrior (CH-8.50); the list is closed (CH-X4).
@@ -119,17 +119,28 @@ def slot_of(g: Battle, me: int, ability: int) -> int:
     return found
 
 
+def slots_of(g: Battle, me: int, ability: int) -> list[int]:
+    """Where on its base the warrior has copies of the ability not used this turn (CH-8.084)."""
+    abilities = g.content.abilities[g.kind[me]]
+    return [slot for slot in range(len(abilities)) if abilities[slot] == ability and not g.used[me] & (1 << slot)]
+
+
 def use_refusal(g: Battle, me: int, ability: int, moment: int, subject: int) -> int:
     """Why a warrior cannot use an ability of its own at a moment, 0 if it can."""
-    if MOMENT_OF[ability] != moment and MOMENT_OF[ability] != ANY:
+    when = g.content.moments[ability]
+    if when == NEVER:
+        return why.NEVER_ACTIVATED
+    if when != moment and when != ANY:
         return why.NOT_NOW
     if ability not in g.content.abilities[g.kind[me]]:
-        return why.NO_SUCH_ABILITY
+        return why.LACKS_ABILITY
     slot = slot_of(g, me, ability)
     if slot == NO_SLOT:
         return why.USED_THIS_TURN
     if not on_map(g, me):
-        return why.NOT_ON_THE_MAP
+        return why.USER_GONE
+    if g.effects[me] & MASTERED:
+        return why.MASTERED_PAYS_NOTHING
     if ability == STEAL_ESSENCE:
         refused = FINE if can_steal(g, me, moment, subject) else why.NOTHING_TO_STEAL
     else:
@@ -156,7 +167,7 @@ def victim_refusal(g: Battle, thief: int, victim: int, moment: int, subject: int
     for ability in g.content.abilities[g.kind[victim]]:
         if theft_refusal(g, thief, victim, ability, moment, subject) == FINE:
             return FINE
-    return why.NOTHING_TO_STEAL
+    return why.NOTHING_TO_STEAL_THERE
 
 
 def theft_refusal(g: Battle, thief: int, victim: int, ability: int, moment: int, subject: int) -> int:
@@ -165,7 +176,7 @@ def theft_refusal(g: Battle, thief: int, victim: int, ability: int, moment: int,
         return why.NOT_ITS_ABILITY
     if ability == STEAL_ESSENCE:
         return why.NO_STEALING_OF_STEALING
-    if MOMENT_OF[ability] != moment:
+    if g.content.moments[ability] != moment:
         return why.NOT_NOW
     return effect_refusal(g, thief, ability, subject)
 

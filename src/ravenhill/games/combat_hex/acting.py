@@ -11,9 +11,11 @@ from ravenhill.games.combat_hex.ability import use_refusal
 from ravenhill.games.combat_hex.activation import DROPPED, UNPAID, Activation, all_faces, open_window, pay_fear
 from ravenhill.games.combat_hex.aiming import shooting_refusal, something_to_shoot_at
 from ravenhill.games.combat_hex.carrying import Dismount, dismount_refusal
-from ravenhill.games.combat_hex.compulsion import demand, lost_from_sight
+from ravenhill.games.combat_hex.compulsion import demand, facings_upon, lost_from_sight
 from ravenhill.games.combat_hex.debts import debt, may_leave, owes
+from ravenhill.games.combat_hex.declining import ending_refusal
 from ravenhill.games.combat_hex.gait import CHARGES
+from ravenhill.games.combat_hex.hexes import DIRECTIONS
 from ravenhill.games.combat_hex.kill_zone import trait
 from ravenhill.games.combat_hex.model import ABILITIES, HAS_RING
 from ravenhill.games.combat_hex.moments import AS_ACTION, BEFORE_ACTION
@@ -46,7 +48,7 @@ class Act(Frame):
             g.call(RingChoice(self.warrior, 0))
 
     def act(self, g: Battle) -> None:
-        if on_map(g, self.warrior) and not g.effects[self.warrior] & MASTERED:
+        if on_map(g, self.warrior):
             g.call(Action(self.warrior, 0, 0, 0, 0, 0, 0))
 
     def close(self, g: Battle) -> None:
@@ -188,7 +190,7 @@ def could_use_as_action(g: Battle, warrior: int) -> bool:
 
 # --- which action ---------------------------------------------------------------------------------
 def _acting_candidates(frame: Action, g: Battle, seat: int) -> list[int]:
-    words = [v.MOVE, v.CHARGE, v.SHOOT, v.TURN, v.DISMOUNT, v.DONE]
+    words = [v.MOVE, v.CHARGE, v.SHOOT, v.TURN, v.DISMOUNT, _resting(frame)]
     if frame.warrior in g.ready[AS_ACTION]:
         words.extend([v.ABILITY + ability for ability in range(ABILITIES)])
     return words
@@ -209,11 +211,20 @@ def _acting_refusal(frame: Action, g: Battle, seat: int, word: int) -> int:
     elif word == v.DISMOUNT:
         refused = dismount_refusal(g, warrior)
     else:
-        refused = FINE if word == v.DONE else why.NOT_NOW
-    return refused if refused != FINE else _bound_refusal(frame, g, word)
+        refused = FINE if v.declines(word) else why.NOT_NOW
+    if refused == FINE:
+        refused = _bound_refusal(frame, g, word)
+    return ending_refusal(word, _resting(frame)) if refused == FINE and v.declines(word) else refused
+
+
+def _resting(frame: Action) -> int:
+    """What says that it does nothing more: a warrior that has not shot or turned gives its action up."""
+    return v.DONE if frame.shot or frame.turned else v.FORGO
 
 
 def _shooting_refusal(frame: Action, g: Battle) -> int:
+    if g.effects[frame.warrior] & MASTERED:
+        return why.MASTERED
     if frame.shot:
         return why.ONE_SHOT
     if frame.turned:
@@ -227,18 +238,30 @@ def _shooting_refusal(frame: Action, g: Battle) -> int:
 def _turning_refusal(frame: Action, g: Battle) -> int:
     if frame.turned:
         return why.TURNED_ALREADY
-    return why.CARRIED_FACES_NOWHERE if g.at[frame.warrior] < 0 else FINE
+    if g.at[frame.warrior] < 0:
+        return why.CARRIED_FACES_NOWHERE
+    return FINE if _faces_elsewhere(g, frame.warrior) else why.NO_OTHER_FACING
+
+
+def _faces_elsewhere(g: Battle, warrior: int) -> bool:
+    """Whether it could face another way where it stands."""
+    for face in range(DIRECTIONS):
+        if face != g.face[warrior] and facing_refusal(g, warrior, face) == FINE:
+            return True
+    return False
 
 
 def _bound_refusal(frame: Action, g: Battle, word: int) -> int:
     """What fear and the Ring leave to choose (CH-X2, CH-O5); after a Crack Shot only a move is left."""
     warrior = frame.warrior
-    if frame.shot and word not in (v.MOVE, v.DONE):
+    if frame.shot and word != v.MOVE and not v.declines(word):
         return why.ONLY_A_MOVE
     if word in (v.MOVE, v.CHARGE):
         return FINE
     if owes(g, warrior):
         return why.MUST_LEAVE
+    if word == v.TURN and facings_upon(g, warrior):
+        return FINE  # in the place of a move
     return why.MUST_HUNT if frame.duty else FINE
 
 
@@ -253,9 +276,14 @@ ACTING: Final = Kind(
 
 
 # --- turning --------------------------------------------------------------------------------------
+def facing_refusal(g: Battle, warrior: int, face: int) -> int:
+    """Why a warrior that stays where it is cannot face this way (CH-4.12, CH-O5)."""
+    refused = turn_refusal(g, warrior, face)
+    return refused if refused != FINE else lost_from_sight(g, warrior, face, demand(g, warrior))
+
+
 def _facing_refusal(frame: Turning, g: Battle, seat: int, word: int) -> int:
-    refused = turn_refusal(g, frame.warrior, word - v.FACE)
-    return refused if refused != FINE else lost_from_sight(g, frame.warrior, word - v.FACE)
+    return facing_refusal(g, frame.warrior, word - v.FACE)
 
 
 TURNING: Final = Kind(
@@ -270,9 +298,9 @@ def _fear_candidates(frame: Action, g: Battle, seat: int) -> list[int]:
 
 def _fear_refusal(frame: Action, g: Battle, seat: int, word: int) -> int:
     if word == v.YES:
-        return FINE if can_pay_flat(g, frame.warrior, debt(g, frame.warrior)) else why.CANNOT_PAY_FEAR
+        return FINE if can_pay_flat(g, frame.warrior, debt(g, frame.warrior)) else why.CANNOT_PAY_DEBT
     if word != v.NO:
-        return why.NOT_NOW
+        return ending_refusal(word, v.NO)
     payable = can_pay_flat(g, frame.warrior, debt(g, frame.warrior))
     return FINE if may_leave(g, frame.warrior) or not payable else why.MUST_PAY_FEAR
 

@@ -12,7 +12,7 @@ from ravenhill.games.combat_hex.compulsion import demand
 from ravenhill.games.combat_hex.debts import owes
 from ravenhill.games.combat_hex.happenings import PHASE_BEGINS
 from ravenhill.games.combat_hex.kill_zone import adjacent, zone_bits
-from ravenhill.games.combat_hex.moments import BEFORE_MOVE
+from ravenhill.games.combat_hex.model import TYRANT
 from ravenhill.games.combat_hex.state import ACTION, STRUGGLED, Battle, on_map
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
@@ -78,7 +78,7 @@ def note_places(g: Battle, seat: int) -> None:
         g.stood[warrior] = g.tyrants[warrior] = 0
         if g.seat_of[warrior] == seat and on_map(g, warrior):
             g.stood[warrior] = zone_bits(g, warrior)
-            for other in g.ready[BEFORE_MOVE]:
+            for other in g.ready[g.content.moments[TYRANT]]:
                 if _tyrant_beside(g, warrior, other):
                     g.tyrants[warrior] |= 1 << other
 
@@ -117,15 +117,22 @@ def _actor_refusal(frame: Actors, g: Battle, seat: int, word: int) -> int:
 def _end_refusal(g: Battle, seat: int) -> int:
     """Ending is refused while fear, the Ring's call or the struggle demands an act (CH-O5, CH-O13, CH-X2)."""
     for warrior in range(g.warriors):
-        if g.seat_of[warrior] != seat or g.acted[warrior] or not on_map(g, warrior):
-            continue
-        if g.ring_on[warrior] and not g.effects[warrior] & STRUGGLED:
-            return why.MUST_STRUGGLE
-        if owes(g, warrior):
-            return why.MINION_OWES
-        if demand(g, warrior):
-            return why.RINGWRAITH_WAITS
+        if g.seat_of[warrior] == seat and not g.acted[warrior]:
+            refused = still_to_act(g, warrior)
+            if refused != FINE:
+                return refused
     return FINE
+
+
+def still_to_act(g: Battle, warrior: int) -> int:
+    """Why a warrior that has not acted must do so before the phase ends; 0 if it need not."""
+    if not on_map(g, warrior):
+        return FINE
+    if g.ring_on[warrior] and not g.effects[warrior] & STRUGGLED:
+        return why.MUST_STRUGGLE
+    if owes(g, warrior):
+        return why.MINION_OWES
+    return why.RINGWRAITH_WAITS if demand(g, warrior) else FINE
 
 
 CHOOSING_ACTOR: Final = Kind(

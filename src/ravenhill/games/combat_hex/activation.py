@@ -16,6 +16,7 @@ from ravenhill.games.combat_hex.ability import (
     users,
     victim_refusal,
 )
+from ravenhill.games.combat_hex.declining import ending_refusal
 from ravenhill.games.combat_hex.happenings import (
     ABILITY_DROPPED,
     ABILITY_STOLEN,
@@ -27,7 +28,7 @@ from ravenhill.games.combat_hex.happenings import (
 from ravenhill.games.combat_hex.hexes import DIRECTIONS
 from ravenhill.games.combat_hex.kill_zone import in_zone_of
 from ravenhill.games.combat_hex.model import ABILITIES, DREAD, FAST_STRIKE, STEAL_ESSENCE, WARD
-from ravenhill.games.combat_hex.moments import ABOUT_TO_SPEND, ENEMY_ACTIVATED, MOMENT_OF
+from ravenhill.games.combat_hex.moments import ABOUT_TO_SPEND, ENEMY_ACTIVATED, NEVER
 from ravenhill.games.combat_hex.paying import price_of
 from ravenhill.games.combat_hex.state import THIEF_OF_DREAD, Battle
 from ravenhill.kernel.decision import Kind
@@ -87,22 +88,22 @@ def pay_fear(g: Battle, warrior: int, price: int) -> None:
 # --- windows --------------------------------------------------------------------------------------
 @dataclass
 class Window(Frame):
-    """A moment for abilities: each player in turn order uses as many as he likes, then passes (CH-A10)."""
+    """A moment for abilities: each player in turn order uses as many as they like, then is done (CH-A10)."""
 
     moment: int
     subject: int  # the warrior that the moment is about, -1 for none
     place: int  # in the turn order
-    chosen: int  # the ability, -1 when the player has passed
+    chosen: int  # the ability, -1 when the player is done
 
     def offer(self, g: Battle) -> None:
         while self.place < len(g.order):
-            if g.offer(g.order[self.place], USING, v.PASS):
+            if g.offer(g.order[self.place], USING, v.DONE):
                 return
             self.place += 1
         self.finish(g)
 
     def answered(self, g: Battle, word: int) -> None:
-        self.chosen = -1 if word == v.PASS else word - v.ABILITY
+        self.chosen = -1 if word == v.DONE else word - v.ABILITY
 
     def use(self, g: Battle) -> None:
         if self.chosen >= 0:
@@ -132,7 +133,7 @@ def _anything_usable(g: Battle, moment: int, subject: int) -> bool:
 
 
 def _using_candidates(frame: Window, g: Battle, seat: int) -> list[int]:
-    words = [v.PASS]
+    words = [v.DONE]
     for warrior in g.ready[frame.moment]:
         if g.seat_of[warrior] == seat:
             for ability in g.content.abilities[g.kind[warrior]]:
@@ -142,24 +143,23 @@ def _using_candidates(frame: Window, g: Battle, seat: int) -> list[int]:
 
 
 def _using_refusal(frame: Window, g: Battle, seat: int, word: int) -> int:
-    if word == v.PASS:
-        return FINE
     if word >= v.DO:
-        return why.NOT_NOW
+        return ending_refusal(word, v.DONE)
     return seat_refusal(g, seat, word - v.ABILITY, frame.moment, frame.subject)
 
 
 def seat_refusal(g: Battle, seat: int, ability: int, moment: int, subject: int) -> int:
     """Why no warrior of a seat can use an ability at this moment; the reason of the first that has it."""
-    if MOMENT_OF[ability] >= 0 and MOMENT_OF[ability] != moment:
+    when = g.content.moments[ability]
+    if when >= 0 and when != moment:
         return why.NOT_NOW
-    refused = why.NO_SUCH_ABILITY
+    refused = why.NEVER_ACTIVATED if when == NEVER else why.NO_SUCH_ABILITY
     for warrior in g.ready[moment]:
         if g.seat_of[warrior] == seat:
             reason = use_refusal(g, warrior, ability, moment, subject)
             if reason == FINE:
                 return FINE
-            if refused == why.NO_SUCH_ABILITY:
+            if refused == why.NO_SUCH_ABILITY and reason != why.LACKS_ABILITY:
                 refused = reason
     return refused
 
@@ -167,7 +167,7 @@ def seat_refusal(g: Battle, seat: int, ability: int, moment: int, subject: int) 
 USING: Final = Kind(
     "use-ability",
     "CH-A10",
-    "{moment}: use an ability, or pass.",
+    "{moment}: use an ability, or be done.",
     (v.ABILITY_WORD, v.DO_WORD),
     _using_candidates,
     _using_refusal,
@@ -302,7 +302,7 @@ def all_faces(frame: Frame, g: Battle, seat: int) -> list[int]:
 def _user_refusal(frame: Activation, g: Battle, seat: int, word: int) -> int:
     warrior = word - v.WARRIOR
     if g.seat_of[warrior] != seat:
-        return why.NOT_YOURS
+        return why.NOT_YOUR_PAYER
     return use_refusal(g, warrior, frame.ability, frame.moment, frame.subject)
 
 

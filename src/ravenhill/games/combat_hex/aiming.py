@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex.hexes import DIRECTIONS
 from ravenhill.games.combat_hex.kill_zone import trait, zone_holders
@@ -19,6 +21,24 @@ from ravenhill.games.combat_hex.standing import turn_refusal
 from ravenhill.games.combat_hex.state import Battle, Pool, on_map
 from ravenhill.games.combat_hex.turning import set_face
 from ravenhill.kernel.reason import FINE
+
+# Why a warrior is not seen: by the cause of a `Sight`.
+UNSEEN: Final = [
+    FINE,
+    FINE,
+    why.OUT_OF_ARC,
+    why.BEHIND_WALL,
+    why.BEHIND_CLOSED_WALL,
+    why.BEHIND_LEDGES,
+    why.BEHIND_WARRIOR,
+    why.BEHIND_HILL,
+    why.BEHIND_CLOSED_WALL,
+    why.NOT_ON_THE_MAP,
+    why.BEHIND_CLOSED_WALL,
+    why.BEHIND_CLOSED_WALL,
+    why.BEHIND_OTHER_HILL,
+    why.BEHIND_HILL_BOTH_WAYS,
+]
 
 
 def shooting_refusal(g: Battle, warrior: int) -> int:
@@ -52,12 +72,29 @@ def aim_refusal(g: Battle, shooter: int, face: int, target: int, marksman: int) 
         return refused
     if range_to(g, shooter, target) > g.content.range[g.kind[shooter]]:
         return why.OUT_OF_RANGE
-    return FINE if line_of_sight(g, shooter, face, target, marksman).clear else why.NO_LINE_OF_SIGHT
+    return sight_refusal(g, shooter, face, target, marksman)
+
+
+def sight_refusal(g: Battle, me: int, face: int, other: int, marksman: int) -> int:
+    """Why a warrior does not see another with this facing: the rule of what bars it (CH-5.07 to CH-5.15, CH-G14)."""
+    return UNSEEN[line_of_sight(g, me, face, other, marksman).cause]
+
+
+def target_refusal(g: Battle, shooter: int, face: int, target: int, marksman: int) -> int:
+    """Why a warrior cannot be named as the target: its dice may go to it, but it must have a wound to lose (CH-C17)."""
+    refused = aim_refusal(g, shooter, face, target, marksman)
+    return refused if refused != FINE or g.wounds[target] else why.NO_WOUNDS_LEFT
+
+
+def naming_refusal(g: Battle, shooter: int, target: int) -> int:
+    """Why a warrior cannot be named as the target, wherever it stands."""
+    refused = choice_refusal(g, shooter, target)
+    return refused if refused != FINE or g.wounds[target] else why.NO_WOUNDS_LEFT
 
 
 def targets(g: Battle, shooter: int, face: int, marksman: int) -> list[int]:
     """All lawful targets with this facing."""
-    return [w for w in range(g.warriors) if aim_refusal(g, shooter, face, w, marksman) == FINE]
+    return [w for w in range(g.warriors) if target_refusal(g, shooter, face, w, marksman) == FINE]
 
 
 # --- whether shooting may be chosen ---------------------------------------------------------------
@@ -70,7 +107,7 @@ def shooting_faces(g: Battle, shooter: int, any_face: bool) -> list[int]:
 
 def something_to_shoot_at(g: Battle, shooter: int, any_face: bool) -> bool:
     """Whether some enemy is a lawful target from some facing, counting Expert Marksman (CH-S10)."""
-    choices = [w for w in range(g.warriors) if choice_refusal(g, shooter, w) == FINE]
+    choices = [w for w in range(g.warriors) if g.wounds[w] and choice_refusal(g, shooter, w) == FINE]
     if not choices:
         return False
     marksman = 1 if could_mark(g, shooter) else 0
@@ -124,6 +161,7 @@ def rough(g: Battle, shooter: int, target: int, marksman: int) -> bool:
 def spread_is_rough(g: Battle, pool: Pool) -> bool:
     """Only a 6 hits if that holds for every enemy the dice could go to; strictly: for any (CH-S6)."""
     shooter = pool.strikers[0]
-    reached = targets(g, shooter, g.face[shooter], pool.marksman)
+    face = g.face[shooter]
+    reached = [w for w in range(g.warriors) if aim_refusal(g, shooter, face, w, pool.marksman) == FINE]
     hard = [target for target in reached if rough(g, shooter, target, pool.marksman)]
     return len(hard) > 0 if g.setup.options & STRICT_SPREAD else len(hard) == len(reached)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ravenhill.games.combat_hex import pack
 from ravenhill.games.combat_hex.army_rules import Violation, expanded, kind_of, minion_limit, violations
-from ravenhill.games.combat_hex.model import MOST_SEATS, TURN_LIMIT, Content, Ground, Setup
+from ravenhill.games.combat_hex.model import MOST_SEATS, NO_TURN_LIMIT, Content, Ground, Setup
 from ravenhill.games.combat_hex.pack_files import ArmyFile, Format, FormatFile
 from ravenhill.games.combat_hex.pack_texts import Texts
 from ravenhill.games.pack_reading import NotToml, Reader, Table, parsed
@@ -91,7 +91,7 @@ def setup_of(
     maps: list[Ground],
     level: int,
     options: int = 0,
-    turn_limit: int = TURN_LIMIT,
+    turn_limit: int = NO_TURN_LIMIT,
     format: Format | None = None,
 ) -> Setup:
     """The set-up of a game between two to four armies, all lawful at the point level (section 2)."""

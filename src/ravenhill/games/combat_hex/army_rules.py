@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from ravenhill.games.combat_hex.model import EVIL, GOOD, IS_LEADER, Content
 from ravenhill.games.combat_hex.pack_files import Format
+from ravenhill.games.suggestions import close_to
 from ravenhill.kernel.errors import BadArmy
 
 FACTION_NAMES: Final = {GOOD: "good", EVIL: "evil"}
@@ -68,14 +69,10 @@ def unknown(content: Content, warriors: list[str]) -> Iterator[Violation]:
             bearer = content.slugs[content.wearer.index(content.slugs.index(slug))]
             yield Violation("CH-O1", f"{slug} only stands in for {bearer} in the battle", f"take {bearer}")
             continue
-        near = [other for other in content.slugs if kind_of(content, other) >= 0 and alike(slug, other)]
+        takeable = [other for other in content.slugs if kind_of(content, other) >= 0]
+        near = [other for other in takeable if slug in other] or close_to(slug, takeable, 3)
         cure = f"did you mean {' or '.join(near)}?" if near else "`ravenhill army warriors` shows all there are"
         yield Violation("CH-1.02", f"there is no warrior '{slug}'", cure)
-
-
-def alike(slug: str, other: str) -> bool:
-    """Whether one name may have been meant for the other."""
-    return slug in other or other in slug or (len(slug) > 3 and slug[:4] == other[:4])
 
 
 def empty(warriors: list[str]) -> Iterator[Violation]:

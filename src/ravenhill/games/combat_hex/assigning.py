@@ -46,17 +46,20 @@ def exposed(g: Battle, warrior: int) -> bool:
 
 def victim_refusal(g: Battle, pool: Pool, enemy: int) -> int:
     """Why no die of a pool can go to a warrior, whatever it shows; 0 if one can."""
-    if g.seat_of[enemy] == pool.seat or not on_map(g, enemy):
-        return why.NOT_AN_ENEMY
+    if g.seat_of[enemy] == pool.seat:
+        return why.ARROW_FOR_ENEMY if pool.kind == SHOT else why.DIE_FOR_ENEMY
+    if not on_map(g, enemy):
+        return why.NOT_ON_THE_MAP
     if pool.target >= 0:
         return FINE if enemy == pool.target else why.ONE_TARGET
     if pool.kind == SHOT:
-        return aim_refusal(g, pool.strikers[0], g.face[pool.strikers[0]], enemy, pool.marksman)
+        refused = aim_refusal(g, pool.strikers[0], g.face[pool.strikers[0]], enemy, pool.marksman)
+        return why.NOT_BY_ARROWS if refused == why.NOT_BY_SHOTS else refused
     if not exposed(g, enemy):
         return why.WEARER_UNTOUCHED
     if g.effects[enemy] & GUARDED:
         return why.BODYGUARDED
-    return FINE if _reached(g, pool, enemy) else why.NOT_IN_KILL_ZONE
+    return FINE if _reached(g, pool, enemy) else why.OUT_OF_REACH
 
 
 def _reached(g: Battle, pool: Pool, enemy: int) -> bool:
@@ -69,12 +72,22 @@ def _reached(g: Battle, pool: Pool, enemy: int) -> bool:
     return False
 
 
+def can_hurt(g: Battle, pool: Pool) -> bool:
+    """Whether some enemy that dice of a pool can go to has a wound to lose (CH-6.17, CH-C5)."""
+    for enemy in range(g.warriors):
+        if g.wounds[enemy] > 0 and victim_refusal(g, pool, enemy) == FINE:
+            return True
+    return False
+
+
 def die_refusal(g: Battle, pool: Pool, die: int, enemy: int) -> int:
     """Why a die cannot go to a warrior (CH-6.17, CH-S3)."""
     refused = victim_refusal(g, pool, enemy)
     if refused != FINE:
         return refused
-    return FINE if min(die, 6) >= toughness(g, enemy) else why.TOO_TOUGH
+    if min(die, 6) >= toughness(g, enemy):
+        return FINE
+    return why.TOO_TOUGH_FOR_SHOT if pool.kind == SHOT else why.TOO_TOUGH
 
 
 def fits_somebody(g: Battle, pool: Pool, die: int) -> bool:

@@ -10,7 +10,7 @@ from ravenhill.games.combat_hex.hexes import DIRECTIONS, distance
 from ravenhill.games.combat_hex.kill_zone import enemies, holders, in_zone_of, trait
 from ravenhill.games.combat_hex.model import IS_RINGWRAITH
 from ravenhill.games.combat_hex.reach import NO_RUN, comes_back, ends
-from ravenhill.games.combat_hex.standing import ANYWHERE, rear_refusal, stand_refusal
+from ravenhill.games.combat_hex.standing import ANYWHERE, rear_refusal, stand_refusal, turn_refusal
 from ravenhill.games.combat_hex.state import DUTY_DONE, Battle
 from ravenhill.games.combat_hex.turning import set_face
 from ravenhill.kernel.reason import FINE
@@ -137,13 +137,27 @@ def still_possible(g: Battle, warrior: int, place: int, left: int, points: int, 
 
 
 # --- on the spot ----------------------------------------------------------------------------------
-def lost_from_sight(g: Battle, warrior: int, face: int) -> int:
-    """A Ringwraith that stays before the wearer turns only so that he remains in its kill zone (CH-O5)."""
-    if not haunted(g, warrior) or not upon_him(g, warrior):
-        return FINE
+def facings_upon(g: Battle, warrior: int) -> list[int]:
+    """The facings that a Ringwraith could take on the spot with a wearer in its kill zone (CH-O5)."""
+    if not haunted(g, warrior):
+        return []
+    return [face for face in range(DIRECTIONS) if _turned_upon(g, warrior, face)]
+
+
+def _turned_upon(g: Battle, warrior: int, face: int) -> bool:
+    if turn_refusal(g, warrior, face) != FINE:
+        return False
     present, at = g.face[warrior], g.at[warrior]
     hunted = wearers(g, warrior, at)
     set_face(g, warrior, face)
-    kept = [wearer for wearer in hunted if in_zone_of(g, wearer, warrior)]
+    upon = [wearer for wearer in hunted if in_zone_of(g, wearer, warrior)]
     g.face[warrior], g.at[warrior] = present, at
-    return FINE if kept else why.MUST_HUNT
+    return len(upon) > 0
+
+
+def lost_from_sight(g: Battle, warrior: int, face: int, owed: int) -> int:
+    """A Ringwraith that stays, or turns in place of the move it owes, has the wearer in its kill zone (CH-O5)."""
+    if not haunted(g, warrior) or (owed == FREE and not upon_him(g, warrior)):
+        return FINE
+    upon = facings_upon(g, warrior)
+    return FINE if face in upon or not upon else why.MUST_FACE_WEARER

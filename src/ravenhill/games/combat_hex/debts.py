@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex.entering import stands_in
 from ravenhill.games.combat_hex.gait import touches
-from ravenhill.games.combat_hex.kill_zone import trait
+from ravenhill.games.combat_hex.kill_zone import enemies, trait
 from ravenhill.games.combat_hex.model import IS_TERRIFYING
 from ravenhill.games.combat_hex.paying import can_pay_flat
 from ravenhill.games.combat_hex.setting_out import move_refusal
@@ -18,7 +18,8 @@ def debt(g: Battle, warrior: int) -> int:
         return 0
     if g.effects[warrior] & PAID:
         return 0
-    return len([enemy for enemy in g.fearsome if touches(g, enemy, warrior) and stands_in(g, warrior, enemy)])
+    feared = [each for each in g.fearsome if enemies(g, each, warrior) and touches(g, each, warrior)]
+    return len([each for each in feared if stands_in(g, warrior, each)])
 
 
 def may_leave(g: Battle, warrior: int) -> bool:

@@ -12,7 +12,7 @@ from ravenhill.games.combat_hex.happenings import SET_UP, SET_UP_CARRIED
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, column_of, row_of, x_of
 from ravenhill.games.combat_hex.kill_zone import put_down, trait
 from ravenhill.games.combat_hex.model import CARRIED, EAST, IS_LARGE, NORTH, SOUTH, WAITING
-from ravenhill.games.combat_hex.standing import stand_refusal
+from ravenhill.games.combat_hex.standing import base_reason, stand_refusal
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.way import carry_refusal, edge_depth
 from ravenhill.kernel.decision import Kind
@@ -113,7 +113,7 @@ def place_refusal(g: Battle, warrior: int, hex_: int, face: int, depth: int) -> 
             return why.TOO_FAR_FROM_EDGE
     if large and not faces_edge(g, warrior, hex_, face, opposite_edge(g, seat)):
         return why.LARGE_FACES_ENEMY
-    return stand_refusal(g, warrior, hex_, face)
+    return base_reason(g, warrior, stand_refusal(g, warrior, hex_, face))
 
 
 def in_strip(g: Battle, seat: int, hex_: int, depth: int) -> bool:
@@ -200,9 +200,20 @@ def _hex_candidates(frame: Deploy, g: Battle, seat: int) -> list[int]:
 
 def _hex_refusal(frame: Deploy, g: Battle, seat: int, word: int) -> int:
     if word < v.WARRIOR:
-        carried = word == v.MOUNT and deployed_carriers(g, frame.warrior)
-        return FINE if carried else why.NO_CARRIER if word == v.MOUNT else why.NOT_NOW
+        return _carried_refusal(g, frame.warrior) if word == v.MOUNT else why.NOT_NOW
     return hex_refusal(g, frame.warrior, g.words.hex_of[word], frame.depth)
+
+
+def _carried_refusal(g: Battle, warrior: int) -> int:
+    """Why a warrior cannot be set up carried: the reason of the first friend that carries others."""
+    refused = why.NO_CARRIER
+    for carrier in g.carriers:
+        reason = carry_refusal(g, warrior, carrier)
+        if reason == FINE:
+            return FINE
+        if refused == why.NO_CARRIER and reason != why.CARRIES_NOBODY:
+            refused = reason
+    return refused
 
 
 def _face_refusal(frame: Deploy, g: Battle, seat: int, word: int) -> int:

@@ -8,11 +8,13 @@ from typing import Final
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.activation import ABILITY_OR_DIE, Pay
+from ravenhill.games.combat_hex.assigning import can_hurt
+from ravenhill.games.combat_hex.declining import ending_refusal
 from ravenhill.games.combat_hex.happenings import ATTACK_ROLL, CRITICAL_CONVERTED, DAMAGE_ROLL, GLANCE_CONVERTED
 from ravenhill.games.combat_hex.kill_zone import trait
 from ravenhill.games.combat_hex.model import IS_LARGE
 from ravenhill.games.combat_hex.paying import can_pay
-from ravenhill.games.combat_hex.state import CONVERTED, Battle, Pool, on_map
+from ravenhill.games.combat_hex.state import CONVERTED, FREE_ATTACK, MASTERED, SHOT, Battle, Pool, on_map
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE
@@ -89,12 +91,34 @@ Convert.steps = (Step(Convert.choose, Convert.chosen), Step(Convert.pay), Step(C
 def convert_refusal(g: Battle, pool: Pool, critical: int, warrior: int) -> int:
     """Why a warrior cannot convert a die: one of each a combat or shot, but for Large ones (CH-6.11, CH-8.46)."""
     if warrior not in pool.strikers or not on_map(g, warrior):
-        return why.NOT_STRIKING
+        return _no_part(pool, critical)
     if (pool.damage.count(1) if critical else pool.glancing) == 0:
         return why.NOTHING_TO_CONVERT
     if warrior in (pool.criticals if critical else pool.glanced) and not trait(g, warrior, IS_LARGE):
-        return why.CONVERTED_CRITICAL if critical else why.CONVERTED_GLANCE
-    return FINE if can_pay(g, warrior, CRITICAL_PRICE if critical else GLANCE_PRICE) else why.CONVERT_TOO_DEAR
+        return _converted_already(pool, critical)
+    if g.effects[warrior] & MASTERED:
+        return why.MASTERED_PAYS_NOTHING
+    if not can_pay(g, warrior, CRITICAL_PRICE if critical else GLANCE_PRICE):
+        return why.CONVERT_TOO_DEAR
+    return FINE if can_hurt(g, pool) else why.NOBODY_TO_HURT
+
+
+def _no_part(pool: Pool, critical: int) -> int:
+    """Only those convert dice who have rolled them (CH-6.10, CH-6.14, CH-S2, CH-C9)."""
+    if pool.kind == SHOT:
+        return why.NOT_SHOOTING
+    if pool.kind == FREE_ATTACK:
+        return why.NOT_IN_FREE_ATTACK
+    return why.NOT_STRIKING_CRITICAL if critical else why.NOT_STRIKING
+
+
+def _converted_already(pool: Pool, critical: int) -> int:
+    """One of each in a combat, in a shot, in a free attack (CH-6.11, CH-6.15, CH-S2, CH-C9)."""
+    if pool.kind == SHOT:
+        return why.ONE_IN_A_SHOT
+    if pool.kind == FREE_ATTACK:
+        return why.ONE_IN_A_FREE_ATTACK
+    return why.CONVERTED_CRITICAL if critical else why.CONVERTED_GLANCE
 
 
 def _convert_glance(g: Battle, pool: Pool, warrior: int, price: int) -> None:
@@ -117,13 +141,11 @@ def _converting_candidates(frame: Convert, g: Battle, seat: int) -> list[int]:
 
 
 def _converting_refusal(frame: Convert, g: Battle, seat: int, word: int) -> int:
-    if word == v.DONE:
-        return FINE
     if word < v.WARRIOR:
-        return why.NOT_NOW
+        return ending_refusal(word, v.DONE)
     warrior = word - v.WARRIOR
     if g.seat_of[warrior] != seat:
-        return why.NOT_YOURS
+        return why.NOT_YOUR_PAYER
     return convert_refusal(g, g.pools[frame.pool], frame.critical, warrior)
 
 

@@ -37,11 +37,11 @@ def held_fast(g: Battle, warrior: int) -> bool:
 
 
 def may_strike(g: Battle, warrior: int, enemy: int) -> bool:
-    """Whether an enemy has a free attack for this leaving (CH-8.13, CH-8.17, CH-M12, CH-M13)."""
+    """Whether an enemy may strike for this leaving: a Flyer only one it faced as the turn began (CH-M11 to CH-M13)."""
     if g.way.mode & SNEAKS or enemy in g.way.struck:
         return False
     if g.way.mode & FLIES:
-        return g.way.began & (1 << enemy) != 0
+        return g.faced[warrior] & (1 << enemy) != 0
     return True
 
 
@@ -119,17 +119,13 @@ Spearmen.steps = (Step(Spearmen.strike), Step(Spearmen.go_on))
 
 # --- who may answer -------------------------------------------------------------------------------
 def met_on_the_way(g: Battle, warrior: int) -> list[int]:
-    """Enemies whose kill zone a step has entered: none for one that sneaks, only flyers for one that flies past."""
-    if g.way.mode & SNEAKS:
-        return []
+    """Enemies whose kill zone a step has entered: only flyers for one that flies past (CH-8.13)."""
     met = holders(g, g.at[warrior], g.seat_of[warrior])
     return [enemy for enemy in met if trait(g, enemy, IS_FLYER)] if g.way.mode & FLIES else met
 
 
 def met_on_landing(g: Battle, warrior: int, entered: list[int]) -> list[int]:
     """At the end of a move, besides zones entered by the base: those that a Flyer had only flown into (CH-8.13)."""
-    if g.way.mode & SNEAKS:
-        return []
     if not g.way.mode & FLIES:
         return entered
     below = holders(g, g.at[warrior], g.seat_of[warrior])

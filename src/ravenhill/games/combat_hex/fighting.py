@@ -19,7 +19,7 @@ from ravenhill.games.combat_hex.moments import (
     BEFORE_COMBAT_ROLL,
     BEFORE_ENEMY_ASSIGNS,
 )
-from ravenhill.games.combat_hex.state import COMBAT, MELEE, Battle, Pool, fresh_pool
+from ravenhill.games.combat_hex.state import COMBAT, MELEE, Battle, Pool, fresh_pool, on_map
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE
@@ -94,6 +94,8 @@ def _find_anew(g: Battle) -> None:
 
 def _naming_refusal(frame: Combats, g: Battle, seat: int, word: int) -> int:
     chain = g.chain[word - v.WARRIOR]
+    if not on_map(g, word - v.WARRIOR):
+        return why.NOT_ON_THE_MAP
     if chain < 0 or g.at[word - v.WARRIOR] < 0:
         return why.IN_NO_CHAIN
     return why.FOUGHT_ALREADY if g.fought[chain] else FINE

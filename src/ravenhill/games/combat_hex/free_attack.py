@@ -9,6 +9,7 @@ from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.activation import all_warriors
 from ravenhill.games.combat_hex.assigning import Assign, Casualties, exposed
+from ravenhill.games.combat_hex.declining import ending_refusal
 from ravenhill.games.combat_hex.dice import Convert, roll_attacks, roll_damage
 from ravenhill.games.combat_hex.happenings import STRIKES
 from ravenhill.games.combat_hex.kill_zone import trait
@@ -20,10 +21,17 @@ from ravenhill.kernel.reason import FINE
 
 
 def blow_refusal(g: Battle, target: int) -> int:
-    """Why nobody can make a free attack on a warrior: Terrifying, or the Ring (CH-8.50, CH-O11)."""
+    """Why nobody can make a free attack on a warrior: Terrifying, no wounds, the Ring (CH-8.50, CH-C17, CH-O11)."""
     if trait(g, target, IS_TERRIFYING):
         return why.TERRIFYING
+    if g.wounds[target] == 0:
+        return why.NO_WOUNDS_LEFT
     return FINE if exposed(g, target) else why.WEARER_UNTOUCHED
+
+
+def lone_blow_refusal(g: Battle, striker: int, target: int) -> int:
+    """Why a free attack of one warrior alone would come to nothing (CH-6.27)."""
+    return blow_refusal(g, target) if g.content.attacks[g.kind[striker]] else why.NO_ATTACKS
 
 
 @dataclass
@@ -125,12 +133,10 @@ def _striking_candidates(frame: Strike, g: Battle, seat: int) -> list[int]:
 
 
 def _striking_refusal(frame: Strike, g: Battle, seat: int, word: int) -> int:
-    if word == v.DONE:
-        return FINE
     if word < v.WARRIOR:
-        return why.NOT_NOW
+        return ending_refusal(word, v.DONE)
     if g.seat_of[word - v.WARRIOR] != seat:
-        return why.NOT_YOURS
+        return why.NOT_YOUR_STRIKER
     return FINE if word - v.WARRIOR in frame.able else why.MAY_NOT_STRIKE
 
 

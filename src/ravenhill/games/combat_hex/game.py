@@ -27,16 +27,18 @@ from ravenhill.games.combat_hex.judging import JUDGE
 from ravenhill.games.combat_hex.model import Content
 from ravenhill.games.combat_hex.odds_result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.position_setup import Armies, implied
+from ravenhill.games.combat_hex.position_start import prepared_chance
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.turn import give_up, new_battle
+from ravenhill.games.combat_hex.victory import agree_to_draw, bargain
 from ravenhill.games.combat_hex.view import Overlay, View, view
-from ravenhill.games.positions import Page
+from ravenhill.games.positions import Order, Page
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.events import Event
 
-RULESET = 1
-IDLE = (v.PASS, v.DONE, v.NO, v.END_PHASE, v.STOP)  # what an army that has given up answers, if it can
+RULESET = 2
+IDLE = (v.DONE, v.NO, v.END_PHASE, v.FORGO)  # what an army that has given up answers, if it can
 
 
 @lru_cache(maxsize=8)
@@ -63,6 +65,7 @@ class CombatHex:
         self.path = path
         self.content = content_in(path)
         self.texts = texts_in(path)
+        self.digest = pack.digest(path)
         self.setup = setup or self.setup_text(path)
         self.made_of = game_setup.read(self.setup, self.content)
         self.seats = tuple(v.SEAT_LETTERS[: self.made_of.seats])
@@ -84,19 +87,29 @@ class CombatHex:
         return game_setup.text_of(content, chosen(content, texts_in(path), armies, maps, level, options))
 
     @staticmethod
+    def computers_options(options: Mapping[str, Any] | Sequence[str] | None) -> dict[str, Any] | list[str]:
+        """The options of a game without persons: it ends after turn 20, unless they say else (CH-V5)."""
+        return game_setup.computers_options(options)
+
+    @staticmethod
     def line_ups(
         path: Path | None, seats: int, armies: Sequence[str], maps: Sequence[str], level: int | None
     ) -> tuple[list[tuple[str, ...]], list[str]]:
         """Who meets where in many games: armies by seat, and the maps that take turns."""
         content, texts = content_in(path), texts_in(path)
         found = game_line_ups.line_ups(texts, seats, armies, level)
-        return found, game_line_ups.grounds(content, texts, armies, maps, level)
+        return found, game_line_ups.grounds(content, texts, seats, armies, maps, level)
 
     @staticmethod
     def setup_of_position(said: str, path: Path | None = None) -> str:
         """The set-up that a position carries with it."""
         content, page = content_in(path), Page(said)
         return game_setup.text_of(content, implied(page, content, Armies(page, content)))
+
+    @staticmethod
+    def digest_in(path: Path | None) -> str:
+        """The digest of a content pack as it is on the disk now."""
+        return pack.digest(path)
 
     def new(self, chance: Chance) -> Battle:
         """A new game, brought to its first question."""
@@ -106,6 +119,10 @@ class CombatHex:
     def load(self, said: str, then: Chance | None = None) -> Battle:
         """A game in the position of a text."""
         return position.load(said, self.content, self.words, then)
+
+    def prepared(self, g: Battle, said: dict[str, Any]) -> dict[int, list[int]]:
+        """Dice that a person names, by label."""
+        return prepared_chance(Order({"next": {key: values for key, values in said.items() if values}}))
 
     def dump(self, g: Battle) -> str:
         """The state as a position."""
@@ -126,6 +143,14 @@ class CombatHex:
     def resign(self, g: Battle, seat: int, reason: int) -> None:
         """An army gives up; with two the other wins, with more the others go on."""
         give_up(g, seat, reason)
+
+    def bargain(self, g: Battle, seat: int, said: int) -> None:
+        """A seat offers a draw, accepts it, declines it or withdraws the offer."""
+        bargain(g, seat, said)
+
+    def agree_to_draw(self, g: Battle) -> None:
+        """Everyone has agreed to a draw: the game is over."""
+        agree_to_draw(g)
 
     def absent(self, g: Battle) -> tuple[int, int] | None:
         """The seat that is asked although it has given up, and the answer given for it; None if there is none."""
@@ -164,6 +189,10 @@ class CombatHex:
     def option(self, g: Battle, word: int) -> str:
         """A word as the label of a button."""
         return self.wording.option(g, word)
+
+    def warning(self, g: Battle, seat: int, word: int) -> str:
+        """Nothing: what could change nothing is refused, for all numbers are open."""
+        return ""
 
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a word is not offered: rule and sentence."""

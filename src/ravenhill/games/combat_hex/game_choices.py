@@ -32,7 +32,7 @@ def chosen(
     if isinstance(armies, (str, Path, Mapping)) or isinstance(maps, (str, Path)):
         raise BadSetup("armies and maps are lists: armies=['...', '...'], maps=['...']")
     if armies is None:
-        fighting = usual_armies(content, texts, level or QUICK)
+        fighting = usual_armies(content, texts, level)
     else:
         fighting = [army_said(content, texts, said, f"Army {SEAT_LETTERS[at % 4]}") for at, said in enumerate(armies)]
     points = level or usual_level(fighting)
@@ -59,13 +59,30 @@ def cost(content: Content, warriors: list[str]) -> int:
     return sum(content.points[content.slugs.index(slug)] for slug in warriors if slug in content.slugs)
 
 
-def usual_armies(content: Content, texts: Texts, level: int) -> list[Army]:
-    """The good and the evil ready army of a point level with the most warriors: a battle, not a duel."""
-    ready = [army for army in ready_armies(texts).values() if army.level == level]
-    sides = [[army for army in ready if faction(content, army) == side] for side in (GOOD, EVIL)]
-    if not all(sides):
-        raise BadArmy(f"there is no ready army for both sides at {level} points: say which armies fight")
-    return [max(armies, key=lambda army: len(army.warriors)) for armies in sides]
+def usual_armies(content: Content, texts: Texts, level: int | None) -> list[Army]:
+    """The good and the evil ready army of a point level with the most warriors: a battle, not a duel.
+
+    Of a pack that has only one side's armies two of these meet, or its only one meets itself.
+    """
+    groups = [list(group.values()) for group in ready_groups(texts, level)]
+    for ready in groups:
+        sides = [[army for army in ready if faction(content, army) == side] for side in (GOOD, EVIL)]
+        if all(sides):
+            return [max(armies, key=lambda army: len(army.warriors)) for armies in sides]
+    if level or not groups:
+        at = f" at {level} points" if level else ""
+        raise BadArmy(f"there is no ready army for both sides{at}: say which armies fight")
+    largest = sorted(groups[0], key=lambda army: -len(army.warriors))
+    return [largest[0], largest[min(1, len(largest) - 1)]]
+
+
+def ready_groups(texts: Texts, level: int | None) -> list[dict[str, Army]]:
+    """The ready armies that may meet: those of the level, or of each, the quick one first, at last all."""
+    ready = ready_armies(texts)
+    levels = sorted({army.level for army in ready.values()}, key=lambda each: (each != QUICK, each))
+    wanted = [level] if level else levels
+    groups = [{slug: army for slug, army in ready.items() if army.level == each} for each in wanted]
+    return groups if level or not ready else [*groups, ready]
 
 
 def faction(content: Content, army: Army) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
-from ravenhill.games.combat_hex.armies import read_army, ready_armies
-from ravenhill.games.combat_hex.game_choices import QUICK, usual_level, usual_maps
+from ravenhill.games.combat_hex.armies import read_army
+from ravenhill.games.combat_hex.game_choices import ready_groups, usual_level, usual_maps
 from ravenhill.games.combat_hex.model import Content
 from ravenhill.games.combat_hex.pack_texts import Texts
 from ravenhill.kernel.errors import BadArmy
@@ -16,15 +16,24 @@ def line_ups(texts: Texts, seats: int, armies: Sequence[str], level: int | None)
     """The armies that are said, or all the ready ones of a point level, each against each in every seat."""
     if armies:
         return [tuple(armies)]
-    ready = [slug for slug, army in ready_armies(texts).items() if army.level == (level or QUICK)]
-    if len(ready) < seats:
-        raise BadArmy(f"there are not {seats} ready armies of {level or QUICK} points: say which armies fight")
-    return list(permutations(ready, seats))
+    return list(permutations(meeting(texts, seats, level), seats))
 
 
-def grounds(content: Content, texts: Texts, armies: Sequence[str], maps: Sequence[str], level: int | None) -> list[str]:
+def meeting(texts: Texts, seats: int, level: int | None) -> list[str]:
+    """The ready armies of the point level, or of the first level that has enough for all seats."""
+    for ready in ready_groups(texts, level):
+        if len(ready) >= seats:
+            return list(ready)
+    of = f" of {level} points" if level else ""
+    raise BadArmy(f"there are not {seats} ready armies{of}: say which armies fight")
+
+
+def grounds(
+    content: Content, texts: Texts, seats: int, armies: Sequence[str], maps: Sequence[str], level: int | None
+) -> list[str]:
     """The maps that are said, or all that fit the point level."""
     if maps:
         return list(maps)
-    said = usual_level([read_army(army, texts) for army in armies]) if armies else QUICK
-    return [ground.slug for ground in usual_maps(content, level or said)]
+    fighting = armies or meeting(texts, seats, level)
+    points = level or usual_level([read_army(army, texts) for army in fighting])
+    return [ground.slug for ground in usual_maps(content, points)]

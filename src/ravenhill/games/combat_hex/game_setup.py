@@ -12,8 +12,17 @@ import tomli_w
 
 from ravenhill.games import structures
 from ravenhill.games.combat_hex.army_rules import expanded, violations
-from ravenhill.games.combat_hex.model import MOST_SEATS, OPTION_SLUGS, TURN_LIMIT, Content, Ground, Setup
+from ravenhill.games.combat_hex.model import (
+    MOST_SEATS,
+    NO_TURN_LIMIT,
+    OPTION_SLUGS,
+    TURN_LIMIT,
+    Content,
+    Ground,
+    Setup,
+)
 from ravenhill.games.combat_hex.pack_maps import drawn, ground_of
+from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.errors import BadSetup
 
 LIMIT: Final = "turn-limit"
@@ -51,8 +60,8 @@ def text_of(content: Content, setup: Setup) -> str:
     parts = [f"level = {setup.level}\n{_listed('maps', [ground.slug for ground in setup.maps])}"]
     parts += [_army(content, setup, seat) for seat in range(setup.seats)]
     options: dict[str, Any] = {slug: True for bit, slug in enumerate(OPTION_SLUGS) if setup.options & (1 << bit)}
-    if setup.turn_limit != TURN_LIMIT:
-        options[LIMIT] = setup.turn_limit or NO_LIMIT
+    if setup.turn_limit:
+        options[LIMIT] = setup.turn_limit
     parts += [tomli_w.dumps({"options": options})] if options else []
     parts += [_drawn(ground) for ground in setup.maps if ground not in content.maps]
     return "\n".join(parts)
@@ -101,7 +110,7 @@ def read(text: str, content: Content) -> Setup:
 
 def _kind(content: Content, slug: str) -> int:
     if slug not in content.slugs:
-        raise BadSetup(f"there is no warrior {slug!r} in this content")
+        raise BadSetup(f"there is no warrior {slug!r} in this content{did_you_mean(slug, content.slugs)}")
     return content.slugs.index(slug)
 
 
@@ -110,7 +119,7 @@ def _maps(content: Content, said: _Said) -> list[Ground]:
     grounds = {ground.slug: ground for ground in [*content.maps, *own]}
     for slug in said.maps:
         if slug not in grounds:
-            raise BadSetup(f"there is no map {slug!r}: the maps are {', '.join(grounds)}")
+            raise BadSetup(f"there is no map {slug!r}{did_you_mean(slug, grounds)}")
     if not said.maps:
         raise BadSetup("a game needs a map")
     return [grounds[slug] for slug in said.maps]
@@ -128,17 +137,25 @@ def check(content: Content, setup: Setup) -> None:
 # --- rules options --------------------------------------------------------------------------------
 def options_of(said: Mapping[str, Any] | Sequence[str] | None) -> tuple[int, int]:
     """The bits of the options that a game asks for, and its turn limit (0: none), from a table or a list of names."""
-    bits, limit = 0, TURN_LIMIT
+    bits, limit = 0, NO_TURN_LIMIT
     for name, value in said.items() if isinstance(said, Mapping) else map(_named, said or []):
         if name == LIMIT:
             limit = _limit(value)
         elif name not in OPTION_SLUGS:
-            raise BadSetup(f"there is no option {name!r}: the options are {', '.join([*OPTION_SLUGS, LIMIT])}")
+            raise BadSetup(f"there is no option {name!r}{did_you_mean(name, [*OPTION_SLUGS, LIMIT])}")
         elif not isinstance(value, bool):
             raise BadSetup(f"the option {name!r} is on or off, not {value!r}")
         else:
             bits |= value << OPTION_SLUGS.index(name)
     return bits, limit
+
+
+def computers_options(said: Mapping[str, Any] | Sequence[str] | None) -> dict[str, Any] | list[str]:
+    """The options of a game that computers play alone: it has a last turn, unless they say else (CH-V5)."""
+    if isinstance(said, Mapping):
+        return {LIMIT: TURN_LIMIT} | dict(said)
+    names = [name for name, _ in map(_named, said or [])]
+    return [*(said or []), *([] if LIMIT in names else [f"{LIMIT}={TURN_LIMIT}"])]
 
 
 def _named(option: str) -> tuple[str, Any]:
@@ -149,7 +166,7 @@ def _named(option: str) -> tuple[str, Any]:
 
 def _limit(value: Any) -> int:
     if value is None or value == NO_LIMIT:
-        return 0
+        return NO_TURN_LIMIT
     if isinstance(value, bool) or not str(value).isdigit() or int(value) == 0:
         raise BadSetup(
             f"the option {LIMIT!r} takes a number of turns or {NO_LIMIT!r}, such as {LIMIT}=30, not {value!r}"

@@ -37,7 +37,7 @@ def using(g: Battle, decision: Decision) -> list[int]:
     assert isinstance(frame, Window)
     weights: list[int] = []
     for word in decision.options:
-        if word == v.PASS:
+        if word == v.DONE:
             weights.append(PASSING)
         else:
             weights.append(weight_of_use(g, decision.seat, word - v.ABILITY, frame.subject))

@@ -8,7 +8,7 @@ from typing import Final
 from ravenhill.games.combat_hex.hexes import distance
 from ravenhill.games.combat_hex.judging_danger import blows_awaited, blows_to_come, danger, falling, to_spare
 from ravenhill.games.combat_hex.judging_worth import FAR, endurance, endurance_of, strength_of, yet_to_act
-from ravenhill.games.combat_hex.model import RING_BEARER, TURN_LIMIT
+from ravenhill.games.combat_hex.model import RING_BEARER
 from ravenhill.games.combat_hex.state import COMBAT, Battle, on_map
 from ravenhill.games.combat_hex.victory import SMALL_LEVEL, leaders, standing
 from ravenhill.games.combat_hex.way import edge_depth
@@ -39,7 +39,7 @@ SIGHT: Final = 20  # enemies farther off are all equally far
 def chances(g: Battle) -> list[float]:
     """How likely each army is to win."""
     awaited, left, late, weights = blows(g), standing(g), lateness(g), weights_for(g)
-    leading = leaders(g, left) if left and g.setup.turn_limit else []  # it can wait (CH-V5)
+    leading = leaders(g, left) if left and late else []  # it can wait (CH-V5)
     worth = [0.0] * g.setup.seats
     for seat in left:
         urgency = 0.0 if leading == [seat] else late
@@ -63,8 +63,9 @@ def weights_for(g: Battle) -> list[float]:
 
 
 def lateness(g: Battle) -> float:
-    """0 in the first half of the game, then up to 1 in the last turn."""
-    return max(0.0, min(1.0, 2.0 * g.turn / (g.setup.turn_limit or TURN_LIMIT) - 1.0))
+    """0 in the first half of the game, then up to 1 in the last turn; always 0 where no turn is the last (CH-V5)."""
+    limit = g.setup.turn_limit
+    return min(1.0, max(0.0, 2.0 * g.turn / limit - 1.0)) if limit else 0.0
 
 
 def score(found: list[float], weights: list[float]) -> float:

@@ -67,7 +67,7 @@ def courses(g: Battle, decision: Decision) -> list[Course]:
 
 def without_step(g: Battle, warrior: int, word: int) -> float:
     """What there is to be said for a word that is no step."""
-    if word == v.STOP:
+    if v.declines(word):
         here = contact(g, warrior, g.at[warrior])
         return here if here != 0.0 else 0.3
     return 1.0 if word == v.SHOOT else -0.5
@@ -87,7 +87,7 @@ def places_to_go(g: Battle, warrior: int) -> list[Place]:
         if hex_ not in known and left_at_end(g, warrior, g.way.mode, place, start, reached) >= 0:
             known.append(hex_)
             words, promise = steps_to(g, place, before), contact(g, warrior, hex_)
-            words.append(v.STOP)
+            words.append(v.DONE)
             (fights if promise != 0.0 else others).append(Place(hex_, STOPPING, words, promise))
     runs = runs_to_fights(g, warrior, reached, before, known) if g.points[warrior] else []
     foe = best_prey(g, warrior, start)

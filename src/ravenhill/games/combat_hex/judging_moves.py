@@ -88,7 +88,7 @@ def action(g: Battle, decision: Decision) -> list[int]:
             scores.append(going + charge_worth(g, warrior))
         elif word == v.TURN:
             scores.append(here + 0.1 if turned_well(g, warrior) else here - 0.5)
-        elif word == v.DONE:
+        elif v.declines(word):
             scores.append(here)
         elif word == v.DISMOUNT:
             scores.append(-1.0)
@@ -167,7 +167,7 @@ def fighter_step(g: Battle, decision: Decision, warrior: int) -> list[int]:
     for word in decision.options:
         if word >= v.WARRIOR:
             scores.append(onward(g, warrior, g.words.hex_of[word], goal, aim, promise, ahead))
-        elif word == v.STOP:
+        elif v.declines(word):
             scores.append(here if here != 0.0 else 0.3)
         elif word == v.RUN:
             scores.append(running(g, warrior, ahead, here))
@@ -199,7 +199,7 @@ def shooter_step(g: Battle, decision: Decision, warrior: int) -> list[int]:
     for word in decision.options:
         if word >= v.WARRIOR:
             scores.append(vantage(g, warrior, g.words.hex_of[word], aim))
-        elif word == v.STOP:
+        elif v.declines(word):
             scores.append(vantage(g, warrior, at, aim) + 0.1)
         else:
             scores.append(-3.0 if word == v.RUN else 0.0)
@@ -228,7 +228,7 @@ def bearer_step(g: Battle, decision: Decision, warrior: int) -> list[int]:
             scores.append(100.0)
         elif word >= v.WARRIOR:
             scores.append(flight(g, warrior, g.words.hex_of[word]))
-        elif word == v.STOP:
+        elif v.declines(word):
             scores.append(flight(g, warrior, at) - 0.1)
         else:
             scores.append(flight(g, warrior, at) + (0.2 if g.points[warrior] > 2 else -1.0))
@@ -322,5 +322,5 @@ def free_blow(g: Battle, decision: Decision) -> list[int]:
         if word >= v.WARRIOR:
             scores.append(2.0 + value(g, word - v.WARRIOR))
         else:
-            scores.append(0.0 if word == v.PASS else 0.5 * g.content.shots[g.kind[frame.warrior]])
+            scores.append(0.0 if word == v.NO else 0.5 * g.content.shots[g.kind[frame.warrior]])
     return weighed(scores, 1.0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP, direction
-from ravenhill.games.combat_hex.model import BLACK, IS_LARGE
+from ravenhill.games.combat_hex.model import BLACK, IS_FLYER, IS_LARGE
 from ravenhill.games.combat_hex.state import AWARE, COMBAT, MASTERED, Battle
 
 
@@ -173,6 +173,15 @@ def zone_bits(g: Battle, warrior: int) -> int:
 def engaged(g: Battle, warrior: int) -> bool:
     """Whether an enemy stands in the warrior's own kill zone (CH-4.10, CH-C1)."""
     return len(enemies_in_zone(g, warrior)) > 0
+
+
+def faced_bits(g: Battle, warrior: int) -> int:
+    """The enemies with which a Flyer is engaged, as a bit set; nobody else is asked for it (CH-4.10, CH-8.13)."""
+    bits = 0
+    if trait(g, warrior, IS_FLYER):
+        for enemy in enemies_in_zone(g, warrior):
+            bits |= 1 << enemy
+    return bits
 
 
 # --- neighbours -----------------------------------------------------------------------------------

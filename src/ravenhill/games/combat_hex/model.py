@@ -27,6 +27,9 @@ SIDE_PRICE: Final = [1, 2, 3, 0, 0]  # 0: not to be crossed
 ON_MAP: Final = 1
 CROSSED: Final = 2  # marked X
 ELEVATED: Final = 4
+# Bits of `Ground.marked`: what sight and bases look at more closely.
+MARKED: Final = 1  # elevated, or with a red, black or dotted side
+WALLED: Final = 2  # with a black or dotted side
 
 # --- edges of the map, clockwise ------------------------------------------------------------------
 NORTH: Final = 0
@@ -117,7 +120,8 @@ REAR_FOLLOWS: Final = 4  # CH-B1
 STRICT_SPREAD: Final = 8  # CH-S6
 WEARER_LINE: Final = 16  # CH-O1
 OPTION_SLUGS: Final = ["wide-arc", "hills-both-ways", "rear-follows", "strict-spread", "wearer-line"]
-TURN_LIMIT: Final = 20  # CH-V5; the option `turn-limit` gives another number, 0 for none
+NO_TURN_LIMIT: Final = 0  # the rules know none (CH-V5)
+TURN_LIMIT: Final = 20  # what computers alone play to, unless the option `turn-limit` says else
 
 # --- bases: indexes of `Content.footprints` -------------------------------------------------------
 BASE_SIZES: Final = [1, 2, 3, 9]
@@ -135,15 +139,18 @@ class Ground:
     flags: list[int]  # by hex: bits ON_MAP, CROSSED, ELEVATED
     hill: list[int]  # by hex: the number of its group of joined elevated hexes, 0 for low ground
     hexes: list[int]  # all hexes of the map, row by row
-    marked: list[int] = field(init=False, repr=False)  # by hex: 1 if a line of sight or a base may mind what is there
+    marked: list[int] = field(init=False, repr=False)  # by hex: MARKED if sight or a base may mind it, WALLED too
 
     def __post_init__(self) -> None:
         """Elevated, or with a side that is red, black or dotted: most hexes are not, and are passed over quickly."""
-        self.marked = [1 if hill else 0 for hill in self.hill]
+        self.marked = [MARKED if hill else 0 for hill in self.hill]
         for hex_ in self.hexes:
             for d, step in enumerate(STEP):
-                if self.sides[hex_ * DIRECTIONS + d] not in (WHITE, BLUE):
-                    self.marked[hex_] = self.marked[hex_ + step] = 1
+                colour = self.sides[hex_ * DIRECTIONS + d]
+                if colour not in (WHITE, BLUE):
+                    mark = MARKED if colour == RED else MARKED | WALLED
+                    self.marked[hex_] |= mark
+                    self.marked[hex_ + step] |= mark
 
 
 @dataclass
@@ -168,6 +175,7 @@ class Content:
     traits: list[int]
     abilities: list[list[int]]  # the activated ones, in the order of the base; a copy is entered again
     prices: list[list[int]]  # beside each of them
+    moments: list[int]  # by ability: when it is used, NEVER for those that are not activated
     wearer: list[int]  # the kind that is this ring bearer wearing the Ring, -1 for none (CH-O1)
     footprints: list[list[int]]  # by base and facing, `base * 6 + face`: what to add to the moving hex, 0 first
     fronts: list[list[int]]  # the same for the front hexes (CH-B6)

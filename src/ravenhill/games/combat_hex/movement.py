@@ -10,8 +10,9 @@ from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.activation import PAID_UP, UNPAID, all_faces, all_warriors, open_window, pay_fear
 from ravenhill.games.combat_hex.aiming import shooting_refusal, something_to_shoot_at
 from ravenhill.games.combat_hex.compulsion import duty_of
+from ravenhill.games.combat_hex.declining import ending_refusal
 from ravenhill.games.combat_hex.entering import Entering, fear_of, met_on_landing, newly_entered
-from ravenhill.games.combat_hex.free_attack import FreeAttack, blow_refusal
+from ravenhill.games.combat_hex.free_attack import FreeAttack, lone_blow_refusal
 from ravenhill.games.combat_hex.gait import CHARGES, FLIES, FORCED, gait_of, movement_points
 from ravenhill.games.combat_hex.happenings import BEGINS_CHARGE, BEGINS_MOVE, ENDS_MOVE, FELL_BACK
 from ravenhill.games.combat_hex.happenings import FORCED as FORCED_MOVE
@@ -209,16 +210,18 @@ def may_end_with_blow(g: Battle, warrior: int) -> bool:
 def blow_at_refusal(g: Battle, warrior: int, enemy: int) -> int:
     """Why a warrior cannot make its free attack on this one (CH-C10)."""
     if not enemies(g, warrior, enemy):
-        return why.NOT_AN_ENEMY
-    if not on_map(g, enemy) or not in_zone_of(g, enemy, warrior):
+        return why.BLOW_AT_ENEMY
+    if not on_map(g, enemy):
+        return why.NOT_ON_THE_MAP
+    if not in_zone_of(g, enemy, warrior):
         return why.NOT_IN_KILL_ZONE
-    return blow_refusal(g, enemy)
+    return lone_blow_refusal(g, warrior, enemy)
 
 
 def flyer_shot_refusal(g: Battle, warrior: int) -> int:
     """Why a Flyer cannot shoot at the end of its move (CH-M17)."""
     if not g.way.mode & FLIES:
-        return why.NO_SHOT_AFTER_MOVE
+        return why.NO_SHOT_IN_CHARGE
     if g.way.shot:
         return why.ONE_SHOT
     refused = shooting_refusal(g, warrior)
@@ -228,21 +231,19 @@ def flyer_shot_refusal(g: Battle, warrior: int) -> int:
 
 
 def _blow_candidates(frame: Move, g: Battle, seat: int) -> list[int]:
-    return [v.PASS, v.SHOOT, *all_warriors(frame, g, seat)]
+    return [v.NO, v.SHOOT, *all_warriors(frame, g, seat)]
 
 
 def _blow_refusal(frame: Move, g: Battle, seat: int, word: int) -> int:
-    if word == v.PASS:
-        return FINE
     if word == v.SHOOT:
         return flyer_shot_refusal(g, frame.warrior)
-    return blow_at_refusal(g, frame.warrior, word - v.WARRIOR) if word >= v.WARRIOR else why.NOT_NOW
+    return blow_at_refusal(g, frame.warrior, word - v.WARRIOR) if word >= v.WARRIOR else ending_refusal(word, v.NO)
 
 
 ENDING_BLOW: Final = Kind(
     "end-with-blow",
     "CH-C11",
-    "Choose whom {warrior} strikes at the end of the move, or pass.",
+    "Choose whom {warrior} strikes at the end of the move, or nobody.",
     (v.WARRIOR_WORD, v.DO_WORD),
     _blow_candidates,
     _blow_refusal,

@@ -9,7 +9,7 @@ from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.aiming import aim_refusal, rough, shooting_faces, shooting_refusal, shots_at
 from ravenhill.games.combat_hex.assigning import toughness
-from ravenhill.games.combat_hex.compulsion import lost_from_sight
+from ravenhill.games.combat_hex.compulsion import FREE, lost_from_sight
 from ravenhill.games.combat_hex.free_attack import FreeAttack, blow_refusal
 from ravenhill.games.combat_hex.kill_zone import could_hold, enemies, trait
 from ravenhill.games.combat_hex.model import IS_LARGE
@@ -94,7 +94,7 @@ def _best_face(g: Battle, frame: Shot, target: int, marksman: int) -> int:
         return present
     graded: list[tuple[int, bool, int]] = []
     for face in shooting_faces(g, shooter, frame.any_face != 0):
-        if frame.any_face or lost_from_sight(g, shooter, face) == FINE:
+        if frame.any_face or lost_from_sight(g, shooter, face, FREE) == FINE:
             turn(g, shooter, face)
             graded.append((_grade(g, shooter, target, marksman), face != present, face))
             turn(g, shooter, present)
@@ -145,7 +145,7 @@ def free_attack_odds(battle: Battle, strikers: list[int], target: int, wording: 
     for each in [target, *strikers]:
         refuse(g, frame, each, FINE if on_map(g, each) else why.NOT_ON_THE_MAP, wording)
     for striker in strikers:
-        refuse(g, frame, target, FINE if enemies(g, striker, target) else why.NOT_AN_ENEMY, wording)
+        refuse(g, frame, target, FINE if enemies(g, striker, target) else why.BLOW_AT_ENEMY, wording)
     refuse(g, frame, target, blow_refusal(g, target), wording)
     for striker in strikers:
         refuse(g, frame, target, FINE if could_hold(g, striker, target) else why.NOT_IN_KILL_ZONE, wording)

@@ -14,6 +14,7 @@ from ravenhill.games.combat_hex.odds_rolls import Dice, Victim, reserves
 from ravenhill.games.combat_hex.paying import can_pay, price_of
 from ravenhill.games.combat_hex.state import CONVERTED, Battle, Pool
 from ravenhill.games.combat_hex.words import Wording, own_price
+from ravenhill.games.suggestions import did_you_mean
 from ravenhill.games.wording import filled
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.errors import IllegalChoice, UnknownWord
@@ -35,7 +36,7 @@ def numbered(said: object, wording: Wording, g: Battle) -> int:
     ids = [wording.names.id(warrior) for warrior in range(g.warriors)]
     slug = str(said).removeprefix("warrior:")
     if slug not in ids:
-        raise UnknownWord(f"there is no warrior {said!r}: the warriors are {', '.join(ids)}")
+        raise UnknownWord(f"there is no warrior {said!r}{did_you_mean(said, ids)}")
     return ids.index(slug)
 
 

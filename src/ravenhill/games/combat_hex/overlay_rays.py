@@ -15,8 +15,8 @@ from ravenhill.games.combat_hex.hexes import (
     x_of,
 )
 from ravenhill.games.combat_hex.kill_zone import base_hexes
-from ravenhill.games.combat_hex.model import WIDE_ARC
-from ravenhill.games.combat_hex.sight import HILL_IN_THE_WAY, MARK, ROUGH, WARRIOR_IN_THE_WAY, Look
+from ravenhill.games.combat_hex.model import BLACK, WIDE_ARC
+from ravenhill.games.combat_hex.sight import HILLS, MARK, ROUGH, WALL_BEFORE_TARGET, WARRIOR_IN_THE_WAY, Look
 from ravenhill.games.combat_hex.sight_base import arc_holds
 from ravenhill.games.combat_hex.sight_lines import ANCHOR, fan
 from ravenhill.games.combat_hex.state import Battle, place_of
@@ -33,9 +33,9 @@ def rays(g: Battle, warrior: int, face: int, enemy: int) -> list[Ray]:
     judged = [(*_judged(g, look, choice), choice) for choice in _choices(g, look, face)]
     if not judged:
         return []
-    at, corner, hex_, side = min(judged, key=lambda each: each[:2])[2]
-    start, names = _corner(at, corner), (hex_name(place_of(g, warrior)), hex_name(place_of(g, enemy)))
-    return [_ray(g, look, (at, corner, hex_), end, start, names) for end in (SIDE_FROM[side], SIDE_TO[side])]
+    choice = min(judged, key=lambda each: each[:2])[2]
+    names, side = (hex_name(place_of(g, warrior)), hex_name(place_of(g, enemy))), choice[3]
+    return [_ray(g, look, choice, end, names) for end in (SIDE_FROM[side], SIDE_TO[side])]
 
 
 def _choices(g: Battle, look: Look, face: int) -> Iterator[Choice]:
@@ -54,17 +54,28 @@ def _judged(g: Battle, look: Look, choice: Choice) -> tuple[int, int]:
     at, corner, hex_, side = choice
     anchor = at + ANCHOR[corner]
     drawn = fan(anchor, corner & 1, hex_)
+    look.gates = look.gates_at(at, corner)
     mark = look.pair(g, drawn.lines, [-1] * DIRECTIONS, anchor, hex_, side)
     return min(mark, ROUGH + 1), drawn.lengths[drawn.sides.index(side)]
 
 
-def _ray(g: Battle, look: Look, way: tuple[int, int, int], end: int, start: Spot, names: tuple[str, str]) -> Ray:
-    at, corner, hex_ = way
-    anchor, aim = at + ANCHOR[corner], _corner(hex_, end)
-    mark = look.mark_of(g, fan(anchor, corner & 1, hex_).lines[end], anchor)
+def _ray(g: Battle, look: Look, choice: Choice, end: int, names: tuple[str, str]) -> Ray:
+    at, corner, hex_, _ = choice
+    start, aim = _corner(at, corner), _corner(hex_, end)
+    mark = _mark(g, look, choice, end)
     state = "blocked" if mark > ROUGH else "rough" if mark == ROUGH else "clear"
     cut = list(_cut(g, mark, start, aim)) if mark > ROUGH else []
     return Ray(*names, list(start), list(aim), state, cut)
+
+
+def _mark(g: Battle, look: Look, choice: Choice, end: int) -> int:
+    """What becomes of one line; one that nothing else bars ends at the black side it runs to (CH-G6 b)."""
+    at, corner, hex_, side = choice
+    anchor = at + ANCHOR[corner]
+    look.gates = look.gates_at(at, corner)
+    mark = look.mark_of(g, fan(anchor, corner & 1, hex_).lines[end], anchor)
+    walled = look.sides[hex_ * DIRECTIONS + side] == BLACK
+    return (hex_ * DIRECTIONS + side) * MARK + WALL_BEFORE_TARGET if walled and mark <= ROUGH else mark
 
 
 def _corner(hex_: int, index: int) -> Spot:
@@ -83,7 +94,7 @@ def _outline(g: Battle, cause: int, culprit: int) -> list[tuple[Spot, Spot]]:
     """The sides of what is in the way: those of a warrior's base, of a hex, or one side."""
     if cause == WARRIOR_IN_THE_WAY:
         hexes = base_hexes(g, culprit)
-    elif cause == HILL_IN_THE_WAY:
+    elif cause in HILLS:
         hexes = [culprit]
     else:
         return [_side(culprit // DIRECTIONS, culprit % DIRECTIONS)]

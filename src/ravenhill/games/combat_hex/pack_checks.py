@@ -9,30 +9,39 @@ from typing import Final
 from ravenhill.games.combat_hex import model
 from ravenhill.games.combat_hex.army_rules import expanded, violations
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP_Q, STEP_R
+from ravenhill.games.combat_hex.moments import FITTING, WINDOWS, moment_of, window_of
 from ravenhill.games.combat_hex.pack_content import Pack, content_of, map_of
 from ravenhill.games.combat_hex.pack_faults import Fault
-from ravenhill.games.combat_hex.pack_files import AbilitiesFile, Base, Files, FootprintsFile, MapFile
+from ravenhill.games.combat_hex.pack_files import (
+    AbilitiesFile,
+    Ability,
+    ArmyFile,
+    Base,
+    Files,
+    FootprintsFile,
+    MapFile,
+)
 from ravenhill.games.combat_hex.pack_ground import ground_faults
 from ravenhill.games.combat_hex.pack_warriors import warrior_faults
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS, FACE_SLUGS
 from ravenhill.kernel.errors import BadArmy, BadMap
 
 SLUG: Final = re.compile(r"[a-z0-9-]+")
-WINDOWS: Final = [
-    "before-strategy-roll", "strategy", "as-action", "before-action", "before-move", "during-move",
-    "enemy-entered-kill-zone", "enemy-leaving-kill-zone", "before-shot", "before-shooting-roll", "before-shot-damage",
-    "after-own-damage-roll", "adding-attacks", "before-combat-roll", "before-enemy-assigns", "assigning",
-    "die-assigned", "reduced-to-zero", "enemy-about-to-spend", "enemy-activated", "any", "passive",
-]  # fmt: skip
 
 
-def content_faults(files: Files) -> list[Fault]:
-    """Every fault of what could be read; armies are looked at only in a pack that is sound without them."""
+def content_faults(files: Files, folder: Path) -> list[Fault]:
+    """Every fault of what could be read; armies are looked at only in a pack that is sound without them.
+
+    Armies that are not in the folder are not its faults: they stay away if its warriors cannot form them.
+    """
     found = list(file_faults(files))
     if found or not (files.pack and files.warriors and files.footprints and files.abilities):
         return found
     pack = Pack(files.pack, files.warriors, files.footprints, files.abilities, files.maps, files.armies)
-    return list(army_faults(pack))
+    broken = {
+        slug: reasons for slug, reasons in unlawful(pack).items() if files.armies[slug][0].parent.parent == folder
+    }
+    return [Fault(f"armies/{files.armies[slug][0].name}", "warriors", each) for slug in broken for each in broken[slug]]
 
 
 def file_faults(files: Files) -> Iterator[Fault]:
@@ -88,6 +97,17 @@ def ability_faults(file: AbilitiesFile) -> Iterator[Fault]:
         elif (ability.window == "passive") != (ABILITY_SLUGS.index(ability.slug) in model.PASSIVE):
             passive = ", ".join(ABILITY_SLUGS[each] for each in model.PASSIVE)
             yield Fault("abilities.toml", entry, f"these and no others have the window 'passive': {passive} (CH-A5)")
+        else:
+            yield from window_faults(ability, entry)
+
+
+def window_faults(ability: Ability, entry: str) -> Iterator[Fault]:
+    """A moment at which the ability would find nothing to do."""
+    fitting = FITTING[ABILITY_SLUGS.index(ability.slug)]
+    if moment_of(ability.window) not in fitting:
+        windows = " or ".join(f"'{window_of(moment)}'" for moment in fitting)
+        reason = f"can do nothing in the window '{ability.window}'; use {windows} ({ability.rule})"
+        yield Fault("abilities.toml", entry, reason)
 
 
 # --- bases ----------------------------------------------------------------------------------------
@@ -163,15 +183,17 @@ def map_faults(slug: str, file: Path, text: MapFile) -> Iterator[Fault]:
     yield from (Fault(name, "drawing", fault) for fault in ground_faults(ground))
 
 
-def army_faults(pack: Pack) -> Iterator[Fault]:
-    """Ready armies that break a rule of army construction."""
+def unlawful(pack: Pack) -> dict[str, list[str]]:
+    """The ready armies that break a rule of army construction, with what they break."""
     content = content_of(pack)
-    for file, army in pack.armies.values():
-        name = f"armies/{file.name}"
-        try:
-            warriors = expanded(army.warriors)
-        except BadArmy as error:
-            yield Fault(name, "warriors", str(error))
-            continue
-        for broken in violations(content, warriors, army.level):
-            yield Fault(name, "warriors", str(broken))
+    broken = {slug: army_violations(content, army) for slug, (_, army) in pack.armies.items()}
+    return {slug: reasons for slug, reasons in broken.items() if reasons}
+
+
+def army_violations(content: model.Content, army: ArmyFile) -> list[str]:
+    """Every rule that an army breaks; of one that cannot be read, why."""
+    try:
+        warriors = expanded(army.warriors)
+    except BadArmy as error:
+        return [str(error)]
+    return [str(broken) for broken in violations(content, warriors, army.level)]

@@ -9,6 +9,7 @@ from msgspec import Struct, to_builtins
 from ravenhill.games.combat_hex import model
 from ravenhill.games.combat_hex import pack_files as shape
 from ravenhill.games.combat_hex.hexes import STRIDE
+from ravenhill.games.combat_hex.moments import moment_of
 from ravenhill.games.combat_hex.pack_maps import first_line_of, ground_of
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS, FACE_SLUGS
 
@@ -58,11 +59,18 @@ def content_of(pack: Pack) -> model.Content:
         traits=[traits(one, pairs) for one, pairs in zip(warriors, symbols, strict=True)],
         abilities=[[ability for ability, _ in pairs] for pairs in activated],
         prices=[[price for _, price in pairs] for pairs in activated],
+        moments=moments(pack),
         wearer=[slugs.index(one.wearer) if one.wearer else -1 for one in warriors],
         footprints=[cells(base.footprint, face) for base in bases(pack) for face in FACE_SLUGS],
         fronts=[cells(base.front, face) for base in bases(pack) for face in FACE_SLUGS],
         maps=[map_of(slug, file, text) for slug, (file, text) in pack.maps.items()],
     )
+
+
+def moments(pack: Pack) -> list[int]:
+    """By ability, when it is used."""
+    windows = {ability.slug: ability.window for ability in pack.abilities.ability}
+    return [moment_of(windows[slug]) for slug in ABILITY_SLUGS]
 
 
 def ability_of(said: str) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from typing import Final
+from unicodedata import combining, normalize
 
 from ravenhill.games.combat_hex import model
 from ravenhill.games.combat_hex.pack_content import ability_of
@@ -102,6 +103,31 @@ def wearer_faults(one: Warrior, file: WarriorsFile) -> Iterator[Fault]:
             yield fault(worn, f"{key} must be that of {one.slug}, for whom it stands (CH-9.01, CH-9.17)")
     if "ringBearer" not in worn.flags or worn.wearer:
         yield fault(worn, "must have the flag ringBearer and no wearer of its own (CH-O1)")
+
+
+# What names promise and only flags give: the beginning of a name, the flags, the rules.
+PROMISES: Final = [
+    ("nazgul", ("ringwraith",), "CH-9.15, CH-O8"),
+    ("ringwraith", ("ringwraith",), "CH-9.15, CH-O8"),
+    ("witch king", ("ringwraith",), "CH-9.15, CH-O8"),
+    ("sauron", ("noRangedDamage", "unwardable"), "CH-5.03.1, CH-S4, CH-X5"),
+]
+
+
+def name_warnings(file: WarriorsFile) -> Iterator[Fault]:
+    """Warriors named like Ringwraiths or Sauron that are none by the rules, for want of a flag (CH-9.15, CH-5.03)."""
+    for one in file.warrior:
+        for name, flags, rules in PROMISES:
+            missing = [flag for flag in flags if flag not in one.flags]
+            if missing and f"{plain_name(one.name)} ".startswith(f"{name} "):
+                said = " and ".join(f"'{flag}'" for flag in missing)
+                yield fault(one, f"is named {one.name} but is none by the rules without the flag {said} ({rules})")
+
+
+def plain_name(name: str) -> str:
+    """A name without accents, hyphens and what follows a comma: 'The Witch-king, mounted' is 'witch king'."""
+    letters = "".join(each for each in normalize("NFD", name) if not combining(each)).casefold()
+    return letters.partition(",")[0].replace("-", " ").removeprefix("the ").strip()
 
 
 def version_faults(file: WarriorsFile) -> Iterator[Fault]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import Content
 from ravenhill.games.combat_hex.position_battle import Reader
+from ravenhill.games.combat_hex.position_checks import Checked, check
 from ravenhill.games.combat_hex.position_start import begin, prepare
 from ravenhill.games.combat_hex.position_text import dump, state_hash
 from ravenhill.games.combat_hex.state import Battle
@@ -19,5 +20,7 @@ def load(text: str, content: Content, words: Words | None = None, then: Chance |
     g = reader.read()
     seed = reader.page.number(reader.page.said, "seed", "seed", 1 << 63)
     prepare(reader.page, g, then if then is not None else Seeded(seed))
-    begin(reader.page, g, reader.slugs)
+    if reader.settled:
+        check(Checked(reader.page, g, reader.slugs, reader.armies.tables, reader.start))
+    begin(reader.page, g, reader.slugs, reader.start)
     return g

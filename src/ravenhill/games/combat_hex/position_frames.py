@@ -29,11 +29,11 @@ def reading(page: Page, warriors: list[str], entry: str) -> Translation:
     return read
 
 
-def named_hex(page: Page, name: Any, entry: str) -> int:
+def named_hex(page: Page, name: Any, entry: str, key: str = "") -> int:
     """The hex of a name such as F7."""
     found = hex_named(name) if isinstance(name, str) else NO_HEX
     if found == NO_HEX:
-        page.fault(entry, f"{name!r} is no name of a hex")
+        page.fault(entry, f"{name!r} is no name of a hex, such as F7", key=key)
     return found
 
 
@@ -49,8 +49,9 @@ def read_pools(page: Page, warriors: list[str]) -> list[Pool]:
     """The dice of a shot, a free attack or a combat in progress."""
     read = reading(page, warriors, "pool")
     pools = []
-    for said in page.tables("pool"):
-        kind = page.slug(said.get("kind"), list(POOLS), "pool")
-        pool: Pool = read_record(page, Pool, said | {"kind": kind}, read, "pool")
+    for number, said in enumerate(page.tables("pool"), start=1):
+        entry = f"pool {number}"
+        kind = page.slug(said.get("kind"), list(POOLS), entry, "kind")
+        pool: Pool = read_record(page, Pool, said | {"kind": kind}, read, entry)
         pools.append(pool)
     return pools

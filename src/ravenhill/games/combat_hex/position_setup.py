@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.model import OPTION_SLUGS, TURN_LIMIT, Content, Ground, Setup
+from ravenhill.games.combat_hex.model import NO_TURN_LIMIT, OPTION_SLUGS, Content, Ground, Setup
 from ravenhill.games.combat_hex.pack_maps import drawn, ground_of
 from ravenhill.games.positions import Page
 from ravenhill.kernel.errors import BadMap
@@ -20,6 +20,8 @@ class Armies:
 
     def __init__(self, page: Page, content: Content) -> None:
         self.page = page
+        # The wearer's line only stands in for a bearer of the Ring (CH-O1).
+        self.takeable = [slug for kind, slug in enumerate(content.slugs) if kind not in content.wearer]
         tables = page.tables("warrior")
         found = [self._read(said, number, content) for number, said in enumerate(tables, start=1)]
         found.sort(key=_place)  # as in every set-up: by army, in the order of the content, then by the number of the id
@@ -27,15 +29,18 @@ class Armies:
         self.kinds = [kind for _, kind, _, _ in found]
         self.numbers = [number for _, _, number, _ in found]
         self.tables = [said for _, _, _, said in found]
+        page.close()
 
     def _read(self, said: dict[str, Any], number: int, content: Content) -> tuple[int, int, int, dict[str, Any]]:
         entry = f"warrior {number}"
-        self.page.nicknames[entry] = ("warrior", number)
-        for key in ("type", "seat"):
-            if key not in said:
-                self.page.fault(entry, f"a warrior needs its {key}")
-        kind = self.page.slug(said["type"], content.slugs, entry)
-        return self.page.slug(said["seat"], SEATS, entry), kind, number, said
+        kind = seat = 0
+        with self.page.part():
+            for key in ("type", "seat"):
+                if key not in said:
+                    self.page.fault(entry, f"a warrior needs its {key}")
+            kind = self.page.slug(said["type"], self.takeable, entry, "type")
+            seat = self.page.slug(said["seat"], SEATS, entry, "seat")
+        return seat, content.slugs.index(self.takeable[kind]), number, said
 
     def name(self, slugs: list[str]) -> None:
         """Give each warrior its word; an id that is said must be that."""
@@ -43,8 +48,8 @@ class Armies:
             said = self.tables[warrior].get("id", slug)
             if said != slug:
                 entry = f"warrior {self.numbers[warrior]}"
-                self.page.fault(entry, f"by seat, type and order this is {slug}, not {said!r}")
-            self.page.nicknames[slug] = ("warrior", self.numbers[warrior])
+                self.page.fault(entry, f"by seat, type and order this is {slug}, not {said!r}", key="id")
+            self.page.nicknames[slug] = f"warrior.{self.numbers[warrior]}"
 
 
 def _place(found: tuple[int, int, int, dict[str, Any]]) -> tuple[int, int, int]:
@@ -57,7 +62,7 @@ def _place(found: tuple[int, int, int, dict[str, Any]]) -> tuple[int, int, int]:
 def implied(page: Page, content: Content, armies: Armies) -> Setup:
     """The set-up that a position implies."""
     seats = 1 + max([1, *armies.seats, *page.slugs(page.said.get("order", []), SEATS, "order")])
-    limit = page.number(page.said, "turn_limit", "turn_limit") if "turn_limit" in page.said else TURN_LIMIT
+    limit = page.number(page.said, "turn_limit", "turn_limit") if "turn_limit" in page.said else NO_TURN_LIMIT
     return Setup(
         seats=seats,
         level=page.number(page.said, "level", "level", 99_999) if "level" in page.said else 1500,
@@ -73,7 +78,7 @@ def implied(page: Page, content: Content, armies: Armies) -> Setup:
 def _army_names(page: Page, seats: int) -> list[str]:
     names = [f"Army {letter.upper()}" for letter in SEATS[:seats]]
     for letter, name in page.table("army_names").items():
-        names[page.slug(letter, SEATS[:seats], "army_names")] = str(name)
+        names[page.slug(letter, SEATS[:seats], "army_names", letter)] = str(name)
     return names
 
 
@@ -101,7 +106,6 @@ def _grounds(page: Page) -> dict[str, Ground]:
     found: dict[str, Ground] = {}
     for number, said in enumerate(page.tables("ground"), start=1):
         entry = f"ground {number}"
-        page.nicknames[entry] = ("ground", number)
         page.no_other_keys_in(said, GROUND_KEYS, entry)
         slug = said.get("slug")
         if not isinstance(slug, str) or not slug:
@@ -112,10 +116,24 @@ def _grounds(page: Page) -> dict[str, Ground]:
 
 def _ground(page: Page, said: dict[str, Any], slug: str, entry: str) -> Ground:
     described: dict[str, Any] = {key: said[key] for key in ("name", "drawing", "rows", "sides") if key in said}
+    own = entry in said  # `drawing` or `rows` of the position itself, and its [sides]
+    first = page.line(entry) if own else max(page.line(entry, key) for key in ("drawing", "rows"))
     try:
-        return ground_of(described, slug, entry, page.line(entry) + 1)
+        return ground_of(described, slug, entry, first + 1)
     except BadMap as error:
-        page.fault(entry, "; ".join(error.faults))
+        for fault in error.faults:
+            with page.part():
+                _map_fault(page, fault, entry, own)
+        page.close()
+        raise
+
+
+def _map_fault(page: Page, fault: str, entry: str, own: bool) -> NoReturn:
+    """Tell a fault of a map: what is wrong with a side is told at its line, what with a hex names its own."""
+    colour, _, reason = fault.partition(": ")
+    if colour.partition(".")[0] == "sides":
+        page.fault(colour if own else entry, reason, key="" if own else colour)
+    page.fault(entry, fault)
 
 
 def written_grounds(setup: Setup, content: Content) -> list[dict[str, Any]]:

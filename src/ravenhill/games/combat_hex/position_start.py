@@ -7,6 +7,7 @@ from ravenhill.games.combat_hex.position_setup import SEATS
 from ravenhill.games.combat_hex.position_text import DRAW
 from ravenhill.games.combat_hex.state import ACTION, SETTING_UP, Battle
 from ravenhill.games.combat_hex.turn import ActionPhases, Game, Turn
+from ravenhill.games.combat_hex.victory import AGREED
 from ravenhill.games.combat_hex.word_tables import ENDINGS
 from ravenhill.games.positions import MISFITS, Page, read_stack
 from ravenhill.kernel.chance import Chance
@@ -17,21 +18,31 @@ PACKAGE = __name__.rpartition(".")[0]
 
 def prepare(page: Page, g: Battle, then: Chance) -> None:
     """What [next] says comes first, then the chance that goes on."""
+    prepared = prepared_chance(page)
+    g.chance = then.prepare(prepared) if prepared else then
+
+
+def prepared_chance(page: Page) -> dict[int, list[int]]:
+    """The outcomes of [next], by label: all chance of this game is dice."""
     said = page.table("next")
     page.no_other_keys_in(said, {"dice"}, "next")
-    g.chance = then.prepare(dict([page.prepared_dice(said["dice"])])) if said.get("dice") else then
+    return dict([page.prepared_dice(said["dice"])]) if said.get("dice") else {}
 
 
-def begin(page: Page, g: Battle, warriors: list[str]) -> None:
+def begin(page: Page, g: Battle, warriors: list[str], start: int) -> None:
     """Bring the game to its first question: in the procedures of the stack, or at the beginning of the phase."""
     if "winner" in page.said:
         winner = page.slug(page.said["winner"], [*SEATS[: g.setup.seats], DRAW], "winner")
         g.winner = winner if winner < g.setup.seats else DRAWN
         g.ending = page.number(page.said, "ending", "ending", len(ENDINGS) - 1)
+        if "stack" in page.said:
+            page.fault("stack", "the game is over: nothing is in progress")
+        if g.ending == AGREED and g.winner != DRAWN:
+            page.fault("ending", f"ending {AGREED} is a draw by agreement, which nobody wins")
     elif "stack" in page.said:
         begin_within(page, g, warriors)
     else:
-        begin_phase(g)
+        begin_phase(g, start)
         g.advance()
 
 
@@ -44,19 +55,20 @@ def begin_within(page: Page, g: Battle, warriors: list[str]) -> None:
         page.fault("stack", f"these procedures do not fit the position: {error}")
     if not g.decisions and g.winner < 0:
         page.fault("stack", "these procedures come to no question")
+    page.check_mark()
 
 
-def begin_phase(g: Battle) -> None:
-    """Start where a phase begins; what was used and done before in this turn stays as it is said."""
+def begin_phase(g: Battle, start: int) -> None:
+    """Start where a phase begins, or the turn ends; what was done before in this turn stays as it is said."""
     game = Game()
     g.call(game)
     if g.phase == SETTING_UP:
         return
     game.at = len(game.steps)
     turn = Turn()
-    turn.at = g.phase
+    turn.at = start
     g.call(turn)
-    if g.phase == ACTION:
+    if start == ACTION:
         turn.at = ACTION + 1
-        first = g.order.index(g.active) if g.active in g.order else 0
+        first = g.order.index(g.active) if g.active >= 0 else 0
         g.call(ActionPhases(g.order[first:]))

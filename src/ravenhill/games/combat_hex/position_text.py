@@ -12,14 +12,13 @@ from ravenhill.games.combat_hex.hexes import LETTERS, NO_HEX, column_of, hex_nam
 from ravenhill.games.combat_hex.model import (
     CARRIED,
     OPTION_SLUGS,
-    TURN_LIMIT,
     Content,
     Setup,
 )
 from ravenhill.games.combat_hex.position_setup import written_grounds
 from ravenhill.games.combat_hex.state import Battle, Pool, no_way
 from ravenhill.games.combat_hex.word_tables import EFFECTS, PHASES, POOLS, WHERE
-from ravenhill.games.positions import hash_of, plain, written_record, written_stack
+from ravenhill.games.positions import hash_of, marked, plain, written_record, written_stack
 from ravenhill.kernel.table import DRAWN
 
 GAME = "combat-hex"
@@ -38,8 +37,8 @@ COLUMNS = [
     "turn", "phase", "map", "order", "active", "edge", "beaten", "given_up", "initiative", "occupant", "kind", "at",
     "face",
     "wounds", "points", "carrier", "ring_on", "courage", "acted", "used", "effects", "dread", "hurried", "called",
-    "stood", "tyrants", "held", "bonus", "chain", "fought", "fighting", "rally", "entered", "mover", "assigning",
-    "pending", "cancelled", "winner", "ending", "answers",
+    "stood", "tyrants", "faced", "held", "bonus", "chain", "fought", "fighting", "rally", "entered", "mover",
+    "assigning", "pending", "cancelled", "winner", "ending", "answers",
 ]  # fmt: skip
 
 
@@ -66,16 +65,15 @@ def dump(g: Battle) -> str:
     document["way"] = written_record(g.way, partial(written, g)) if g.way != no_way() else {}
     document["pool"] = [_pool(g, pool) for pool in g.pools]
     document["stack"] = written_stack(g, partial(written, g))
-    return tomli_w.dumps(
-        {key: value for key, value in document.items() if value not in ({}, [])}, multiline_strings=True
-    )
+    said = {key: value for key, value in document.items() if value not in ({}, [])}
+    return tomli_w.dumps(said | marked(said), multiline_strings=True)
 
 
 def _game(g: Battle) -> dict[str, Any]:
     """What was agreed before the game, and whose turn it is."""
     said: dict[str, Any] = {"level": g.setup.level}
     said["options"] = [slug for bit, slug in enumerate(OPTION_SLUGS) if g.setup.options & (1 << bit)]
-    if g.setup.turn_limit != TURN_LIMIT:
+    if g.setup.turn_limit:
         said["turn_limit"] = g.setup.turn_limit
     said["order"] = [v.SEAT_LETTERS[seat] for seat in g.order]
     if g.active >= 0:
@@ -134,7 +132,7 @@ def _warrior(g: Battle, warrior: int) -> dict[str, Any]:
     if g.kind[warrior] != kind:
         said["as"] = g.content.slugs[g.kind[warrior]]
     if g.acted[warrior]:
-        said["acted"] = True if g.acted[warrior] == 1 else g.acted[warrior]
+        said["acted"] = True
     numbers = {
         "ring_on": g.ring_on[warrior], "courage": g.courage[warrior], "dread": g.dread[warrior],
         "hurried": g.hurried[warrior], "bonus": g.bonus[warrior],
@@ -162,6 +160,7 @@ def _bits(g: Battle, warrior: int) -> dict[str, Any]:
         "called": _by_seat(called, 0),
         "stood": _warriors(g, g.stood[warrior]),
         "tyrants": _warriors(g, g.tyrants[warrior]),
+        "faced": _warriors(g, g.faced[warrior]),
         "held": _warriors(g, g.held[warrior]),
     }
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.declining import ending_refusal
 from ravenhill.games.combat_hex.happenings import ROLLED_AGAIN
 from ravenhill.games.combat_hex.state import CONVERTED, Battle, Pool
 from ravenhill.kernel.decision import Kind
@@ -53,11 +54,11 @@ def _picking_candidates(frame: Reroll, g: Battle, seat: int) -> list[int]:
 
 def _picking_refusal(frame: Reroll, g: Battle, seat: int, word: int) -> int:
     """Dice are picked from the lowest up: their order does not matter."""
-    if word == v.DONE:
-        return FINE
+    if word > v.ROLL + CONVERTED:
+        return ending_refusal(word, v.DONE)
     die = word - v.ROLL
-    if word > v.ROLL + CONVERTED or die not in frame.pool(g).damage:
-        return why.NO_SUCH_DIE
+    if die not in frame.pool(g).damage:
+        return why.NO_SUCH_DIE_AGAIN
     return FINE if not frame.picked or die >= frame.picked[-1] else why.LOWEST_FIRST
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.assigning import Casualties, wound
+from ravenhill.games.combat_hex.declining import ending_refusal
 from ravenhill.games.combat_hex.happenings import LEFT_MAP, RING_OFF, RING_ON, RING_STAYS, STRUGGLE, WILL_KEPT
 from ravenhill.games.combat_hex.happenings import MASTERED as MASTERED_BY_RING
 from ravenhill.games.combat_hex.kill_zone import lift, trait
@@ -110,7 +111,7 @@ def _try_to_take_off(g: Battle, warrior: int, good: int, evil: int) -> None:
 
 
 def _ring_candidates(frame: RingChoice, g: Battle, seat: int) -> list[int]:
-    return [v.PUT_ON_RING, v.TAKE_OFF_RING, v.PASS]
+    return [v.PUT_ON_RING, v.TAKE_OFF_RING, v.NO]
 
 
 def _ring_refusal(frame: RingChoice, g: Battle, seat: int, word: int) -> int:
@@ -119,7 +120,7 @@ def _ring_refusal(frame: RingChoice, g: Battle, seat: int, word: int) -> int:
         return why.RING_WORN if worn else FINE
     if word == v.TAKE_OFF_RING:
         return FINE if 0 < worn < g.turn else why.RING_NOT_WORN_LONG
-    return FINE if word == v.PASS else why.NOT_NOW
+    return ending_refusal(word, v.NO)
 
 
 RING: Final = Kind(

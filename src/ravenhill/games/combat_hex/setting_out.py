@@ -5,7 +5,7 @@ from __future__ import annotations
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex.ability import theft_refusal, use_refusal, victim_refusal
 from ravenhill.games.combat_hex.compulsion import FREE, duty_of
-from ravenhill.games.combat_hex.gait import CHARGES, SNEAKS, gait_of, movement_points
+from ravenhill.games.combat_hex.gait import CHARGES, FORCED, SNEAKS, gait_of, movement_points, stopping
 from ravenhill.games.combat_hex.kill_zone import lift, put_down, trait, zone_bits
 from ravenhill.games.combat_hex.model import FAST, IS_CAVALRY, SNEAK, STEAL_ESSENCE, TYRANT
 from ravenhill.games.combat_hex.moments import BEFORE_MOVE
@@ -19,16 +19,25 @@ def move_refusal(g: Battle, warrior: int, mode: int) -> int:
     if g.at[warrior] < 0:
         return why.CARRIED_CANNOT_MOVE
     if g.effects[warrior] & (ROOTED | MASTERED):
-        return why.ROOTED
+        return why.MASTERED if g.effects[warrior] & MASTERED else why.ROOTED
     if mode & CHARGES:
         if not trait(g, warrior, IS_CAVALRY):
             return why.ONLY_CAVALRY_CHARGES
         if g.stood[warrior]:
             return why.CHARGE_FROM_ZONE
     if not _first_step(g, warrior, mode, FREE):
-        return why.NO_STEP_POSSIBLE
+        return _no_step_reason(g, warrior, mode)
     duty = duty_of(g, warrior) if mode & CHARGES else FREE  # a plain move can always do what it owes
     return FINE if duty == FREE or _first_step(g, warrior, mode, duty) else why.MUST_HUNT
+
+
+def _no_step_reason(g: Battle, warrior: int, mode: int) -> int:
+    """Who keeps it from its first step, if an enemy does (CH-M5, CH-X8)."""
+    if g.held[warrior] & zone_bits(g, warrior):
+        return why.HELD_FAST
+    if g.stood[warrior] == 0 and stopping(g, warrior, gait_of(g, warrior, mode), g.at[warrior]):
+        return why.MUST_STAY
+    return why.NO_STEP_POSSIBLE
 
 
 def _first_step(g: Battle, warrior: int, mode: int, duty: int) -> bool:
@@ -62,6 +71,11 @@ def _tyrants(g: Battle, warrior: int) -> int:
     """How many Tyrants could make it faster: those it was adjacent to when the phase began (CH-8.19)."""
     friends = [w for w in g.ready[BEFORE_MOVE] if g.tyrants[warrior] & (1 << w)]
     return len([w for w in friends if use_refusal(g, w, TYRANT, BEFORE_MOVE, warrior) == FINE])
+
+
+def can_be_forced(g: Battle, warrior: int) -> bool:
+    """Whether an enemy could make the warrior take a step with its own MP (CH-8.15, CH-X9)."""
+    return _step_with(g, warrior, gait_of(g, warrior, FORCED), movement_points(g, warrior), FREE)
 
 
 def _step_with(g: Battle, warrior: int, mode: int, left: int, duty: int) -> bool:

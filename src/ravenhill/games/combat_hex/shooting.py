@@ -7,9 +7,16 @@ from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.activation import all_faces, all_warriors, open_window
-from ravenhill.games.combat_hex.aiming import aim_refusal, rough, shooting_faces, shots_at, spread_is_rough, targets
+from ravenhill.games.combat_hex.aiming import (
+    rough,
+    shooting_faces,
+    shots_at,
+    spread_is_rough,
+    target_refusal,
+    targets,
+)
 from ravenhill.games.combat_hex.assigning import Assign, Casualties
-from ravenhill.games.combat_hex.compulsion import lost_from_sight
+from ravenhill.games.combat_hex.compulsion import FREE, lost_from_sight
 from ravenhill.games.combat_hex.dice import Convert, roll_attacks, roll_damage
 from ravenhill.games.combat_hex.happenings import SHOOTS, SHOOTS_SPREAD, SHOT_LOST
 from ravenhill.games.combat_hex.model import CARRIED
@@ -126,11 +133,11 @@ def _turning_refusal(frame: Shot, g: Battle, seat: int, word: int) -> int:
     face = word - v.FACE
     if face not in shooting_faces(g, frame.shooter, frame.any_face != 0):
         return turn_refusal(g, frame.shooter, face)
-    return FINE if frame.any_face else lost_from_sight(g, frame.shooter, face)
+    return FINE if frame.any_face else lost_from_sight(g, frame.shooter, face, FREE)
 
 
 def _target_refusal(frame: Shot, g: Battle, seat: int, word: int) -> int:
-    return aim_refusal(g, frame.shooter, g.face[frame.shooter], word - v.WARRIOR, g.pools[0].marksman)
+    return target_refusal(g, frame.shooter, g.face[frame.shooter], word - v.WARRIOR, g.pools[0].marksman)
 
 
 TURNING_TO_SHOOT: Final = Kind(

@@ -23,26 +23,47 @@ from ravenhill.games.combat_hex.model import (
     IS_RINGWRAITH,
     ON_MAP,
     RED,
+    WALLED,
     WIDE_ARC,
 )
 from ravenhill.games.combat_hex.sight_base import arc_holds, bearer, hills_of, shooting_base
-from ravenhill.games.combat_hex.sight_lines import AFTER_CORNER, ANCHOR, BEFORE_CORNER, Line, fan
+from ravenhill.games.combat_hex.sight_lines import (
+    AFTER_CORNER,
+    ALONG,
+    ANCHOR,
+    BEFORE_CORNER,
+    ONE,
+    ONE_WAY,
+    OTHER,
+    OTHER_WAY,
+    OWN,
+    Line,
+    fan,
+)
 from ravenhill.games.combat_hex.state import Battle, place_of
 
 # --- what became of a line, or of the whole look: `Sight.cause` -----------------------------------
 CLEAR: Final = 0  # nothing is in the way; also when the sight is rough
 ROUGH: Final = 1  # a mark of lines only, never a cause
 NOT_IN_ARC: Final = 2  # no hex of the target lies in the arc (CH-5.07); culprit: its hex
-WALL: Final = 3  # a line meets a black side, or ends on one (CH-5.10, CH-G6 b); culprit: the side
+WALL: Final = 3  # a line meets a black side (CH-5.10); culprit: the side
 CORNER: Final = 4  # a line passes a corner where two black sides meet (CH-G6 c); culprit: one of them
 LEDGES: Final = 5  # a line crosses two dotted sides (CH-4.041, CH-G7); culprit: the second
 WARRIOR_IN_THE_WAY: Final = 6  # (CH-5.11); culprit: the warrior
-HILL_IN_THE_WAY: Final = 7  # an elevated hex (CH-5.12, CH-5.14.1); culprit: the hex
+HILL_IN_THE_WAY: Final = 7  # an elevated hex between two that are not (CH-5.12); culprit: the hex
 NEXT_TO_WALL: Final = 8  # neighbours parted by a black side (CH-G6 a); culprit: the side
 OFF_MAP: Final = 9  # shooter or target stands on no hex; culprit: NO_HEX
+WALL_BEFORE_SHOOTER: Final = 10  # a line leaves the shooter's hex through a black side (CH-G6 d); culprit: the side
+WALL_BEFORE_TARGET: Final = 11  # the side that the two lines run to is black (CH-G6 b); culprit: the side
+OTHER_HILL: Final = 12  # an elevated hex apart from the shooter's hill (CH-5.14.1); culprit: the hex
+HILL_BEFORE_HILL: Final = 13  # one apart from the target's hill, with `hills-both-ways` (CH-G10); culprit: the hex
+HILLS: Final = (HILL_IN_THE_WAY, OTHER_HILL, HILL_BEFORE_HILL)
 # A mark is CLEAR, ROUGH, or what blocks: the cause, and above it the culprit.
 MARK: Final = 16
 FAR: Final = 1 << 30
+# What the sides of the shooter's own hex do to a line that leaves it, by `Line.leaves`: CLEAR, LEDGE, or what blocks.
+OPEN: Final = [CLEAR, CLEAR, CLEAR, CLEAR, CLEAR, CLEAR, CLEAR]
+LEDGE: Final = 1
 
 
 class Sight:
@@ -128,13 +149,14 @@ class Look:
         self.passer = g.at[g.mover] if g.mover >= 0 else NO_HEX
         self.target: list[int] = []
         self.hills: list[int] = []  # elevated hexes of these groups do not block
-        self.hills_block = False
+        self.hills_block = 0  # as which cause
         self.bodies_block = True
         self.low_bodies_block = True
         self.veiled = False  # small warriors make it rough (CH-G13)
         self.rough = False
         self.nearest = FAR
         self.mark = CLEAR  # what blocks the most direct choice
+        self.gates = OPEN  # of the corner from which it looks now
 
     # --- what is looked at ------------------------------------------------------------------------
     def turn_to_warrior(self, g: Battle, target: int, marksman: int) -> None:
@@ -159,11 +181,12 @@ class Look:
             return
         self.low_bodies_block = not self.high and not high
         if not high:
-            self.hills_block = True
+            self.hills_block = HILL_IN_THE_WAY
             if self.high:
+                self.hills_block = OTHER_HILL
                 self.hills = hills_of(g, self.shooter, self.base[0])
         elif not self.high and self.options & HILLS_BOTH_WAYS:
-            self.hills_block = True
+            self.hills_block = HILL_BEFORE_HILL
             self.hills = [self.hill[self.target[0]]] if target < 0 else hills_of(g, target, self.target[0])
 
     # --- all choices ------------------------------------------------------------------------------
@@ -220,17 +243,38 @@ class Look:
         return True
 
     def tried(self, index: int, at: int, corner: int, hex_: int) -> bool:
-        """Whether an earlier hex of the base has the same corner and has been tried."""
+        """Whether an earlier hex of the base has the same corner and has been tried, with no wall of its own there."""
+        before, after = at + BEFORE_CORNER[corner], at + AFTER_CORNER[corner]
         for earlier in range(index):
             other = self.base[earlier]
-            if other == at + BEFORE_CORNER[corner] or other == at + AFTER_CORNER[corner]:
+            if other == before or other == after:
                 d = direction(other, hex_)
                 if d < 0 or self.sides[other * DIRECTIONS + d] != BLACK:
-                    return True
+                    if self.gate(other, direction(other, after if other == before else before)) == CLEAR:
+                        return True
         return False
+
+    def gates_at(self, at: int, corner: int) -> list[int]:
+        """What the two sides of a hex at its corner do to lines that leave through or between them (CH-G6 d)."""
+        one, other = self.gate(at, ONE_WAY[corner]), self.gate(at, OTHER_WAY[corner])
+        if one == CLEAR and other == CLEAR:
+            return OPEN
+        gates = [CLEAR, CLEAR, CLEAR, CLEAR, CLEAR, CLEAR, CLEAR]
+        gates[ONE[corner]], gates[OTHER[corner]] = one, other
+        if one > LEDGE and other > LEDGE:
+            gates[ALONG + OWN[corner]] = one
+        return gates
+
+    def gate(self, at: int, d: int) -> int:
+        """What a side of the shooter's own hex does to a line that leaves it there; within its base nothing."""
+        colour = self.sides[at * DIRECTIONS + d]
+        if (colour != BLACK and colour != DOTTED) or at + STEP[d] in self.base:
+            return CLEAR
+        return LEDGE if colour == DOTTED else (at * DIRECTIONS + d) * MARK + WALL_BEFORE_SHOOTER
 
     def from_corner(self, g: Battle, at: int, corner: int, hex_: int) -> bool:
         """Whether the two lines to one of the sides of the target hex are clear (CH-5.10, CH-G5)."""
+        self.gates = self.gates_at(at, corner) if self.marked[at] & WALLED else OPEN
         anchor = at + ANCHOR[corner]
         rays = fan(anchor, corner & 1, hex_)
         marks = [-1, -1, -1, -1, -1, -1]
@@ -249,7 +293,7 @@ class Look:
     def pair(self, g: Battle, lines: list[Line], marks: list[int], anchor: int, hex_: int, side: int) -> int:
         """The mark of the two lines to a side; the side itself may not be black (CH-G6 b)."""
         if self.sides[hex_ * DIRECTIONS + side] == BLACK:
-            return (hex_ * DIRECTIONS + side) * MARK + WALL
+            return (hex_ * DIRECTIONS + side) * MARK + WALL_BEFORE_TARGET
         one, other = SIDE_FROM[side], SIDE_TO[side]
         if marks[one] < 0:
             marks[one] = self.mark_of(g, lines[one], anchor)
@@ -280,10 +324,12 @@ class Look:
         return True
 
     def walls(self, line: Line, first: int) -> int:
-        """What the sides do to a line (CH-5.10, CH-G6 c, CH-G7, CH-G9)."""
+        """What the sides do to a line (CH-5.10, CH-G6 c, d, CH-G7, CH-G9)."""
         sides = self.sides
         mark = CLEAR
-        ledges = 0
+        ledges = self.gates[line.leaves]
+        if ledges > LEDGE:
+            return ledges
         for offset in line.crossed:
             colour = sides[first + offset]
             if colour == BLACK:
@@ -338,7 +384,7 @@ class Look:
                 if found == ROUGH:
                     mark = ROUGH
             if hills_block and hill[hex_] and hill[hex_] not in self.hills and not self.under_bases(hex_):
-                return hex_ * MARK + HILL_IN_THE_WAY
+                return hex_ * MARK + hills_block
         return mark
 
     def bodies(self, g: Battle, hex_: int) -> int:

@@ -33,6 +33,17 @@ ANCHOR: Final = [0, STEP[NE], STEP[SE], 0, STEP[SW], STEP[NW]]
 # The two other hexes that share corner i, as steps.
 BEFORE_CORNER: Final = [STEP[NW], STEP[NE], STEP[E], STEP[SE], STEP[SW], STEP[W]]
 AFTER_CORNER: Final = [STEP[NE], STEP[E], STEP[SE], STEP[SW], STEP[W], STEP[NW]]
+# The three hexes around corner i: its anchor, the one to the left and the one to the right of the anchor's tip. Which
+# of them the hex itself is, and in which directions it has the two others.
+OWN: Final = [0, 1, 1, 0, 2, 2]
+ONE: Final = [1, 0, 0, 1, 0, 0]
+ONE_WAY: Final = [NW, NE, SE, SW, SW, NW]
+OTHER: Final = [2, 2, 2, 2, 1, 1]
+OTHER_WAY: Final = [NE, E, E, SE, W, W]
+# What a line does at its first corner: it runs into one of those three hexes, 0 to 2, or along the side between two of
+# them, 3 to 5 by the third; a line of one point does nothing.
+ALONG: Final = 3
+NOWHERE: Final = 6
 
 # --- places whose differences tell both coordinates apart -----------------------------------------
 WIDTH: Final = 128
@@ -48,6 +59,7 @@ class Line:
         self.crossed: list[int] = []  # sides crossed between their ends: hex * 6 + direction
         self.along: list[int] = []  # sides it lies on
         self.corners: list[int] = []  # of each corner passed three sides: one on one hand, two on the other
+        self.leaves = NOWHERE  # what it does at its first corner
 
 
 class Fan:
@@ -111,6 +123,7 @@ class Drawing:
         self.ranking: list[int] = []
         self.passed: list[int] = []
         if self.length:
+            self.line.leaves = self.leaving(-1 if end == SOUTHERN else 1)
             self.draw(end)
 
     def hand(self, x: int, y: int) -> int:
@@ -120,6 +133,20 @@ class Drawing:
     def along(self, x: int, y: int) -> int:
         """How far along the line a point lies: from 0 to `length` between its ends."""
         return self.dx * (x - self.x) + self.dy * (y - self.y)
+
+    def leaving(self, turn: int) -> int:
+        """Which hex at its first corner it runs into, or between which two it runs; `turn` is 1 at a northern corner.
+
+        The sides from the corner lie opposite the anchor, the left hex and the right hex, in this order.
+        """
+        xs, ys = [0, 1, -1], [-2 * turn, turn, turn]
+        hands = [self.dx * ys[at] - self.dy * xs[at] for at in range(3)]
+        for at in range(3):
+            if hands[(at + 1) % 3] * turn < 0 < hands[(at + 2) % 3] * turn:
+                return at
+            if hands[at] == 0 and self.dx * xs[at] + self.dy * ys[at] > 0:
+                return ALONG + at
+        return NOWHERE
 
     def draw(self, end: int) -> None:
         """Begin around the first corner, and go on from each hex that the line meets."""

@@ -39,6 +39,28 @@ def stand_refusal(g: Battle, warrior: int, hex_: int, face: int) -> int:
     return refused
 
 
+def base_reason(g: Battle, warrior: int, refused: int) -> int:
+    """The same for a base of several hexes as its own rule has it: it has no room (CH-4.14, CH-B1, CH-B7)."""
+    if refused == FINE or g.content.base[g.kind[warrior]] == 0:
+        return refused
+    if refused not in (why.OFF_THE_MAP, why.MARKED_X, why.HEX_TAKEN, why.WALL_BEFORE_REAR, why.WALL_UNDER_BASE):
+        return refused
+    return why.NO_ROOM_FOR_LARGE if trait(g, warrior, IS_LARGE) else why.NO_ROOM_FOR_RIDER
+
+
+def obstacles(g: Battle, warrior: int, hex_: int, faces: list[int]) -> list[tuple[int, int]]:
+    """What is in the way of a base with its moving hex here, facing after facing: hex and reason, each once."""
+    base, found = g.content.base[g.kind[warrior]], list[tuple[int, int]]()
+    for face in faces:
+        offsets = g.content.footprints[base * DIRECTIONS + face]
+        blocked = [(hex_ + each, room_refusal(g, warrior, hex_ + each)) for each in offsets]
+        bad = [each for each in blocked if each[1] != FINE]
+        if not bad and _wall_under(g, hex_, offsets):
+            bad = [(hex_, why.WALL_UNDER_BASE)]
+        found.extend([each for each in bad[:1] if each not in found])
+    return found
+
+
 def _base_refusal(g: Battle, warrior: int, hex_: int, offsets: list[int]) -> int:
     marked = False
     for offset in offsets:
@@ -92,7 +114,7 @@ def can_stand(g: Battle, warrior: int, hex_: int, came_from: int) -> bool:
 def turn_refusal(g: Battle, warrior: int, face: int) -> int:
     """Whether a warrior that does not move may face this way (CH-4.12, CH-B2, CH-B11)."""
     if trait(g, warrior, IS_LARGE):
-        return stand_refusal(g, warrior, g.at[warrior], face)
+        return base_reason(g, warrior, stand_refusal(g, warrior, g.at[warrior], face))
     if trait(g, warrior, IS_CAVALRY) and (face - g.face[warrior]) % 3 != 0:
         return why.HALF_TURN_ONLY
     return FINE

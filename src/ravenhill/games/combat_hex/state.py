@@ -7,7 +7,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex.hexes import CELLS, NO_HEX
 from ravenhill.games.combat_hex.model import IS_CARRIER, IS_FEARSOME, STEAL_ESSENCE, WAITING, Content, Ground, Setup
-from ravenhill.games.combat_hex.moments import MOMENT_OF, MOMENTS
+from ravenhill.games.combat_hex.moments import MOMENTS
 from ravenhill.games.combat_hex.vocabulary import Words
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.frame import copied
@@ -127,6 +127,7 @@ class Battle(Table):
     called: list[int]  # by seat and warrior: shots that Shot Callers have given against it
     stood: list[int]  # bit set of enemies in whose kill zone it stood when its action phase began
     tyrants: list[int]  # bit set of the Tyrants it was adjacent to then
+    faced: list[int]  # of a Flyer: bit set of the enemies in its kill zone when the turn began (CH-8.13)
     held: list[int]  # bit set of enemies whose kill zone it cannot leave in this phase (Stalwart)
     bonus: list[int]  # attacks added in the combat being fought
     chain: list[int]  # the number of its damage chain in this combat phase, -1
@@ -190,6 +191,7 @@ class Battle(Table):
         copy.called = self.called.copy()
         copy.stood = self.stood.copy()
         copy.tyrants = self.tyrants.copy()
+        copy.faced = self.faced.copy()
         copy.held = self.held.copy()
         copy.bonus = self.bonus.copy()
         copy.chain = self.chain.copy()
@@ -242,7 +244,7 @@ def _muster(g: Battle, setup: Setup) -> None:
     g.carrier, g.chain = [-1] * n, [-1] * n
     g.face, g.ring_on, g.courage, g.acted, g.used = [0] * n, [0] * n, [0] * n, [0] * n, [0] * n
     g.effects, g.dread, g.hurried, g.bonus = [0] * n, [0] * n, [0] * n, [0] * n
-    g.stood, g.tyrants, g.held = [0] * n, [0] * n, [0] * n
+    g.stood, g.tyrants, g.faced, g.held = [0] * n, [0] * n, [0] * n, [0] * n
     g.called = [0] * (n * setup.seats)
 
 
@@ -253,7 +255,7 @@ def ready_lists(content: Content, setup: Setup) -> list[list[int]]:
         abilities = set(content.abilities[kind])
         if content.wearer[kind] >= 0:
             abilities |= set(content.abilities[content.wearer[kind]])
-        moments = set(range(MOMENTS)) if STEAL_ESSENCE in abilities else {MOMENT_OF[each] for each in abilities}
+        moments = set(range(MOMENTS)) if STEAL_ESSENCE in abilities else {content.moments[each] for each in abilities}
         for moment in moments:
             lists[moment].append(warrior)
     return lists

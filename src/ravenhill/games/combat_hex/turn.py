@@ -8,6 +8,7 @@ from ravenhill.games.combat_hex import abilities  # noqa: F401  enters every abi
 from ravenhill.games.combat_hex.action_phase import ActionPhase
 from ravenhill.games.combat_hex.fighting import CombatPhase
 from ravenhill.games.combat_hex.happenings import COURAGE_ENDS, GIVEN_UP, TURN_BEGINS
+from ravenhill.games.combat_hex.kill_zone import faced_bits
 from ravenhill.games.combat_hex.model import Content, Setup
 from ravenhill.games.combat_hex.removing import disband, remove_fallen
 from ravenhill.games.combat_hex.setting_up import SetUp
@@ -50,6 +51,7 @@ class Turn(Frame):
     def begin(self, g: Battle) -> None:
         g.turn += 1
         g.used, g.acted = [0] * g.warriors, [0] * g.warriors
+        g.faced = [faced_bits(g, warrior) for warrior in range(g.warriors)]
         g.emit(TURN_BEGINS, [g.turn])
 
     def strategy(self, g: Battle) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.combat_hex.happenings import GAME_DRAWN, GAME_WON
+from ravenhill.games.combat_hex.happenings import DRAW_AGREED, DRAW_OFFERED, GAME_DRAWN, GAME_WON
 from ravenhill.games.combat_hex.state import Battle, on_map
+from ravenhill.kernel.record import REASONS
 from ravenhill.kernel.table import DRAWN
 
 # --- how a game ends ------------------------------------------------------------------------------
@@ -16,6 +17,7 @@ TURN_LIMIT: Final = 3
 RING_BEARER_KILLED: Final = 4
 RING_BEARER_LEFT: Final = 5
 RESIGNATION: Final = 6  # and behind it the other reasons for giving up, in their order
+AGREED: Final = RESIGNATION + len(REASONS)  # a draw, by agreement of all
 
 SMALL_LEVEL: Final = 500  # at this level or less the last warrior counts (CH-7.04)
 
@@ -71,6 +73,17 @@ def win(g: Battle, seat: int, ending: int) -> None:
     """A player has won the game."""
     g.emit(GAME_WON, [seat, ending])
     g.end(seat, ending)
+
+
+def bargain(g: Battle, seat: int, said: int) -> None:
+    """A player offers a draw, accepts it, declines it or withdraws the offer: no rule of the book."""
+    g.emit(DRAW_OFFERED + said, [seat])
+
+
+def agree_to_draw(g: Battle) -> None:
+    """Nobody wins, and every warrior stays where it stands."""
+    g.emit(DRAW_AGREED, [])
+    g.end(DRAWN, AGREED)
 
 
 def standing(g: Battle) -> list[int]:

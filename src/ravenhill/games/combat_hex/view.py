@@ -84,6 +84,7 @@ class WarriorView(msgspec.Struct, frozen=True):
     effects: list[str]
     kill_zone: list[str]
     engaged: bool
+    faced: list[str] = []  # of a Flyer: the enemies in its kill zone when the turn began
 
 
 class PoolView(msgspec.Struct, frozen=True):
@@ -272,6 +273,7 @@ def _warrior(g: Battle, warrior: int, said: Wording) -> WarriorView:
         effects=_effects(g, warrior),
         kill_zone=[hex_name(each) for each in kill_zone(g, warrior)],
         engaged=engaged(g, warrior),
+        faced=[names.id(each) for each in range(g.warriors) if g.faced[warrior] & (1 << each)],
     )
 
 

@@ -34,7 +34,7 @@ ROLL_SLUGS: Final = ["1", "2", "3", "4", "5", "6", "6-converted"]
 HIGHEST_NUMBER: Final = 40
 DO_SLUGS: Final = [
     "move", "charge", "shoot", "turn", "run", "mount", "dismount", "put-on-ring", "take-off-ring", "leave-map", "yes",
-    "no", "done", "stop", "pass", "end-phase", "attacker", "defender", "map-chooser", "edge-chooser",
+    "no", "done", "forgo", "end-phase", "attacker", "defender", "map-chooser", "edge-chooser",
 ]  # fmt: skip
 SEAT_LETTERS: Final = "abcd"
 
@@ -45,7 +45,7 @@ EDGE: Final = 50
 ROLL: Final = 53  # the word of a die showing n is ROLL + n; a converted 6 counts as 7
 NUMBER: Final = 61
 DO: Final = 102
-WARRIOR: Final = 122
+WARRIOR: Final = 121
 
 MOVE: Final = 102
 CHARGE: Final = 103
@@ -60,13 +60,17 @@ LEAVE_MAP: Final = 111
 YES: Final = 112
 NO: Final = 113
 DONE: Final = 114
-STOP: Final = 115
-PASS: Final = 116
-END_PHASE: Final = 117
-ATTACKER: Final = 118
-DEFENDER: Final = 119
-MAP_CHOOSER: Final = 120
-EDGE_CHOOSER: Final = 121
+FORGO: Final = 115
+END_PHASE: Final = 116
+ATTACKER: Final = 117
+DEFENDER: Final = 118
+MAP_CHOOSER: Final = 119
+EDGE_CHOOSER: Final = 120
+
+
+def declines(word: int) -> bool:
+    """Whether an answer takes nothing more: 'not at all', 'no more', or a whole action given up."""
+    return NO <= word <= FORGO
 
 
 class Words(Vocabulary):

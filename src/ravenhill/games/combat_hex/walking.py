@@ -8,9 +8,11 @@ from typing import Final
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.activation import RUNNING, UNPAID, Pay, all_warriors, open_window, pay_fear
+from ravenhill.games.combat_hex.declining import ending_refusal
 from ravenhill.games.combat_hex.entering import GOES, STAYS, Entering, Leaving, held_fast, left_zones, met_on_the_way
 from ravenhill.games.combat_hex.gait import FORCED, fear, step_price, stopping
-from ravenhill.games.combat_hex.happenings import MOUNTED, RAN, STEPPED
+from ravenhill.games.combat_hex.halting import stop_in_zone, tell_end
+from ravenhill.games.combat_hex.happenings import MOUNTED, RAN, STEP_LOST, STEPPED
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP, direction
 from ravenhill.games.combat_hex.kill_zone import trait
 from ravenhill.games.combat_hex.model import CARRIED, IS_CAVALRY, RING_BEARER
@@ -52,13 +54,14 @@ class Walk(Frame):
         self.obliged = obliged
 
     def name_step(self, g: Battle) -> None:
-        if g.way.over or not g.offer(g.way.seat, STEPPING, v.STOP):
+        if g.way.over or not g.offer(g.way.seat, STEPPING, stopping_word(g)):
+            tell_end(g, self.warrior)
             self.finish(g, WALKED)
 
     def step_named(self, g: Battle, word: int) -> None:
         way = g.way
         way.named = -1
-        if word == v.STOP:
+        if v.declines(word):
             way.over = 1
         elif word == v.RUN:
             way.running = 1
@@ -100,6 +103,7 @@ class Walk(Frame):
                 g.effects[self.warrior] |= DUTY_DONE
             self.finish(g, HELD if len(g.way.path) == 1 else WALKED)
         elif price_refusal(g, self.warrior, self.price(g), self.feared(g)) != FINE:
+            g.emit(STEP_LOST, [self.warrior])
             self.finish(g, WALKED)
 
     def price(self, g: Battle) -> int:
@@ -162,7 +166,7 @@ class Walk(Frame):
             self.finish(g, WALKED)
             return
         if stopping(g, self.warrior, g.way.mode, g.at[self.warrior]):
-            g.way.over = 1
+            stop_in_zone(g, self.warrior)
         self.restart()
 
 
@@ -189,7 +193,7 @@ def mount(g: Battle, warrior: int, carrier: int, price: int) -> None:
 # --- what is asked --------------------------------------------------------------------------------
 def _step_candidates(frame: Walk, g: Battle, seat: int) -> list[int]:
     at, word_of = g.at[frame.warrior], g.words.word_of
-    words = [v.STOP]
+    words = [stopping_word(g)]
     if len(g.way.path) > 1:
         words.append(v.RUN)
         if trait(g, frame.warrior, IS_CAVALRY):
@@ -208,8 +212,6 @@ def _step_refusal(frame: Walk, g: Battle, seat: int, word: int) -> int:
     warrior = frame.warrior
     if word >= v.WARRIOR:
         return hex_refusal(g, warrior, g.words.hex_of[word])
-    if word == v.STOP:
-        return why.RUN_NOW if g.way.running else stop_refusal(g, warrior, frame.obliged)
     if word == v.RUN:
         return run_refusal(g, warrior)
     if word == v.SHOOT:
@@ -218,7 +220,18 @@ def _step_refusal(frame: Walk, g: Battle, seat: int, word: int) -> int:
         return leave_map_refusal(g, warrior)
     if word == v.MOUNT:
         return mounting_refusal(g, warrior)
-    return why.NOT_NOW
+    return _stopping_refusal(frame, g, word)
+
+
+def stopping_word(g: Battle) -> int:
+    """What ends a move; before its first step the warrior gives its action up, unless it has shot or is forced."""
+    lost = len(g.way.path) == 1 and not g.way.shot and not g.way.mode & FORCED
+    return v.FORGO if lost else v.DONE
+
+
+def _stopping_refusal(frame: Walk, g: Battle, word: int) -> int:
+    refused = why.RUN_NOW if g.way.running else stop_refusal(g, frame.warrior, frame.obliged)
+    return refused if v.declines(word) and refused != FINE else ending_refusal(word, stopping_word(g))
 
 
 def _carrier_refusal(frame: Walk, g: Battle, seat: int, word: int) -> int:

@@ -10,6 +10,7 @@ from ravenhill.games.combat_hex.compulsion import UPON_HIM, faces_upon, fulfils,
 from ravenhill.games.combat_hex.entering import fear_of, held_fast, newly_entered
 from ravenhill.games.combat_hex.gait import (
     CHARGES,
+    FLIES,
     FORCED,
     can_end,
     fear,
@@ -29,7 +30,7 @@ from ravenhill.games.combat_hex.model import (
     SOUTH,
 )
 from ravenhill.games.combat_hex.reach import NO_RUN, WITH_RUN, end_within, may_run_from
-from ravenhill.games.combat_hex.standing import ANYWHERE, rear_refusal, stand_refusal
+from ravenhill.games.combat_hex.standing import ANYWHERE, base_reason, rear_refusal, stand_refusal
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.reason import FINE
 
@@ -123,7 +124,7 @@ def mount_refusal(g: Battle, warrior: int, carrier: int) -> int:
     if g.way.mode & FORCED:
         return why.NOT_WHEN_FORCED
     refused = carry_refusal(g, warrior, carrier)
-    if refused == FINE and not adjacent(g, warrior, carrier):
+    if refused in (FINE, why.CARRIES_TWO) and not adjacent(g, warrior, carrier):
         refused = why.NOT_ADJACENT
     if refused == FINE:
         refused = leaving_refusal(g, warrior)
@@ -138,7 +139,7 @@ def mounting_refusal(g: Battle, warrior: int) -> int:
             reason = mount_refusal(g, warrior, carrier)
             if reason == FINE:
                 return FINE
-            if refused == why.NO_CARRIER and reason != why.NOT_ADJACENT:
+            if refused == why.NO_CARRIER and reason not in (why.NOT_ADJACENT, why.CARRIES_NOBODY):
                 refused = reason
     return refused
 
@@ -146,7 +147,7 @@ def mounting_refusal(g: Battle, warrior: int) -> int:
 def carry_refusal(g: Battle, warrior: int, carrier: int) -> int:
     """Why one warrior cannot be carried by another (CH-8.42, CH-E2)."""
     if g.seat_of[warrior] != g.seat_of[carrier] or not trait(g, carrier, IS_CARRIER) or g.at[carrier] < 0:
-        return why.NO_CARRIER
+        return why.CARRIES_NOBODY
     if trait(g, warrior, RING_BEARER):
         return why.RING_NOT_CARRIED
     if g.content.base[g.kind[warrior]] != 0 or trait(g, warrior, IS_CAVALRY | IS_LARGE):
@@ -187,6 +188,10 @@ def edge_depth(g: Battle, edge: int, hex_: int) -> int:
 # --- running, shooting on the way, stopping -------------------------------------------------------
 def run_refusal(g: Battle, warrior: int) -> int:
     """Why the warrior cannot run now (CH-4.13, CH-M3)."""
+    if g.way.mode & FORCED:
+        return why.FORCED_RUN
+    if g.way.mode & FLIES:
+        return why.FLYERS_DO_NOT_RUN
     if len(g.way.path) == 1:
         return why.RUN_AFTER_MOVE
     if g.way.ran or g.way.running:
@@ -217,8 +222,10 @@ def carriers(g: Battle, warrior: int) -> list[int]:
 
 def shot_refusal(g: Battle, warrior: int) -> int:
     """Why cavalry cannot shoot on this hex of its move (CH-8.10, CH-M21, CH-S9)."""
-    if not trait(g, warrior, IS_CAVALRY) or g.way.mode & (CHARGES | FORCED):
+    if not trait(g, warrior, IS_CAVALRY) or g.way.mode & FORCED:
         return why.NO_SHOT_AFTER_MOVE
+    if g.way.mode & CHARGES:
+        return why.NO_SHOT_IN_CHARGE
     if len(g.way.path) == 1:
         return why.SHOT_AFTER_STEP
     if g.way.shot:
@@ -235,10 +242,19 @@ def stop_refusal(g: Battle, warrior: int, obliged: int) -> int:
         if obliged:
             return why.MUST_LEAVE
     elif not can_end_here(g, warrior):
-        return why.CANNOT_END_HERE
+        return _no_end_reason(g, warrior)
     if g.way.duty and not _fulfilled_here(g, warrior):
         return why.MUST_HUNT
     return FINE
+
+
+def _no_end_reason(g: Battle, warrior: int) -> int:
+    """Why its base cannot come down here in any facing: fear or the Ring where there would be room, else no room."""
+    found = [facing_refusal(g, warrior, face) for face in range(DIRECTIONS)]
+    for refused in found:
+        if refused in (why.CANNOT_PAY_FEAR, why.MUST_HUNT, why.REAR_FOLLOWS):
+            return refused
+    return found[0]
 
 
 def _fulfilled_here(g: Battle, warrior: int) -> bool:
@@ -263,7 +279,7 @@ def can_end_here(g: Battle, warrior: int) -> bool:
 def facing_refusal(g: Battle, warrior: int, face: int) -> int:
     """Why a move cannot end with this facing: room, fear, the Ring's demand (CH-4.02, CH-B12, CH-O5)."""
     at, before = g.at[warrior], came_from(g.way.path)
-    refused = stand_refusal(g, warrior, at, face)
+    refused = base_reason(g, warrior, stand_refusal(g, warrior, at, face))
     if refused == FINE:
         refused = rear_refusal(g, warrior, at, face, before)
     if refused != FINE:

@@ -52,8 +52,7 @@ ANSWERS: Final = {
     "yes": "Yes",
     "no": "No",
     "done": "Done",
-    "stop": "Stop",
-    "pass": "Pass",
+    "forgo": "Give up this action",
     "end-phase": "End the phase",
     "attacker": "Be the attacker",
     "defender": "Be the defender",
@@ -73,6 +72,7 @@ ENDINGS: Final = (
     ("CH-7.01", "the losing side has run out of time"),
     ("CH-7.01", "the losing side has left the battle"),
     ("CH-7.01", "the losing side has forfeited the battle"),
+    ("CH-7.01", "the armies agreed to a draw"),
 )
 
 # What an army does that gives up, by the number of the reason.
@@ -81,12 +81,16 @@ PARTINGS: Final = ("gives the battle up", "has run out of time", "has left the b
 # Why there is no line of sight, by its cause; the slots take what is in the way and, for a warrior, its hex.
 SIGHTS: Final = {
     sight.NOT_IN_ARC: "{0:hex} lies outside the arc of sight",
-    sight.WALL: "the side {0:side} is black",
-    sight.CORNER: "black sides meet at a corner in the way, one of them {0:side}",
-    sight.LEDGES: "there are two ledges in the way, the second is the side {0:side}",
+    sight.WALL: "the wall {0:side} is in the way",
+    sight.CORNER: "two walls meet at a corner in the way, one of them {0:side}",
+    sight.LEDGES: "two ledges are in the way, the second at {0:side}",
     sight.WARRIOR_IN_THE_WAY: "{0:warrior} on {1:hex} is in the way",
     sight.HILL_IN_THE_WAY: "the elevated hex {0:hex} is in the way",
-    sight.NEXT_TO_WALL: "the side {0:side} between them is black",
+    sight.OTHER_HILL: "the elevated hex {0:hex}, on another hill, is in the way",
+    sight.HILL_BEFORE_HILL: "the elevated hex {0:hex}, on another hill, is in the way",
+    sight.NEXT_TO_WALL: "the wall {0:side} is between them",
+    sight.WALL_BEFORE_SHOOTER: "the wall {0:side} bars the line at its very start",
+    sight.WALL_BEFORE_TARGET: "the wall {0:side} bars the line at its very end",
     sight.OFF_MAP: "one of the two is not on the map",
 }
 
@@ -116,25 +120,27 @@ MOMENTS: Final = (
 
 # What a button says in the context of a question, by the question and the word, or the question and the kind of word.
 LABELS: Final = {
-    ("choose-warriors-action", "do:done"): "Do nothing",
+    ("choose-warriors-action", "do:done"): "Do nothing more",
     ("choose-shot-target", "warrior"): "Shoot at {word}",
     ("choose-place", "number"): "Place {word}",
     ("convert-critical-hit", "do:done"): "Convert no more",
     ("convert-critical-hit", "warrior"): "{word} converts one",
     ("convert-glancing-blow", "do:done"): "Convert no more",
     ("convert-glancing-blow", "warrior"): "{word} converts one",
-    ("end-with-blow", "do:pass"): "Do not strike",
+    ("end-with-blow", "do:no"): "Do not strike",
     ("end-with-blow", "warrior"): "Strike {word}",
     ("name-combat", "warrior"): "The combat of {word}",
     ("name-step", "do:shoot"): "Shoot from here",
-    ("name-step", "do:stop"): "Stop here",
+    ("name-step", "do:done"): "Stop here",
+    ("name-step", "do:forgo"): "Give up the move",
     ("pay-for-fear", "do:no"): "Leave instead",
     ("pay-for-fear", "do:yes"): "Pay",
     ("pick-dice-to-reroll", "do:done"): "Roll again what is picked",
-    ("ring", "do:pass"): "Leave it as it is",
+    ("ring", "do:no"): "Leave it as it is",
     ("set-up-hex", "do:mount"): "Carried by a friend",
     ("strike", "do:done"): "Nobody else strikes",
     ("strike", "warrior"): "{word} strikes",
+    ("use-ability", "do:done"): "Use no more",
 }
 
 # What leads to a word of a kind that is not asked for, by the question and the kind of word.

@@ -11,21 +11,26 @@ from ravenhill.games.combat_hex.ability import NO_SLOT, slot_of, users
 from ravenhill.games.combat_hex.activation import Window
 from ravenhill.games.combat_hex.assigning import toughness
 from ravenhill.games.combat_hex.gait import fear, step_price
+from ravenhill.games.combat_hex.halting import ended_refusal
 from ravenhill.games.combat_hex.happenings import SENTENCES
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, direction, hex_name
-from ravenhill.games.combat_hex.kill_zone import zone_holders
 from ravenhill.games.combat_hex.model import ON_MAP, Content, Setup
 from ravenhill.games.combat_hex.pack_texts import Texts
 from ravenhill.games.combat_hex.paying import price_of
-from ravenhill.games.combat_hex.reasons import NOT_NOW
-from ravenhill.games.combat_hex.sight import WARRIOR_IN_THE_WAY, Sight, line_of_sight, range_to
+from ravenhill.games.combat_hex.reasons import BY_THE_ABILITY, MAY_NOT_STRIKE, MOVE_ENDED, NOT_NOW
+from ravenhill.games.combat_hex.sight import Sight
 from ravenhill.games.combat_hex.state import Battle, place_of
+from ravenhill.games.combat_hex.victory import AGREED
+from ravenhill.games.combat_hex.way import run_refusal
+from ravenhill.games.combat_hex.word_culprits import Culprits, acting
 from ravenhill.games.combat_hex.word_names import Names, die, seat, side
 from ravenhill.games.combat_hex.word_rules import Rules
+from ravenhill.games.combat_hex.word_sights import SightWords
+from ravenhill.games.combat_hex.word_users import Users, blow_reason
 from ravenhill.games.wording import NO_WORD, counted, filled, listed, local, sentence_case
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.events import Event
-from ravenhill.kernel.reason import REASONS, WRONG_KIND
+from ravenhill.kernel.reason import FINE, REASONS, WRONG_KIND
 from ravenhill.kernel.table import DRAWN
 
 
@@ -36,27 +41,36 @@ class Wording:
         self.names = Names(texts, content, setup, words)
         self.rules = Rules(texts)
         self.words = words
+        self.sights = SightWords(self.names)
         # What stands in the slots of questions and reasons.
-        self.slots: dict[str, Callable[[Battle, int], str]] = {
-            "ability": lambda g, word: self._ability(g),
-            "asked": lambda g, word: self.asked(g),
-            "die": lambda g, word: die(max(local(g, "die"), 1)),
-            "holders": lambda g, word: self._holders(g),
-            "here": lambda g, word: self._here(g),
-            "left": lambda g, word: str(g.way.left),
-            "maps": lambda g, word: self._only_map(g),
-            "moment": lambda g, word: self._moment(g),
-            "occupant": self._occupant,
-            "points": lambda g, word: str(g.points[max(acting(g), 0)]),
-            "prompt": lambda g, word: self.prompt(g, g.decisions[0]) if g.decisions else self.ending(g),
-            "range": self._range,
-            "sight": self._unseen,
-            "side": self._side,
-            "target": lambda g, word: self._warrior(local(g, "target")),
-            "toughness": lambda g, word: str(toughness(g, word - v.WARRIOR)),
-            "warrior": lambda g, word: self._warrior(acting(g)),
-            "word": self.noun,
-        }
+        self.culprits = Culprits(self.names)
+        self.users = Users(self.names)
+        self.slots: dict[str, Callable[[Battle, int], str]] = (
+            self.culprits.slots()
+            | self.users.slots()
+            | {
+                "ability": lambda g, word: self._ability(g),
+                "asked": lambda g, word: self.asked(g),
+                "die": lambda g, word: die(max(local(g, "die"), 1)),
+                "here": lambda g, word: self._here(g),
+                "left": lambda g, word: str(g.way.left),
+                "maps": lambda g, word: self._only_map(g),
+                "moment": lambda g, word: self._moment(g),
+                "occupant": self._occupant,
+                "points": lambda g, word: str(g.points[max(acting(g), 0)]),
+                "prompt": lambda g, word: self.prompt(g, g.decisions[0]) if g.decisions else self.ending(g),
+                "looker": lambda g, word: self.sights.looker(g),
+                "range": lambda g, word: self.sights.range(g, self._other(word)),
+                "sight": lambda g, word: self.sights.unseen(g, self._other(word)),
+                "side": self._side,
+                "target": lambda g, word: self._warrior(local(g, "target")),
+                "toughness": lambda g, word: str(toughness(g, word - v.WARRIOR)),
+                "unchosen": lambda g, word: self.sights.unchosen(g, word - v.ABILITY),
+                "untargeted": lambda g, word: self.sights.untargeted(g),
+                "warrior": lambda g, word: self._warrior(acting(g)),
+                "word": self.noun,
+            }
+        )
 
     def noun(self, g: Battle, word: int) -> str:
         """The plain name of any word, as it stands within a sentence."""
@@ -136,28 +150,9 @@ class Wording:
         hex_ = g.words.hex_of[word] if self.words.kind_of[word] == v.HEX_WORD else -1
         return self._warrior(g.occupant[hex_]) if hex_ >= 0 else "a warrior"
 
-    def _unseen(self, g: Battle, word: int) -> str:
-        """Why the warrior does not see the one that a word names."""
-        me, other = acting(g), word - v.WARRIOR
-        if me < 0 or self.words.kind_of[word] != v.WARRIOR_WORD:
-            return "it is not seen"
-        sight = line_of_sight(g, me, g.face[me], other, g.pools[0].marksman if g.pools else 0)
-        return "it is not seen" if sight.clear else self._blocked(g, sight)
-
-    def _range(self, g: Battle, word: int) -> str:
-        """How far the named warrior is away, and how far the shooter's shots carry."""
-        me = acting(g)
-        if me < 0 or self.words.kind_of[word] != v.WARRIOR_WORD:
-            return "it is too far away"
-        far, most = range_to(g, me, word - v.WARRIOR), g.content.range[g.kind[me]]
-        return (
-            f"{counted(far, 'hex', 'hexes')} away, and {self._warrior(me)} shoots {counted(most, 'hex', 'hexes')} far"
-        )
-
-    def _holders(self, g: Battle) -> str:
-        """The enemies in whose kill zone the warrior stands."""
-        found = zone_holders(g, acting(g)) if acting(g) >= 0 else []
-        return listed([self._warrior(each) for each in found]) if found else "an enemy"
+    def _other(self, word: int) -> int:
+        """The warrior that a word names, -1 for none."""
+        return word - v.WARRIOR if word >= 0 and self.words.kind_of[word] == v.WARRIOR_WORD else -1
 
     def player(self, number: int) -> str:
         """'Army A'."""
@@ -177,17 +172,33 @@ class Wording:
         if refused is None:
             return None
         rule, said = refused
-        if said == REASONS[WRONG_KIND].sentence:
+        number = g.refusal(seat, word)
+        finer = self._finer(g, word, number)
+        if finer != FINE:
+            rule, said = REASONS[finer].rule, REASONS[finer].sentence
+        elif number == WRONG_KIND:
             said += wording.lead(g, seat, self.words.names[word], tables.LEADS)
+        elif number in BY_THE_ABILITY:
+            rule = self.rules.abilities[self.users.ability(g, word)]
         return rule, filled(said, self.slots, g, word)
+
+    def _finer(self, g: Battle, word: int, number: int) -> int:
+        """A reason that says more than the one given, looked for far from the hot code; 0 for none."""
+        if number == MAY_NOT_STRIKE:
+            return blow_reason(g, word - v.WARRIOR)
+        return self._ended(g, word) if number == WRONG_KIND else FINE
+
+    def _ended(self, g: Battle, word: int) -> int:
+        """Why a move that has stopped does not go on to the hex of a word, or by a run; 0 where none has stopped."""
+        if not g.decisions or g.decisions[0].kind.name != "face-after-move":
+            return FINE
+        if word == v.RUN:
+            return run_refusal(g, g.way.warrior) or MOVE_ENDED
+        return ended_refusal(g, g.way.warrior, g.words.hex_of[word]) if self.words.kind_of[word] == v.HEX_WORD else FINE
 
     def sighting(self, g: Battle, sight: Sight) -> str:
         """What stands in the way of a line of sight: the side, the warrior or the hill; '' if it is clear."""
-        return "" if sight.clear else sentence_case(f"{self._blocked(g, sight)}.")
-
-    def _blocked(self, g: Battle, sight: Sight) -> str:
-        where = place_of(g, sight.culprit) if sight.cause == WARRIOR_IN_THE_WAY else -1
-        return self.names.slots.part(tables.SIGHTS[sight.cause], [sight.culprit, where])
+        return "" if sight.clear else sentence_case(f"{self.sights.barred(g, sight)}.")
 
     # --- the log, the trail, the ending -----------------------------------------------------------
     def sentence(self, g: Battle, event: Event) -> str:
@@ -213,12 +224,9 @@ class Wording:
         if g.winner < 0:
             return ""
         ended = tables.ENDINGS[g.ending][1]
+        if g.ending == AGREED:
+            return sentence_case(f"{ended}.")
         return f"The battle is drawn: {ended}." if g.winner == DRAWN else f"{seat(g.winner)} wins: {ended}."
-
-
-def acting(g: Battle) -> int:
-    """The warrior that the question is about, -1 for none."""
-    return local(g, "warrior", "me", "shooter", "rider")
 
 
 def step_price_said(g: Battle, hex_: int) -> str:

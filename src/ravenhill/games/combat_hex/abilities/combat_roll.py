@@ -18,6 +18,13 @@ from ravenhill.games.combat_hex.model import (
     SPEARMAN,
 )
 from ravenhill.games.combat_hex.own_combat import fights, own_pool
+from ravenhill.games.combat_hex.prospects import (
+    attack_refusal,
+    glance_refusal,
+    hurt_refusal,
+    minion_strikes,
+    roll_refusal,
+)
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.reason import FINE
 
@@ -30,18 +37,32 @@ def cry(g: Battle, me: int, subject: int, target: int) -> None:
             g.bonus[warrior] += 1
 
 
-enter(BATTLE_CRY, fights, None, cry)
+def has_striking_minions(g: Battle, me: int, subject: int) -> int:
+    refused = fights(g, me, subject)
+    if refused != FINE:
+        return refused
+    return hurt_refusal(g, me) if minion_strikes(g, me) else why.NO_MINION_STRIKES
+
+
+enter(BATTLE_CRY, has_striking_minions, None, cry)
 
 
 # --- Battle Savvy (CH-8.29), Dirty Fighting (CH-8.31) ---------------------------------------------
 def is_not_savvy(g: Battle, me: int, subject: int) -> int:
     refused = fights(g, me, subject)
-    return refused if refused != FINE else why.IN_FORCE_ALREADY if own_pool(g, me).savvy else FINE
+    if refused != FINE:
+        return refused
+    return why.IN_FORCE_ALREADY if own_pool(g, me).savvy else roll_refusal(g, me)
 
 
 def fights_cleanly(g: Battle, me: int, subject: int) -> int:
     refused = fights(g, me, subject)
-    return refused if refused != FINE else why.IN_FORCE_ALREADY if own_pool(g, me).glances > 1 else FINE
+    if refused != FINE:
+        return refused
+    if own_pool(g, me).glances > 1:
+        return why.IN_FORCE_ALREADY
+    refused = glance_refusal(g, me, DIRTY_FIGHTING)
+    return refused if refused != FINE else roll_refusal(g, me)
 
 
 def be_savvy(g: Battle, me: int, subject: int, target: int) -> None:
@@ -57,6 +78,16 @@ enter(DIRTY_FIGHTING, fights_cleanly, None, fight_dirty)
 
 
 # --- Berserker (CH-8.30), Rage (CH-8.32) ----------------------------------------------------------
+def may_go_berserk(g: Battle, me: int, subject: int) -> int:
+    refused = fights(g, me, subject)
+    return refused if refused != FINE else attack_refusal(g, me)
+
+
+def may_rage(g: Battle, me: int, subject: int) -> int:
+    refused = may_go_berserk(g, me, subject)
+    return refused if refused != FINE or attacks_of(g, me) else why.NO_ATTACKS
+
+
 def go_berserk(g: Battle, me: int, subject: int, target: int) -> None:
     g.bonus[me] += len(adjacent_enemies(g, me))
 
@@ -69,8 +100,8 @@ def rage(g: Battle, me: int, subject: int, target: int) -> None:
     g.emit(RAGED, [me, more, *dice])
 
 
-enter(BERSERKER, fights, None, go_berserk)
-enter(RAGE, fights, None, rage)
+enter(BERSERKER, may_go_berserk, None, go_berserk)
+enter(RAGE, may_rage, None, rage)
 
 
 # --- Spearman (CH-8.33) ---------------------------------------------------------------------------
@@ -87,7 +118,7 @@ def friend_straight_ahead(g: Battle, me: int, other: int) -> int:
     if g.content.base[g.kind[other]] != 0:
         return why.SUPPORTS_SINGLE_HEX
     fighting = g.chain[other] == g.fighting and len(enemies_in_zone(g, other)) > 0
-    return FINE if fighting else why.NOT_IN_THIS_COMBAT
+    return attack_refusal(g, other) if fighting else why.SUPPORTS_ENGAGED
 
 
 def support(g: Battle, me: int, subject: int, target: int) -> None:

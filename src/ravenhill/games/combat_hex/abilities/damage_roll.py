@@ -18,6 +18,7 @@ from ravenhill.games.combat_hex.model import (
     RALLY_CRY,
 )
 from ravenhill.games.combat_hex.own_combat import fights, own_pool
+from ravenhill.games.combat_hex.prospects import armor_helps, endangered, hurt_refusal, rallied
 from ravenhill.games.combat_hex.rerolling import Reroll
 from ravenhill.games.combat_hex.state import CONVERTED, GUARDED, KILLING, Battle
 from ravenhill.kernel.reason import FINE
@@ -28,7 +29,7 @@ def has_dice(g: Battle, me: int, subject: int) -> int:
     refused = fights(g, me, subject)
     if refused != FINE:
         return refused
-    return FINE if own_pool(g, me).damage else why.NO_DICE
+    return hurt_refusal(g, me) if own_pool(g, me).damage else why.NO_DICE
 
 
 def roll_again(g: Battle, me: int, subject: int, target: int) -> None:
@@ -42,7 +43,9 @@ enter(AGGRESSIVE_STRATEGY, has_dice, None, roll_again)
 def is_hit(g: Battle, me: int, subject: int) -> int:
     if me != subject:
         return why.NOT_ITS_WOUND
-    return FINE if g.pending else why.NO_WOUND
+    if g.pending == 0 or g.wounds[me] == 0:
+        return why.NO_WOUND
+    return FINE if armor_helps(g, me) else why.NOT_SAVED
 
 
 def parry(g: Battle, me: int, subject: int, target: int) -> None:
@@ -62,7 +65,7 @@ def has_a_converted_die(g: Battle, me: int, subject: int) -> int:
     for enemy in range(g.warriors):
         if g.wounds[enemy] and die_refusal(g, pool, CONVERTED, enemy) == FINE and _reaches(g, me, enemy):
             return FINE
-    return why.NOT_IN_KILL_ZONE
+    return why.NO_VICTIM_IN_ZONE
 
 
 def _reaches(g: Battle, me: int, enemy: int) -> bool:
@@ -81,10 +84,12 @@ def hero_beside(g: Battle, me: int, other: int) -> int:
     if me == other or enemies(g, me, other) or not g.content.hero[g.kind[other]]:
         return why.NOT_OWN_HERO
     if g.chain[other] != g.fighting:
-        return why.NOT_IN_THIS_COMBAT
+        return why.NOT_IN_ITS_CHAIN
     if g.effects[other] & GUARDED:
         return why.IN_FORCE_ALREADY
-    return FINE if adjacent(g, me, other) else why.NOT_ADJACENT
+    if not adjacent(g, me, other):
+        return why.NOT_ADJACENT
+    return FINE if endangered(g, other) else why.NO_DIE_TO_GUARD
 
 
 def guard(g: Battle, me: int, subject: int, target: int) -> None:
@@ -113,7 +118,7 @@ enter(COURAGE, is_falling, None, take_courage)
 def has_critical_hits(g: Battle, me: int, subject: int) -> int:
     if me not in own_pool(g, me).strikers:
         return why.NOT_IN_THIS_COMBAT
-    return FINE if 1 in own_pool(g, me).damage else why.NO_DICE
+    return hurt_refusal(g, me) if 1 in own_pool(g, me).damage else why.NO_DICE
 
 
 def kill(g: Battle, me: int, subject: int, target: int) -> None:
@@ -130,11 +135,14 @@ def has_minions(g: Battle, me: int, subject: int) -> int:
     refused = fights(g, me, subject)
     if refused != FINE:
         return refused
+    found = why.NOBODY_TO_RALLY
     for warrior in range(g.warriors):
         if g.chain[warrior] == g.fighting and g.at[warrior] >= 0 and not enemies(g, me, warrior):
             if not g.content.hero[g.kind[warrior]]:
-                return FINE
-    return why.NOBODY_TO_RALLY
+                if rallied(g, me, warrior):
+                    return FINE
+                found = why.NO_DIE_TO_TURN
+    return found
 
 
 def rally(g: Battle, me: int, subject: int, target: int) -> None:

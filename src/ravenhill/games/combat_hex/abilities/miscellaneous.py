@@ -16,7 +16,7 @@ from ravenhill.kernel.reason import FINE
 # --- Dread (CH-8.41) ------------------------------------------------------------------------------
 def enemy_is_spending(g: Battle, me: int, subject: int) -> int:
     if not enemies(g, me, subject):
-        return why.NOT_AN_ENEMY
+        return why.DREADS_ENEMY
     if not adjacent(g, me, subject):
         return why.NOT_ADJACENT
     refused = spared(g, me, DREAD, subject)
@@ -39,7 +39,7 @@ def always(g: Battle, me: int, subject: int) -> int:
 
 def hurt_friend_beside(g: Battle, me: int, other: int) -> int:
     if me == other or enemies(g, me, other):
-        return why.NOT_A_FRIEND
+        return why.HEALS_FRIEND
     if not adjacent(g, me, other):
         return why.NOT_ADJACENT
     return FINE if g.wounds[other] < g.content.wounds[g.kind[other]] else why.NOT_HURT
@@ -81,7 +81,7 @@ enter(REGENERATION, is_hurt, None, regenerate)
 # --- Ward (CH-8.51, CH-X5) ------------------------------------------------------------------------
 def enemy_has_activated(g: Battle, me: int, subject: int) -> int:
     if not enemies(g, me, subject):
-        return why.NOT_AN_ENEMY
+        return why.WARDS_ENEMY
     if trait(g, subject, UNWARDABLE):
         return why.UNWARDABLE
     refused = spared(g, me, WARD, subject)

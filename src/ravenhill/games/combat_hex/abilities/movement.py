@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex.ability import enter, spared
+from ravenhill.games.combat_hex.aiming import sight_refusal
 from ravenhill.games.combat_hex.entering import left_zones
-from ravenhill.games.combat_hex.free_attack import FreeAttack, blow_refusal
+from ravenhill.games.combat_hex.free_attack import FreeAttack, lone_blow_refusal
 from ravenhill.games.combat_hex.gait import FORCED
 from ravenhill.games.combat_hex.happenings import HELD, MOVES_MORE, POINTS_RESTORED
-from ravenhill.games.combat_hex.kill_zone import adjacent, could_hold, enemies
+from ravenhill.games.combat_hex.kill_zone import adjacent, could_hold, enemies, trait
 from ravenhill.games.combat_hex.model import (
     BATTLE_AWARENESS,
     FAST,
     FAST_STRIKE,
     INVIGORATE,
+    IS_LARGE,
     MAGICAL_FORCE,
     REPEL,
     SNEAK,
@@ -21,15 +23,15 @@ from ravenhill.games.combat_hex.model import (
     TYRANT,
 )
 from ravenhill.games.combat_hex.movement import Move
-from ravenhill.games.combat_hex.sight import line_of_sight
+from ravenhill.games.combat_hex.setting_out import can_be_forced
 from ravenhill.games.combat_hex.state import AWARE, HURRYING, SNEAKING, Battle, on_map
 from ravenhill.kernel.reason import FINE
 
 
 # --- Battle Awareness (CH-8.09) -------------------------------------------------------------------
-def stands_on_a_hex(g: Battle, me: int, subject: int) -> int:
-    if g.at[me] < 0:
-        return why.CARRIED_HAS_NO_ZONE
+def sees_only_ahead(g: Battle, me: int, subject: int) -> int:
+    if trait(g, me, IS_LARGE):
+        return why.ZONE_ALL_AROUND
     return why.IN_FORCE_ALREADY if g.effects[me] & AWARE else FINE
 
 
@@ -37,7 +39,7 @@ def look_around(g: Battle, me: int, subject: int, target: int) -> None:
     g.effects[me] |= AWARE
 
 
-enter(BATTLE_AWARENESS, stands_on_a_hex, None, look_around)
+enter(BATTLE_AWARENESS, sees_only_ahead, None, look_around)
 
 
 # --- Fast (CH-8.11), Sneak (CH-8.17) --------------------------------------------------------------
@@ -46,7 +48,9 @@ def is_moving(g: Battle, me: int, subject: int) -> int:
 
 
 def is_not_hurrying(g: Battle, me: int, subject: int) -> int:
-    return why.IN_FORCE_ALREADY if g.effects[me] & HURRYING else is_moving(g, me, subject)
+    if g.effects[me] & HURRYING:
+        return why.IN_FORCE_ALREADY
+    return is_moving(g, me, subject) if g.content.movement[g.kind[me]] else why.NO_POINTS_TO_DOUBLE
 
 
 def is_not_sneaking(g: Battle, me: int, subject: int) -> int:
@@ -68,8 +72,8 @@ enter(SNEAK, is_not_sneaking, None, sneak)
 # --- Fast Strike (CH-8.12) ------------------------------------------------------------------------
 def before_the_mover(g: Battle, me: int, other: int) -> int:
     if not enemies(g, me, other):
-        return why.NOT_AN_ENEMY
-    return blow_refusal(g, other) if could_hold(g, me, other) else why.NOT_IN_KILL_ZONE
+        return why.STRIKES_ENEMY
+    return lone_blow_refusal(g, me, other) if could_hold(g, me, other) else why.NOT_IN_KILL_ZONE
 
 
 def strike(g: Battle, me: int, subject: int, target: int) -> None:
@@ -86,7 +90,7 @@ def acts(g: Battle, me: int, subject: int) -> int:
 
 def spent_friend_beside(g: Battle, me: int, other: int) -> int:
     if me == other or enemies(g, me, other):
-        return why.NOT_A_FRIEND
+        return why.INVIGORATES_FRIEND
     if not adjacent(g, me, other):
         return why.NOT_ADJACENT
     return FINE if g.points[other] < g.content.action_points[g.kind[other]] else why.NOTHING_TO_RESTORE
@@ -109,12 +113,15 @@ def anywhere(g: Battle, me: int, subject: int) -> int:
 
 def enemy_in_sight(g: Battle, me: int, other: int) -> int:
     if not enemies(g, me, other):
-        return why.NOT_AN_ENEMY
+        return why.FORCE_MOVES_ENEMIES
     if g.at[other] < 0:
         return why.NOT_THE_CARRIED
     if g.content.base[g.kind[other]] != 0:
         return why.SINGLE_HEX_ONLY
-    return FINE if line_of_sight(g, me, g.face[me], other, 0).clear else why.NO_LINE_OF_SIGHT
+    unseen = sight_refusal(g, me, g.face[me], other, 0)
+    if unseen != FINE:
+        return unseen
+    return FINE if can_be_forced(g, other) else why.NO_STEP_TO_FORCE
 
 
 def force(g: Battle, me: int, subject: int, target: int) -> None:
@@ -127,9 +134,9 @@ enter(MAGICAL_FORCE, anywhere, enemy_in_sight, force)
 # --- Repel (CH-8.16) ------------------------------------------------------------------------------
 def has_come_in(g: Battle, me: int, subject: int) -> int:
     if me not in g.entered or not on_map(g, subject):
-        return why.NOT_IN_KILL_ZONE
+        return why.HAS_NOT_ENTERED
     refused = spared(g, me, REPEL, subject)
-    return refused if refused != FINE else blow_refusal(g, subject)
+    return refused if refused != FINE else lone_blow_refusal(g, me, subject)
 
 
 def repel(g: Battle, me: int, subject: int, target: int) -> None:
@@ -142,11 +149,11 @@ enter(REPEL, has_come_in, None, repel)
 # --- Stalwart (CH-8.18) ---------------------------------------------------------------------------
 def is_leaving(g: Battle, me: int, subject: int) -> int:
     if me not in left_zones(g, subject):
-        return why.NOT_IN_KILL_ZONE
+        return why.IS_NOT_LEAVING
     if g.held[subject] & (1 << me):
         return why.IN_FORCE_ALREADY
     refused = spared(g, me, STALWART, subject)
-    return blow_refusal(g, subject) if refused == FINE and g.effects[subject] & SNEAKING else refused
+    return lone_blow_refusal(g, me, subject) if refused == FINE and g.effects[subject] & SNEAKING else refused
 
 
 def hold(g: Battle, me: int, subject: int, target: int) -> None:
@@ -164,14 +171,24 @@ enter(STALWART, is_leaving, None, hold)
 def minion_beside_moves(g: Battle, me: int, subject: int) -> int:
     if enemies(g, me, subject) or g.content.hero[g.kind[subject]]:
         return why.NOT_OWN_MINION
-    return FINE if adjacent(g, me, subject) else why.NOT_ADJACENT
+    if not adjacent(g, me, subject):
+        return why.NOT_ADJACENT
+    for warrior in driven(g, me):
+        if g.at[warrior] >= 0 and (warrior == subject or not g.acted[warrior]):
+            return FINE
+    return why.NO_MINION_TO_DRIVE
+
+
+def driven(g: Battle, me: int) -> list[int]:
+    """The minions that were beside the Tyrant when the phase began."""
+    minions = [w for w in range(g.warriors) if g.tyrants[w] & (1 << me) and not g.content.hero[g.kind[w]]]
+    return [minion for minion in minions if on_map(g, minion)]
 
 
 def drive_on(g: Battle, me: int, subject: int, target: int) -> None:
-    for warrior in range(g.warriors):
-        if g.tyrants[warrior] & (1 << me) and not g.content.hero[g.kind[warrior]] and on_map(g, warrior):
-            g.hurried[warrior] += 1
-            g.emit(MOVES_MORE, [warrior])
+    for warrior in driven(g, me):
+        g.hurried[warrior] += 1
+        g.emit(MOVES_MORE, [warrior])
 
 
 enter(TYRANT, minion_beside_moves, None, drive_on)

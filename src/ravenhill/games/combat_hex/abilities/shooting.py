@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex.ability import enter
-from ravenhill.games.combat_hex.aiming import shooting_refusal
+from ravenhill.games.combat_hex.aiming import shooting_refusal, shots_at, sight_refusal, something_to_shoot_at
+from ravenhill.games.combat_hex.compulsion import demand
+from ravenhill.games.combat_hex.debts import owes
 from ravenhill.games.combat_hex.happenings import SHOT_CALLED
 from ravenhill.games.combat_hex.kill_zone import enemies
 from ravenhill.games.combat_hex.model import (
@@ -17,8 +19,15 @@ from ravenhill.games.combat_hex.model import (
     SHOT_CALLER,
     VOLLEY_ATTACK,
 )
-from ravenhill.games.combat_hex.sight import line_of_sight
-from ravenhill.games.combat_hex.state import QUICK, SHOT, Battle
+from ravenhill.games.combat_hex.prospects import (
+    glance_refusal,
+    hurt_refusal,
+    may_be_shot,
+    possible_targets,
+    sight_changes,
+    takes_two,
+)
+from ravenhill.games.combat_hex.state import QUICK, ROOTED, SHOT, Battle
 from ravenhill.kernel.reason import FINE
 
 
@@ -29,11 +38,26 @@ def shoots(g: Battle, me: int, subject: int) -> int:
 
 # --- Arrow Flurry (CH-8.20), Volley Attack (CH-8.27) ----------------------------------------------
 def shoots_at_one(g: Battle, me: int, subject: int) -> int:
-    return why.IN_FORCE_ALREADY if g.pools[0].spread else shoots(g, me, subject)
+    if g.pools[0].spread:
+        return why.IN_FORCE_ALREADY
+    refused = shoots(g, me, subject)
+    return refused if refused != FINE else _sharing_refusal(g, me)
+
+
+def _sharing_refusal(g: Battle, me: int) -> int:
+    """Why there is nobody among whom dice could be shared out: no target, or one that gets them all anyway."""
+    found = possible_targets(g, me)
+    if not found:
+        return why.SHOT_IS_LOST
+    alone = len(found) == 1 and shots_at(g, me, found[0]) == g.content.shots[g.kind[me]]
+    return why.LONE_TARGET if alone else FINE
 
 
 def shoots_plainly(g: Battle, me: int, subject: int) -> int:
-    return why.IN_FORCE_ALREADY if g.pools[0].doubled else shoots(g, me, subject)
+    if g.pools[0].doubled:
+        return why.IN_FORCE_ALREADY
+    refused = shoots(g, me, subject)
+    return refused if refused != FINE or possible_targets(g, me) else why.SHOT_IS_LOST
 
 
 def flurry(g: Battle, me: int, subject: int, target: int) -> None:
@@ -52,7 +76,23 @@ enter(VOLLEY_ATTACK, shoots_at_one, None, volley)
 def about_to_act(g: Battle, me: int, subject: int) -> int:
     if me != subject:
         return why.NOT_NOW
-    return why.IN_FORCE_ALREADY if g.effects[me] & QUICK else shooting_refusal(g, me)
+    if g.effects[me] & QUICK:
+        return why.IN_FORCE_ALREADY
+    refused = shooting_refusal(g, me)
+    return refused if refused != FINE else _quick_refusal(g, me)
+
+
+def _quick_refusal(g: Battle, me: int) -> int:
+    """Why it will either not shoot or not move in this action, whatever is chosen."""
+    if g.at[me] < 0:
+        return why.CARRIED_CANNOT_MOVE
+    if g.effects[me] & ROOTED:
+        return why.ROOTED
+    if owes(g, me):
+        return why.MUST_LEAVE
+    if demand(g, me):
+        return why.MUST_HUNT
+    return FINE if something_to_shoot_at(g, me, False) else why.NOTHING_TO_SHOOT_AT
 
 
 def be_quick(g: Battle, me: int, subject: int, target: int) -> None:
@@ -64,15 +104,24 @@ enter(CRACK_SHOT, about_to_act, None, be_quick)
 
 # --- Deadly Aim (CH-8.22), Deadly Shot (CH-8.23) --------------------------------------------------
 def has_damage_dice(g: Battle, me: int, subject: int) -> int:
-    if me != subject or g.pools[0].kind != SHOT:
+    if g.pools[0].kind != SHOT:
+        return why.NO_SHOT
+    if me != subject:
         return why.NOT_THE_SHOOTER
-    return FINE if g.pools[0].damage and g.pools[0].per_die == 1 else why.NO_DICE
+    if not g.pools[0].damage:
+        return why.NO_DICE
+    if g.pools[0].per_die > 1:
+        return why.IN_FORCE_ALREADY
+    return FINE if takes_two(g, g.pools[0], me, DEADLY_AIM) else why.NO_SECOND_WOUND
 
 
 def has_hits(g: Battle, me: int, subject: int) -> int:
     if g.pools[0].hits == 0:
         return why.NO_DICE
-    return why.IN_FORCE_ALREADY if g.pools[0].per_hit > 1 else shoots(g, me, subject)
+    if g.pools[0].per_hit > 1:
+        return why.IN_FORCE_ALREADY
+    refused = shoots(g, me, subject)
+    return refused if refused != FINE else hurt_refusal(g, me)
 
 
 def aim_deadly(g: Battle, me: int, subject: int, target: int) -> None:
@@ -89,11 +138,19 @@ enter(DEADLY_SHOT, has_hits, None, shoot_deadly)
 
 # --- Expert Marksman (CH-8.24), Perfect Aim (CH-8.25) ---------------------------------------------
 def is_no_marksman(g: Battle, me: int, subject: int) -> int:
-    return why.IN_FORCE_ALREADY if g.pools[0].marksman else shoots(g, me, subject)
+    if g.pools[0].marksman:
+        return why.IN_FORCE_ALREADY
+    refused = shoots(g, me, subject)
+    return refused if refused != FINE or sight_changes(g, me) else why.NOBODY_IN_THE_WAY
 
 
 def aims_plainly(g: Battle, me: int, subject: int) -> int:
-    return why.IN_FORCE_ALREADY if g.pools[0].glances > 1 else shoots(g, me, subject)
+    if g.pools[0].glances > 1:
+        return why.IN_FORCE_ALREADY
+    refused = shoots(g, me, subject)
+    if refused == FINE:
+        refused = glance_refusal(g, me, PERFECT_AIM)
+    return refused if refused != FINE else hurt_refusal(g, me)
 
 
 def mark(g: Battle, me: int, subject: int, target: int) -> None:
@@ -111,14 +168,17 @@ enter(PERFECT_AIM, aims_plainly, None, aim_perfectly)
 # --- Shot Caller (CH-8.26) ------------------------------------------------------------------------
 def own_minion_shoots(g: Battle, me: int, subject: int) -> int:
     if enemies(g, me, subject) or g.content.hero[g.kind[subject]]:
-        return why.NOT_OWN_MINION
+        return why.NOT_OWN_SHOOTER
     return FINE
 
 
 def enemy_seen(g: Battle, me: int, other: int) -> int:
     if not enemies(g, me, other):
-        return why.NOT_AN_ENEMY
-    return FINE if line_of_sight(g, me, g.face[me], other, 0).clear else why.NO_LINE_OF_SIGHT
+        return why.CALLED_ON_ENEMIES
+    unseen = sight_refusal(g, me, g.face[me], other, 0)
+    if unseen != FINE:
+        return unseen
+    return FINE if may_be_shot(g, me, other) else why.NO_MINION_SHOOTS
 
 
 def call_shots(g: Battle, me: int, subject: int, target: int) -> None:
