@@ -22,8 +22,8 @@ def play_order(seat: str, card: str, board: str) -> Match:
 def attack(seat: str, source: str, target: str, board: str) -> Match:
     """A side attacks with one Army from where it stands; then both have to choose a card."""
     m = to_act(seat, board).play("die:muster-army", "as:army", "action:attack", source)
-    if "do:stop" in m.options:
-        m.play("do:stop")
+    if "do:all" in m.options:
+        m.play("do:no")
     return m.play(target)
 
 

@@ -42,6 +42,6 @@ def clash(m: Match) -> Match:
     """A round in which whoever is asked for a card plays Regroup, and nobody re-rolls."""
     for seat in list(m.seats):
         m.play("maneuver:regroup", seat=seat)
-    while "number:0" in m.options:
-        m.play("number:0")
+    while {"do:no", "number:1"} <= set(m.options):
+        m.play("do:no")
     return m

@@ -118,8 +118,8 @@ def on_table(m: Match, card: str) -> bool:
 def attack(m: Match, source: str, target: str) -> Match:
     """An Attack action with an Army die, without a move."""
     m.play("die:army", "action:attack", f"region:{source}")
-    if "do:stop" in m.options:
-        m.play("do:stop")
+    if "do:all" in m.options:
+        m.play("do:no")
     return m.play(f"region:{target}")
 
 

@@ -53,7 +53,7 @@ def test_three_columns_no_figure_moves_twice() -> None:
     """,
     )
     m.play("region:camp", "do:all", "region:old-road")
-    assert refused(m, "region:old-road") == "FA-21.1"
+    assert refused(m, "region:old-road") == "FA-23.3"
     m.play("do:done")
     assert over(m)
     assert army(m, "old-road") == {"lake-men": 2}
@@ -109,7 +109,7 @@ def test_three_columns_moves_from_a_mustering_point_to_its_open_pass() -> None:
         south-mustering-point = { side = "shadow", units = { goblins = 3 } }
     """,
     )
-    assert refused(m, "box:south-mustering-point") == "FA-22.1"
+    assert refused(m, "box:south-mustering-point") == "FA-25.3"
     m.play("box:north-mustering-point", "do:all", "box:north-pass")
     assert over(m)
     assert army(m, "north-pass") == {"goblins": 3}
@@ -131,7 +131,7 @@ def test_across_the_river_a_part_of_three_units_crosses_and_a_card_is_drawn() ->
     m.play("region:ferry-field")
     assert m.options == ["do:split"]
     m.play("do:split")
-    assert refused(m, "number:4") == "FA-22.6"
+    assert refused(m, "number:4") == "FA-R.14"
     m.play("number:3", "number:2")
     assert m.options == ["region:alder-bend"]
     assert refused(m, "region:heron-bank") == "FA-9.2"
@@ -223,7 +223,7 @@ def test_across_the_river_the_crossing_is_optional() -> None:
         camp = { side = "free-peoples", units = { lake-men = 2 } }
     """,
     )
-    m.play("do:done")
+    m.play("do:no")
     assert over(m)
     assert len(hand(m, "free-peoples")) == 1
 
@@ -241,7 +241,7 @@ PRESSED = """
 
 def test_press_the_attack_the_part_that_advanced_attacks_again() -> None:
     """A part advances and fights a new combat: superiority, Unit cards and the ford as in any first round."""
-    m = play_order("shadow", "press-the-attack", PRESSED).play("region:heron-bank", "do:stop", "region:ferry-field")
+    m = play_order("shadow", "press-the-attack", PRESSED).play("region:heron-bank", "do:no", "region:ferry-field")
     assert len(hand(m, "shadow")) == 1
     reveal(m, "maneuver:wargs", "maneuver:regroup").play("do:no", "unit:elf-archers")
     m.play("do:advance", "do:split", "number:4")
@@ -257,9 +257,9 @@ def test_press_the_attack_the_part_that_advanced_attacks_again() -> None:
 def test_press_the_attack_without_an_advance_it_attacks_from_where_it_stands() -> None:
     """The Army that stayed may attack another neighbour, and after a second win not a third one."""
     m = play_order("shadow", "press-the-attack", PRESSED.replace("6, 1]", "6, 1, 6, 6, 6, 6, 6, 1, 1]"))
-    m.play("region:heron-bank", "do:stop", "region:ferry-field")
-    reveal(m, "maneuver:regroup", "maneuver:regroup").play("unit:elf-archers", "do:stop")
-    assert m.options == ["region:spur-foot", "do:done"]
+    m.play("region:heron-bank", "do:no", "region:ferry-field")
+    reveal(m, "maneuver:regroup", "maneuver:regroup").play("unit:elf-archers", "do:no")
+    assert m.options == ["region:spur-foot", "do:no"]
     m.play("region:spur-foot")
     reveal(m, "maneuver:regroup", "maneuver:regroup").play(
         "unit:elf-archers", "unit:elf-archers", "do:advance", "do:all"
@@ -280,17 +280,17 @@ def test_press_the_attack_a_retreat_is_a_win() -> None:
         spur-foot = { side = "free-peoples", units = { elf-archers = 2 } }
     """,
     )
-    m.play("region:heron-bank", "do:stop", "region:ferry-field")
-    reveal(m, "maneuver:regroup", "maneuver:regroup").play("do:fight-on", "do:retreat", "region:sedge-flats", "do:stop")
-    assert m.options == ["region:spur-foot", "do:done"]
-    m.play("do:done")
+    m.play("region:heron-bank", "do:no", "region:ferry-field")
+    reveal(m, "maneuver:regroup", "maneuver:regroup").play("do:fight-on", "do:retreat", "region:sedge-flats", "do:no")
+    assert m.options == ["region:spur-foot", "do:no"]
+    m.play("do:no")
     assert over(m)
 
 
 def test_press_the_attack_without_a_win_there_is_no_second_attack() -> None:
     """The attacker withdraws: the card is over."""
     m = play_order("shadow", "press-the-attack", PRESSED.replace("6, 6, 6, 6, 6, 1", "1, 1, 1, 1, 1, 1"))
-    m.play("region:heron-bank", "do:stop", "region:ferry-field")
+    m.play("region:heron-bank", "do:no", "region:ferry-field")
     reveal(m, "maneuver:regroup", "maneuver:regroup").play("do:withdraw")
     assert over(m)
 
@@ -342,7 +342,7 @@ def test_hammer_and_anvil_one_adjacent_army_makes_an_ordinary_attack() -> None:
         eastern-spur = { side = "free-peoples", units = { dwarf-veterans = 2 }, fortification_damage = 2 }
     """,
     )
-    m.play("do:done", "region:eastern-spur")
+    m.play("do:no", "region:eastern-spur")
     reveal(m, "maneuver:orcs", "maneuver:regroup")
     assert not m.table.fight.combined
     assert m.table.fight.attack.target == 5
@@ -360,7 +360,7 @@ def test_hammer_and_anvil_the_fortification_penalty_stays() -> None:
         eastern-spur = { side = "free-peoples", units = { dwarf-veterans = 2 } }
     """,
     )
-    m.play("do:done", "region:eastern-spur", "region:wind-ridge")
+    m.play("do:no", "region:eastern-spur", "region:wind-ridge")
     reveal(m, "maneuver:orcs", "maneuver:regroup")
     assert (m.table.fight.attack.target, m.table.fight.attack.reroll_target) == (6, 6)
 
@@ -376,12 +376,12 @@ def test_hammer_and_anvil_an_army_in_a_pass_never_takes_part() -> None:
         goat-ledges = { side = "free-peoples", units = { dwarf-regulars = 2 } }
         echo-cleft = { side = "free-peoples", units = { dwarf-regulars = 2 } }
         [box]
-        north-pass = { side = "shadow", units = { goblins = 3 } }
-        south-pass = { side = "shadow", units = { goblins = 3 } }
+        north-pass = { side = "shadow", units = { goblins = 3 }, open = true }
+        south-pass = { side = "shadow", units = { goblins = 3 }, open = true }
     """,
     )
-    m.play("do:done")
-    assert refused(m, "region:echo-cleft") == "FA-R.32"
+    m.play("do:no")
+    assert refused(m, "region:echo-cleft") == "FA-26.1"
     m.play("region:goat-ledges")
     assert m.table.fight.armies == [place(m, "spur-foot")]
 
@@ -397,7 +397,7 @@ def test_hammer_and_anvil_both_halves_are_optional() -> None:
         heron-bank = { side = "free-peoples", units = { elf-archers = 2 } }
     """,
     )
-    m.play("do:done", "do:done")
+    m.play("do:no", "do:no")
     assert over(m)
 
 
@@ -416,7 +416,7 @@ def test_fall_back_by_ranks_two_armies_move_away_and_lose_a_damage_each() -> Non
     )
     m.play("region:ferry-field", "do:split", "number:2", "number:2")
     assert m.options == ["region:east-strand", "region:sedge-flats", "region:leech-fen"]
-    assert refused(m, "region:crow-knolls") == "FA-15.5"
+    assert refused(m, "region:crow-knolls") == "FA-R.14"
     m.play("region:sedge-flats", "region:alder-bend", "do:all", "region:north-meads")
     assert over(m)
     assert [damage(m, slug) for slug in ("sedge-flats", "ferry-field", "north-meads")] == [1, 1, 1]
@@ -466,7 +466,7 @@ def test_fall_back_by_ranks_beorn_counts_as_an_enemy_army_for_the_shadow() -> No
     """,
     )
     m.play("region:ferry-field", "do:all")
-    assert refused(m, "region:heron-bank") == "FA-15.5"
+    assert refused(m, "region:heron-bank") == "FA-R.14"
     assert refused(m, "region:crow-knolls") == ""
 
 
@@ -482,10 +482,10 @@ def test_fall_back_by_ranks_a_pass_is_adjacent_to_nothing() -> None:
         front-gate = { side = "free-peoples", units = { dwarf-regulars = 1 } }
         [box]
         north-mustering-point = { side = "shadow", units = { goblins = 3 }, damage = 2 }
-        south-pass = { side = "shadow", units = { goblins = 2 } }
+        south-pass = { side = "shadow", units = { goblins = 2 }, open = true }
     """,
     )
-    assert refused(m, "box:south-pass") == "FA-22.1"
+    assert refused(m, "box:south-pass") == "FA-R.14"
     m.play("box:north-mustering-point", "do:all", "box:north-pass")
     assert over(m)
     assert damage(m, "north-pass") == 1
@@ -579,7 +579,7 @@ def test_grind_them_down_beorn_is_no_army() -> None:
     """,
     )
     assert m.options == ["region:ferry-field"]
-    assert refused(m, "region:spur-foot") == "FA-26.1"
+    assert refused(m, "region:spur-foot") == "FA-21.1"
     assert refused(m, "region:camp") == "FA-R.3"
 
 
@@ -666,9 +666,9 @@ def test_stone_on_stone_repairs_a_fortification_that_holds_a_friendly_army() -> 
     """,
     )
     assert m.options == ["region:ravenhill"]
-    m.play("region:ravenhill", "do:done")
+    m.play("region:ravenhill", "do:no")
     assert fortification_damage(m, "ravenhill") == 0
-    m.play("die:muster-army", "as:army", "action:attack", "region:raven-stair", "do:stop", "region:ravenhill")
+    m.play("die:muster-army", "as:army", "action:attack", "region:raven-stair", "do:no", "region:ravenhill")
     reveal(m, "maneuver:orcs", "maneuver:regroup")
     assert m.table.fight.attack.target == 6
 
@@ -702,9 +702,9 @@ def test_stone_on_stone_if_neither_half_is_possible_the_attack_may_still_be_made
         ferry-field = { side = "free-peoples", units = { elf-archers = 4 } }
     """,
     )
-    m.play("region:heron-bank", "do:stop")
-    assert m.options == ["region:ferry-field", "do:done"]
-    m.play("do:done")
+    m.play("region:heron-bank", "do:no")
+    assert m.options == ["region:ferry-field", "do:no"]
+    m.play("do:no")
     assert over(m)
 
 
@@ -752,8 +752,8 @@ def test_fire_in_the_rear_tokens_of_two_regions_are_named_in_the_order_of_the_bo
     assert refused(m, "region:camp") == "FA-R.3"
     assert refused(m, "region:crow-knolls") == "FA-24.5"
     m.play("region:spur-foot", "token:elves")
-    assert refused(m, "region:ferry-field") == "FA-R.15"
-    assert refused(m, "region:spur-foot") == "FA-R.15"
+    assert refused(m, "region:ferry-field") == "FA-24.5"
+    assert refused(m, "region:spur-foot") == "FA-24.5"
     assert m.play("do:done").options[0] == "region:heron-bank"
 
 
@@ -768,7 +768,7 @@ def test_fire_in_the_rear_up_to_two_tokens_means_none_too() -> None:
         reed-marsh = { tokens = { shadow = 3 } }
     """,
     )
-    m.play("do:done", "do:done")
+    m.play("do:done", "do:no")
     assert over(m)
     assert tokens(m, "reed-marsh", "shadow") == 3
 
@@ -783,12 +783,12 @@ def test_fire_in_the_rear_an_army_in_a_box_is_adjacent_to_nothing() -> None:
         goat-ledges = { tokens = { elves = 1 } }
         eastern-spur = { tokens = { dwarves-and-men = 1 } }
         [box]
-        north-pass = { side = "shadow", units = { goblins = 2 } }
+        north-pass = { side = "shadow", units = { goblins = 2 }, open = true }
         south-mustering-point = { side = "shadow", units = { goblins = 2 } }
     """,
     )
-    assert m.options == ["box:north-pass", "do:done"]
-    m.play("do:done")
+    assert m.options == ["box:north-pass", "do:no"]
+    m.play("do:no")
     assert tokens(m, "goat-ledges", "elves") == 1
 
 
@@ -829,7 +829,7 @@ def test_unseen_march_it_may_attack_after_one_region() -> None:
     )
     m.play("region:crow-knolls", "do:all")
     assert refused(m, "region:leech-fen") == "FA-33.5"
-    m.play("region:ferry-field", "do:stop", "region:east-strand")
+    m.play("region:ferry-field", "do:done", "region:east-strand")
     assert m.table.fight.attack.place == place(m, "ferry-field")
 
 
@@ -860,7 +860,7 @@ def test_unseen_march_three_units_may_attack_without_a_move() -> None:
         ferry-field = { side = "free-peoples", units = { lake-men = 2 } }
     """,
     )
-    m.play("region:heron-bank", "do:stop", "region:ferry-field")
+    m.play("region:heron-bank", "do:no", "region:ferry-field")
     assert m.table.fight.attack.place == place(m, "heron-bank")
 
 
@@ -876,7 +876,7 @@ def test_unseen_march_more_than_three_units_do_not_attack_without_a_move() -> No
     """,
     )
     m.play("region:heron-bank")
-    assert refused(m, "do:stop") == "FA-22.3"
+    assert refused(m, "do:no") == "FA-22.3"
     assert m.options == ["do:split"]
 
 
@@ -904,7 +904,7 @@ def test_exchange_the_lines_shares_out_everything() -> None:
     m.play("region:ferry-field", "region:heron-bank")
     m.play("number:3", "number:1", "number:0")  # Elf Archers, Elf Spearmen, Lake-men to Ferry Field
     m.play("number:1", "number:0", "number:1")  # Bard, Gandalf, the Leadership token
-    m.play("number:2", "do:done")  # Damage, no attack
+    m.play("number:2", "do:no")  # Damage, no attack
     assert over(m)
     assert army(m, "ferry-field") == {"elf-archers": 3, "elf-spearmen": 1}
     assert army(m, "heron-bank") == {"lake-men": 2}
@@ -955,7 +955,7 @@ def test_exchange_the_lines_one_of_the_two_may_attack() -> None:
     )
     m.play("region:ferry-field", "region:heron-bank", "number:3")
     assert refused(m, "region:heron-bank") == "FA-26.1"
-    assert refused(m, "region:sheep-walks") == "FA-R.95"
+    assert refused(m, "region:sheep-walks") == "FA-R.14"
     m.play("region:ferry-field", "region:east-strand")
     assert m.table.fight.attack.place == place(m, "ferry-field")
 
@@ -974,11 +974,11 @@ def test_exchange_the_lines_a_ford_counts_as_adjacent_and_a_river_does_not() -> 
     """,
     )
     assert m.options == ["region:alder-bend", "region:east-strand"]
-    assert refused(m, "region:ferry-field") == "FA-R.15"
+    assert refused(m, "region:ferry-field") == "FA-22.3"
     assert refused(m, "region:wolf-heath") == "FA-R.3"
     m.play("region:east-strand")
     assert m.options == ["region:ferry-field"]
-    assert refused(m, "region:alder-bend") == "FA-R.15"
+    assert refused(m, "region:alder-bend") == "FA-22.3"
     m.play("region:ferry-field", "number:2")
     assert over(m)
     assert army(m, "east-strand") == {"orcs": 2}
@@ -993,7 +993,7 @@ def test_exchange_the_lines_without_a_pair_does_nothing() -> None:
         [region]
         goat-ledges = { side = "shadow", units = { orcs = 2 } }
         [box]
-        north-pass = { side = "shadow", units = { goblins = 2 } }
+        north-pass = { side = "shadow", units = { goblins = 2 }, open = true }
         north-mustering-point = { side = "shadow", units = { goblins = 2 } }
     """,
     )

@@ -66,11 +66,12 @@ def test_weight_of_numbers_beorn_counts_as_four_units(orcs: int, dice: int) -> N
 )
 def test_heedless_rush_the_target_number_is_not_raised(source: str, target: str) -> None:
     """A 5 hits in the Combat Roll and in the Leader Re-roll; the hits are all the Damage there is."""
+    control = ", control = true" if source == "fallen-bridge" else ""
     m = attack("shadow", f"region:{source}", f"region:{target}", f"""
         hand = {{ shadow = ["across-the-river"] }}
         next = {{ dice = [5, 1, 1, 1, 5] }}
         [region]
-        {source} = {{ side = "shadow", units = {{ orcs = 2 }}, leadership = 1 }}
+        {source} = {{ side = "shadow", units = {{ orcs = 2 }}, leadership = 1{control} }}
         {target} = {{ side = "free-peoples", units = {{ elf-archers = 2 }} }}
     """)  # fmt: skip
     reveal(m, "card:across-the-river", REGROUP).play("number:1")
@@ -113,7 +114,7 @@ def test_no_respite_the_second_damage_falls_before_the_army_moves() -> None:
     m = field('shadow = ["press-the-attack"]', "units = { orcs = 2 }", "units = { elf-archers = 1 }")
     reveal(m, "card:press-the-attack", REGROUP).play("do:fight-on", "do:retreat", "unit:elf-archers")
     assert army(m, "ferry-field") == army(m, "sedge-flats") == {}
-    assert m.options == ["do:advance", "do:stop"]
+    assert m.options == ["do:advance", "do:no"]
 
 
 @pytest.mark.parametrize(("word", "taken"), [("do:withdraw", 2), ("do:fight-on", 1)])
@@ -193,7 +194,7 @@ def test_feigned_flight_the_defender_retreats_as_if_he_had_regrouped() -> None:
 
 def test_feigned_flight_an_attacker_who_does_not_advance_takes_nothing() -> None:
     """He stays where he is."""
-    m = feigned_flight().play("do:stop")
+    m = feigned_flight().play("do:no")
     assert damage(m, "heron-bank") == 0
 
 
@@ -233,7 +234,7 @@ def test_feigned_flight_the_bodyguard_of_him_who_flees_does_not_protect_the_purs
         heron-bank = { side = "free-peoples", units = { elf-archers = 2 } }
         ferry-field = { side = "shadow", units = { orcs = 2 }, characters = ["bolg"] }
     """)  # fmt: skip
-    reveal(m, "card:fall-back-by-ranks", REGROUP).play("number:0", "piece:bodyguard", "do:fight-on", "do:retreat")
+    reveal(m, "card:fall-back-by-ranks", REGROUP).play("do:no", "piece:bodyguard", "do:fight-on", "do:retreat")
     m.play("region:sedge-flats", "do:advance", "do:all")
     assert (damage(m, "ferry-field"), damage(m, "sedge-flats")) == (1, 0)
 
@@ -243,7 +244,7 @@ def test_feigned_flight_a_bodyguard_used_this_round_protects_bolg_in_his_advance
     m = field('free-peoples = ["fall-back-by-ranks"]', 'units = { orcs = 2 }, characters = ["bolg"]',
               "units = { elf-archers = 2 }", "1, 1, 6, 6")  # fmt: skip
     m.table.bodyguards = 2
-    reveal(m, REGROUP, "card:fall-back-by-ranks").play("number:0", "piece:bodyguard", "do:fight-on", "do:retreat")
+    reveal(m, REGROUP, "card:fall-back-by-ranks").play("do:no", "piece:bodyguard", "do:fight-on", "do:retreat")
     m.play("region:sedge-flats", "do:advance", "do:all")
     assert (damage(m, "ferry-field"), m.table.bodyguards) == (0, 1)
 
@@ -262,7 +263,7 @@ def test_close_quarters_no_bodyguard_prevents_the_damage_of_an_own_card() -> Non
     m = field('shadow = ["grind-them-down"]', 'units = { orcs = 4 }, characters = ["bolg"]',
               "units = { elf-archers = 5 }", "1, 1, 1, 1, 6, 6, 1, 1, 1")  # fmt: skip
     m.table.bodyguards = 1
-    reveal(m, "card:grind-them-down", REGROUP).play("number:0", "piece:bodyguard")
+    reveal(m, "card:grind-them-down", REGROUP).play("do:no", "piece:bodyguard")
     assert damage(m, "heron-bank") == 1
 
 
@@ -281,7 +282,7 @@ def test_close_quarters_a_fortification_takes_the_defenders_own_damage() -> None
         hand = { free-peoples = ["grind-them-down"] }
         next = { dice = [1, 1, 1, 1] }
         [region]
-        fallen-bridge = { side = "shadow", units = { orcs = 3 } }
+        fallen-bridge = { control = true, side = "shadow", units = { orcs = 3 } }
         ravenhill = { side = "free-peoples", units = { elf-archers = 1 } }
     """)  # fmt: skip
     reveal(m, REGROUP, "card:grind-them-down")
@@ -322,7 +323,7 @@ def test_shield_fence_protects_the_fortification_too() -> None:
         hand = { free-peoples = ["stone-on-stone"] }
         next = { dice = [6, 6, 6, 1] }
         [region]
-        fallen-bridge = { side = "shadow", units = { orcs = 3 } }
+        fallen-bridge = { control = true, side = "shadow", units = { orcs = 3 } }
         ravenhill = { side = "free-peoples", units = { elf-archers = 1 } }
     """)  # fmt: skip
     reveal(m, REGROUP, "card:stone-on-stone")
@@ -417,11 +418,11 @@ def test_fresh_reserve_two_units_of_one_adjacent_army_join() -> None:
         damage = 1
     """)  # fmt: skip
     reveal(m, REGROUP, "card:exchange-the-lines")
-    assert m.options == ["region:sedge-flats", "do:done"]
+    assert m.options == ["region:sedge-flats", "do:no"]
     assert refused(m, "region:alder-bend") == "FA-9.2"
     assert refused(m, "region:thorn-waste") == "FA-9.1"
     m.play("region:sedge-flats")
-    assert refused(m, "do:done") == "FA-R.15"
+    assert refused(m, "do:done") == "FA-R.14"
     m.play("unit:lake-men", "unit:lake-men")
     assert army(m, "ferry-field") == {"elf-archers": 3, "lake-men": 2}
     assert (army(m, "sedge-flats"), leadership(m, "sedge-flats")) == ({"lake-men": 1}, 1)
@@ -463,7 +464,7 @@ def test_fresh_reserve_if_none_comes_one_damage_goes(more: str) -> None:
               more=more)  # fmt: skip
     reveal(m, "card:exchange-the-lines", REGROUP).play("do:done")
     if more:
-        m.play("do:done")
+        m.play("do:no")
     assert damage(m, "heron-bank") == 2
     assert m.options == ["do:withdraw", "do:fight-on"]
 
@@ -477,7 +478,7 @@ def test_fresh_reserve_does_not_come_out_of_boxes() -> None:
         goat-ledges = { side = "shadow", units = { orcs = 2 }, damage = 1 }
         eastern-spur = { side = "free-peoples", units = { dwarf-regulars = 2 } }
         [box]
-        north-pass = { side = "shadow", units = { goblins = 3 } }
+        north-pass = { side = "shadow", units = { goblins = 3 }, open = true }
     """
     m = attack("shadow", "region:goat-ledges", "region:eastern-spur", board)
     reveal(m, "card:exchange-the-lines", REGROUP).play("do:done")
@@ -486,7 +487,7 @@ def test_fresh_reserve_does_not_come_out_of_boxes() -> None:
     front = board.replace("eastern-spur = ", "echo-cleft = ").replace(
         "[box]",
         """[box]
-        south-pass = { side = "shadow", units = { goblins = 2 } }""",
+        south-pass = { side = "shadow", units = { goblins = 2 }, open = true }""",
     )
     m = attack("shadow", "box:south-pass", "region:echo-cleft", front)
     reveal(m, "card:exchange-the-lines", REGROUP)

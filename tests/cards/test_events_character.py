@@ -57,7 +57,7 @@ units = { elf-archers = 1 }
     assert m.why_not("region:camp") is not None  # two different Armies
     m.play("region:old-road")
     assert [leadership(m, slug) for slug in ("camp", "old-road", "wind-ridge")] == [1, 1, 0]
-    assert m.options == ["region:camp", "region:old-road", "do:done"]  # the third has no Leadership
+    assert m.options == ["region:camp", "region:old-road", "do:no"]  # the third has no Leadership
     m.play("region:camp", "do:all", "region:north-meads", "region:alder-bend")
     assert army(m, "alder-bend") == {"lake-men": 2} and leadership(m, "alder-bend") == 1
     assert m.seat == "shadow" and where(m, "council-of-captains") == USED
@@ -71,7 +71,7 @@ side = "free-peoples"
 units = { lake-men = 2 }
 leadership = 1
 """)  # fmt: skip
-    m.play("do:done", "do:done")
+    m.play("do:done", "do:no")
     assert m.seat == "shadow" and leadership(m, "camp") == 1 and army(m, "camp") == {"lake-men": 2}
 
 
@@ -88,7 +88,7 @@ units = { lake-men = 1 }
 """)  # fmt: skip
     m.play("region:camp")
     assert leadership(m, "camp") == 6
-    assert m.options == ["region:camp", "do:done"]  # it goes on with the Fast Movement
+    assert m.options == ["region:camp", "do:no"]  # it goes on with the Fast Movement
 
 
 def test_council_of_captains_movement_keeps_its_rules() -> None:
@@ -103,7 +103,7 @@ side = "shadow"
 units = { orcs = 1 }
 """)  # fmt: skip
     m.play("do:done", "region:camp", "do:split", "number:1")
-    assert refused(m, "number:0") == "FA-22.5"
+    assert refused(m, "number:0") == "FA-R.25"
     m.play("number:1", "region:north-meads")
     assert m.seat == "shadow" and army(m, "north-meads") == {"lake-men": 1} and army(m, "camp") == {"lake-men": 1}
 
@@ -139,7 +139,7 @@ units = { lake-men = 2 }
 leadership = 1
 """)  # fmt: skip
     m.play("region:camp", "do:split", "number:1")
-    assert refused(m, "number:0") == "FA-22.5"
+    assert refused(m, "number:0") == "FA-R.25"
 
 
 def test_swift_word_stops_next_to_an_enemy_army() -> None:
@@ -165,7 +165,7 @@ side = "free-peoples"
 units = { lake-men = 2 }
 leadership = 1
 """)  # fmt: skip
-    m.play("region:camp", "do:stop")
+    m.play("region:camp", "do:no")
     assert m.seat == "shadow" and army(m, "camp") == {"lake-men": 2} and leadership(m, "camp") == 2
 
 
@@ -224,12 +224,12 @@ def test_lead_from_the_front_moves_attacks_and_rerolls_all_failed_dice_in_the_fi
     assert refused(m, "region:ruins-of-dale") == "FA-21.3"
     m.play("region:camp", "do:all", "region:old-road", "region:garden-walls")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
-    assert m.options == ["number:0", "number:1", "number:2", "number:3"]
+    assert m.options == ["do:no", "number:1", "number:2", "number:3"]
     m.play("number:3")
     assert damage(m, "garden-walls") == 2
     m.play("do:done", "do:fight-on", "do:stand")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
-    assert m.options == ["number:0", "number:1"]
+    assert m.options == ["do:no", "number:1"]
 
 
 def test_lead_from_the_front_loses_the_extra_rerolls_with_the_last_leadership() -> None:
@@ -244,7 +244,7 @@ def test_lead_from_the_front_loses_the_extra_rerolls_with_the_last_leadership() 
 def test_lead_from_the_front_move_and_attack_are_optional() -> None:
     """The Army may move and not attack."""
     m = order("lead-from-the-front", LEADING)
-    m.play("region:camp", "do:all", "region:old-road", "do:done")
+    m.play("region:camp", "do:all", "region:old-road", "do:no")
     assert m.seat == "shadow" and army(m, "old-road") == {"lake-men": 3}
 
 
@@ -259,6 +259,7 @@ units = { orcs = 2 }
 leadership = 2
 characters = ["bolg"]
 [region.ruins-of-dale]
+control = true
 side = "shadow"
 units = { orcs = 1 }
 leadership = 1
@@ -300,7 +301,7 @@ def test_strike_the_banners_places_a_token_which_gives_the_attacker_its_leadersh
 def test_strike_the_banners_attack_is_optional() -> None:
     """'You may attack'."""
     m = order("strike-the-banners", BANNERS)
-    m.play("do:done", "region:camp", "do:done")
+    m.play("do:done", "region:camp", "do:no")
     assert m.seat == "shadow"
 
 
@@ -499,7 +500,7 @@ side = "free-peoples"
 units = { lake-men = 2 }
 leadership = 2
 """
-    assert order("stand-by-your-captain", board).play("region:camp", "do:stop").seat == "shadow"
+    assert order("stand-by-your-captain", board).play("region:camp", "do:no").seat == "shadow"
     m = order("stand-by-your-captain", board).play("region:camp", "do:split", "number:1")
     assert m.why_not("number:0") is not None
     m.play("number:1", "region:old-road")

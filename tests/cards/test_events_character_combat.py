@@ -8,6 +8,7 @@ import ravenhill
 from ravenhill.arena.match import Match
 from ravenhill.games.five_armies.model import USED
 from tests.rules.five_armies.boards import army, character, damage, hand, leadership, place
+from tests.rules.five_armies.fights import rolls_again
 
 
 def attacked(shadow: str, free_peoples: str, dice: list[int], hands: str = "", top: str = "", rest: str = "") -> Match:
@@ -32,13 +33,13 @@ side = "free-peoples"
 {rest}
 [next]
 dice = {dice}
-""").play("die:army", "action:attack", "region:old-road", "do:stop", "region:garden-walls")
+""").play("die:army", "action:attack", "region:old-road", "do:no", "region:garden-walls")
 
 
 def reveal(m: Match, shadow: str, free_peoples: str) -> Match:
     """Both show their cards; Beorn has none."""
     m.play(shadow, seat="shadow")
-    return m.play(free_peoples, seat="free-peoples") if free_peoples else m
+    return rolls_again(m.play(free_peoples, seat="free-peoples") if free_peoples else m)
 
 
 def where(m: Match, card: str) -> int:
@@ -58,7 +59,7 @@ def test_duel_of_captains_compares_a_die_and_the_leadership_of_each_side(duel: l
     """2 against 1 Leadership: a higher total does 2 Damage, an equal one 1, a lower one nothing."""
     m = attacked(f"{ORCS}\nleadership = 2", f"{MEN}\nleadership = 1", MISSES + duel, '"council-of-captains"')
     reveal(m, "card:council-of-captains", "maneuver:regroup")
-    m.play("number:0", "number:0")
+    m.play("do:no", "do:no")
     assert damage(m, "garden-walls") == expected
 
 
@@ -74,7 +75,7 @@ def test_duel_of_captains_with_beorn_counts_three_for_him() -> None:
     misses = [1] * 11
     m = attacked(f"{ORCS}\nleadership = 2", BEORN, [*misses, 2, 1], '"council-of-captains"', "wrath = 8")
     reveal(m, "card:council-of-captains", "")
-    m.play("number:0")
+    m.play("do:no")
     assert m.table.wrath == 7
 
 
@@ -114,7 +115,7 @@ units = { lake-men = 1 }
 [next]
 dice = [5, 1, 1,  1,  5, 6]
 """)
-    m.play("die:army", "action:attack", "region:goat-ledges", "do:stop", "region:front-gate")
+    m.play("die:army", "action:attack", "region:goat-ledges", "do:no", "region:front-gate")
     reveal(m, "card:swift-word", "maneuver:regroup")
     assert m.table.fort_damage[place(m, "front-gate")] == 2
 
@@ -124,7 +125,7 @@ def test_captains_eye_adds_one_and_two_dice_without_leadership() -> None:
     """Two of three failures may be re-rolled; a 4 hits in the Re-roll, a 3 does not."""
     m = attacked(ORCS, MEN, [1, 1, 4, 1, 1, 1, 4, 3], '"lead-from-the-front"')
     reveal(m, "card:lead-from-the-front", "maneuver:regroup")
-    assert m.options == ["number:0", "number:1", "number:2"]
+    assert m.options == ["do:no", "number:1", "number:2"]
     m.play("number:2")
     assert damage(m, "garden-walls") == 1
 
@@ -147,6 +148,7 @@ free-peoples = ["event"]
 [hand]
 shadow = ["lead-from-the-front"]
 [region.camp]
+control = true
 side = "shadow"
 units = { orcs = 2 }
 [region.echo-cleft]
@@ -155,7 +157,7 @@ units = { lake-men = 2 }
 [next]
 dice = [5, 1,  1, 1,  5, 4]
 """)
-    m.play("die:army", "action:attack", "region:camp", "do:stop", "region:echo-cleft")
+    m.play("die:army", "action:attack", "region:camp", "do:no", "region:echo-cleft")
     reveal(m, "card:lead-from-the-front", "maneuver:regroup")
     m.play("number:2")
     assert damage(m, "echo-cleft") == 1
@@ -249,7 +251,7 @@ units = {{ lake-men = 2 }}
 dice = [1, 1, 1, 1]
 """)
     ways = ["old-road", "garden-walls"] if attacker == "shadow" else ["garden-walls", "old-road"]
-    m.play("die:muster-army", "as:army", "action:attack", f"region:{ways[0]}", "do:stop", f"region:{ways[1]}")
+    m.play("die:muster-army", "as:army", "action:attack", f"region:{ways[0]}", "do:no", f"region:{ways[1]}")
     reveal(m, "card:scouts-report", "maneuver:regroup")
     assert damage(m, "garden-walls") == expected
 
@@ -330,7 +332,7 @@ def test_same_trick_twice_carries_out_the_choices_of_the_ability() -> None:
     """Fell Race asks its victim as always."""
     m = attacked("units = { great-orcs = 1 }", f"{MEN}\nleadership = 1", [1] * 5, '"an-old-stratagem"')
     reveal(m, "card:an-old-stratagem", "maneuver:regroup")
-    m.play("number:0", "unit:great-orcs")
+    m.play("do:no", "unit:great-orcs")
     assert m.seat == "free-peoples" and m.options == ["piece:leadership", "piece:damage"]
 
 
@@ -373,7 +375,7 @@ def test_stand_fast_removes_damage_by_leadership_two_at_most(leading: int, left:
     m = attacked(ORCS, f"{MEN}\nleadership = {leading}\ndamage = 2", [5, 1, 1, 1, 1, 1], '|"stand-by-your-captain"')
     reveal(m, "maneuver:regroup", "card:stand-by-your-captain")
     if leading:
-        m.play("number:0")
+        m.play("do:no")
     assert damage(m, "garden-walls") == left
 
 
@@ -398,8 +400,8 @@ damage = 2
 [next]
 dice = [6, 6,  1, 1, 1]
 """)
-    m.play("die:army", "action:attack", "region:goat-ledges", "do:stop", "region:eastern-spur")
-    reveal(m, "maneuver:regroup", "card:stand-by-your-captain").play("number:0")
+    m.play("die:army", "action:attack", "region:goat-ledges", "do:no", "region:eastern-spur")
+    reveal(m, "maneuver:regroup", "card:stand-by-your-captain").play("do:no")
     assert m.table.fort_damage[place(m, "eastern-spur")] == 2 and damage(m, "eastern-spur") == 0
 
 
@@ -408,7 +410,7 @@ def test_stand_fast_counts_leadership_after_what_was_lost_in_the_step() -> None:
     m = attacked("units = { great-orcs = 2 }", f"{MEN}\nleadership = 2\ndamage = 1", [1, 1, 6, 1, 1, 1, 1],
                  '|"stand-by-your-captain"')  # fmt: skip
     reveal(m, "maneuver:great-orcs", "card:stand-by-your-captain")
-    m.play("number:0", "do:yes", "piece:leadership")
+    m.play("do:no", "do:yes", "piece:leadership")
     assert damage(m, "garden-walls") == 2
 
 
@@ -419,8 +421,8 @@ def test_turn_of_the_dice_turns_an_own_failure_into_a_hit() -> None:
     reveal(m, "card:fortunes-turn", "maneuver:regroup")
     assert m.options == ["do:first"]  # the enemy has no hit, and the effect is not optional
     m.play("do:first")
-    assert m.options == ["number:0", "number:1", "number:2"]
-    m.play("number:0")
+    assert m.options == ["do:no", "number:1", "number:2"]
+    m.play("do:no")
     assert damage(m, "garden-walls") == 1
 
 
@@ -430,8 +432,8 @@ def test_turn_of_the_dice_turns_an_enemy_hit_into_a_failure_that_is_not_rerolled
     reveal(m, "card:fortunes-turn", "maneuver:regroup")
     assert m.options == ["do:second"]
     m.play("do:second")
-    assert m.seat == "free-peoples" and m.options == ["number:0", "number:1", "number:2"]
-    m.play("number:0")
+    assert m.seat == "free-peoples" and m.options == ["do:no", "number:1", "number:2"]
+    m.play("do:no")
     assert damage(m, "old-road") == 0 and damage(m, "garden-walls") == 3
 
 
@@ -515,7 +517,7 @@ def test_sudden_dread_a_defender_retreats_without_routing() -> None:
     assert m.seat == "free-peoples" and "region:lower-slopes" in m.options
     m.play("region:lower-slopes")
     assert damage(m, "lower-slopes") == 2 and army(m, "lower-slopes") == {"lake-men": 3}
-    assert m.options == ["do:advance", "do:stop"]
+    assert m.options == ["do:advance", "do:no"]
 
 
 def test_sudden_dread_a_defender_takes_two_damage_and_stands() -> None:
@@ -534,11 +536,14 @@ def test_sudden_dread_ends_with_the_attackers_own_withdrawal() -> None:
     assert m.table.fight is None and army(m, "garden-walls") == {"lake-men": 3}
 
 
+CONTROL = "control = true\n"
+
+
 def test_sudden_dread_a_defender_with_nowhere_to_go_takes_the_damage() -> None:
     """Shadow Armies stand all round Garden Walls: no choice."""
     around = "".join(
-        f'[region.{slug}]\nside = "shadow"\nunits = {{ orcs = 1 }}\n'
-        for slug in ("south-quarter", "fallen-bridge", "lower-slopes")
+        f'[region.{slug}]\n{control}side = "shadow"\nunits = {{ orcs = 1 }}\n'
+        for slug, control in (("south-quarter", ""), ("fallen-bridge", CONTROL), ("lower-slopes", CONTROL))
     )
     m = attacked(ORCS, MEN, MISSES, '"threads-drawn-aside"', rest=around)
     reveal(m, "card:threads-drawn-aside", "maneuver:lake-men")
@@ -560,4 +565,4 @@ def test_sudden_dread_does_nothing_to_an_army_that_is_gone() -> None:
     """The defender has died in the round: nobody is asked (FA-R.54)."""
     m = attacked(ORCS, "units = { lake-men = 1 }", [5, 5, 5, 1], '"threads-drawn-aside"')
     reveal(m, "card:threads-drawn-aside", "maneuver:regroup").play("unit:lake-men")
-    assert m.options == ["do:advance", "do:stop"] and where(m, "threads-drawn-aside") == USED
+    assert m.options == ["do:advance", "do:no"] and where(m, "threads-drawn-aside") == USED

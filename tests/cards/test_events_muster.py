@@ -76,11 +76,11 @@ def test_blow_the_horns_rallies_two_armies_on_four() -> None:
     match = played("blow-the-horns", "free-peoples", HORNS)
     match.play("region:camp")
     assert damage(match, "camp") == 2
-    assert match.options == ["number:0", "number:1"]
+    assert match.options == ["do:no", "number:1"]
     match.play("number:1")
     assert damage(match, "camp") == 1
     match.play("do:done")
-    assert match.why_not("region:camp").rule == "FA-R.15"
+    assert match.why_not("region:camp").rule == "FA-R.14"
     match.play("region:ravenhill")
     assert damage(match, "ravenhill") == 1
     match.play("do:done")
@@ -91,7 +91,7 @@ def test_blow_the_horns_rallies_two_armies_on_four() -> None:
 def test_blow_the_horns_may_rally_one_army_or_none() -> None:
     """'Up to two' includes none."""
     match = played("blow-the-horns", "free-peoples", HORNS)
-    match.play("do:done")
+    match.play("do:forgo")
     assert over(match)
     assert (damage(match, "camp"), damage(match, "ravenhill")) == (3, 2)
 
@@ -99,7 +99,7 @@ def test_blow_the_horns_may_rally_one_army_or_none() -> None:
 def test_blow_the_horns_lets_casualties_follow_each_roll() -> None:
     """After the roll a unit may be given up for two Damage."""
     match = played("blow-the-horns", "free-peoples", HORNS.replace("[4, 3, 3, 4", "[3, 3, 3, 3"))
-    match.play("region:camp", "number:0", "unit:lake-men")
+    match.play("region:camp", "do:no", "unit:lake-men")
     assert (damage(match, "camp"), units(match, "camp")) == (1, {"lake-men": 2})
 
 
@@ -147,7 +147,7 @@ def test_fresh_companies_flips_in_three_different_regions() -> None:
     assert match.options == ["unit:elf-archers", "unit:elf-spearmen"]
     match.play("unit:elf-archers")
     assert units(match, "camp") == {"elf-archers": 4, "elf-spearmen": 1}
-    assert match.why_not("region:camp").rule == "FA-R.15"
+    assert match.why_not("region:camp").rule == "FA-R.14"
     match.play("region:ravenhill")
     assert units(match, "ravenhill") == {"elf-archers": 1}
     match.play("region:front-gate")
@@ -159,7 +159,7 @@ def test_fresh_companies_flips_in_three_different_regions() -> None:
 
 def test_fresh_companies_may_flip_none() -> None:
     match = played("fresh-companies", "free-peoples", COMPANIES)
-    match.play("do:done")
+    match.play("do:forgo")
     assert over(match)
     assert tokens(match, "ravenhill") == {"elves": 1}
 
@@ -203,7 +203,7 @@ dwarves-and-men = ["lake-men"]
     assert match.why_not("region:ruins-of-dale").rule == "FA-24.1"
     assert match.why_not("region:old-road").rule == "FA-24.1"
     match.play("region:camp", "token:dwarves-and-men", "region:lower-slopes", "token:elves")
-    assert match.why_not("region:camp").rule == "FA-R.15"
+    assert match.why_not("region:camp").rule == "FA-24.1"
     match.play("region:front-gate", "token:elves")
     assert match.options == ["region:camp", "region:lower-slopes", "region:front-gate"]
     match.play("region:camp")
@@ -257,7 +257,7 @@ side = "free-peoples"
 units = { dwarf-veterans = 1 }
 """,
     )
-    assert match.options == ["region:camp", "region:front-gate", "do:done"]
+    assert match.options == ["region:camp", "region:front-gate", "do:forgo"]
     assert match.why_not("region:ravenhill").rule == "FA-21.2"
     match.play("region:camp")
     assert match.options == ["unit:dwarf-regulars", "unit:elf-archers", "unit:elf-spearmen", "unit:lake-men"]
@@ -285,7 +285,7 @@ side = "shadow"
 units = { goblins = 5 }
 """,
     )
-    assert match.options == ["region:ash-moor", "box:north-mustering-point", "do:done"]
+    assert match.options == ["region:ash-moor", "box:north-mustering-point", "do:forgo"]
     match.play("region:ash-moor")
     assert match.options == ["unit:orcs", "unit:wargs"]
     assert match.why_not("unit:goblins").rule == "FA-R.4"
@@ -302,7 +302,7 @@ units = { goblins = 5 }
 def test_to_the_standards_may_place_none_and_needs_figures() -> None:
     """Without an available line unit nothing is asked; with one the player may still stop."""
     match = played("to-the-standards", "free-peoples", '[region.camp]\nside = "free-peoples"\nunits = { lake-men = 1 }')
-    match.play("do:done")
+    match.play("do:forgo")
     assert over(match)
     assert units(match, "camp") == {"lake-men": 1}
 
@@ -378,7 +378,7 @@ def test_muster_and_march_splits_the_army_or_lets_it_stay() -> None:
     match.play("region:camp", "token:elves", "do:done", "do:split", "number:1", "number:0", "region:front-gate")
     assert (units(match, "front-gate"), units(match, "camp")) == ({"elf-spearmen": 1}, {"lake-men": 1})
     match = played("muster-and-march", "free-peoples", MARCH)
-    match.play("region:camp", "do:done", "do:stop")
+    match.play("region:camp", "do:done", "do:no")
     assert over(match)
     assert units(match, "camp") == {"lake-men": 1}
 
@@ -400,11 +400,11 @@ def test_muster_and_march_without_a_token_is_used_for_the_move_alone() -> None:
 def test_muster_and_march_may_be_given_up_and_needs_something_to_do() -> None:
     """An empty region is refused, and a region without units after no flip moves nothing."""
     match = played("muster-and-march", "free-peoples", MARCH)
-    assert match.why_not("region:alder-bend").rule == "FA-R.12"
+    assert match.why_not("region:alder-bend").rule == "FA-R.14"
     match.play("region:ravenhill", "do:done")
     assert over(match)
     assert tokens(match, "ravenhill") == {"elves": 1}
-    assert over(played("muster-and-march", "free-peoples", MARCH).play("do:done"))
+    assert over(played("muster-and-march", "free-peoples", MARCH).play("do:forgo"))
 
 
 def test_muster_and_march_speaks_of_a_region() -> None:
@@ -421,8 +421,8 @@ side = "shadow"
 units = { goblins = 5 }
 """,
     )
-    assert match.options == ["region:ash-moor", "do:done"]
-    assert match.why_not("box:north-mustering-point").rule == "FA-R.12"
+    assert match.options == ["region:ash-moor", "do:forgo"]
+    assert match.why_not("box:north-mustering-point").rule == "FA-R.3"
 
 
 # --- Tend the Hurt --------------------------------------------------------------------------------------------------
@@ -676,7 +676,7 @@ units = { elf-archers = 1 }
     assert match.options == ["unit:elf-archers", "unit:lake-men", "do:done"]
     match.play("unit:elf-archers")
     assert match.options == ["unit:elf-spearmen"]
-    assert match.why_not("unit:lake-men").rule == "FA-24.4"
+    assert match.why_not("unit:lake-men").rule == "FA-R.10"
     match.play("unit:elf-spearmen", "unit:lake-men")
     assert match.options == ["unit:dwarf-regulars", "unit:dwarf-veterans"]
     match.play("unit:dwarf-veterans")
@@ -706,7 +706,7 @@ units = { goblins = 1 }
 """,
     )
     assert match.options == ["region:ash-moor", "box:north-mustering-point"]
-    assert match.why_not("box:south-mustering-point").rule == "FA-R.12"
+    assert match.why_not("box:south-mustering-point").rule == "FA-R.14"
     match.play("box:north-mustering-point")
     assert over(match)
     assert (damage(match, "north-mustering-point"), units(match, "north-mustering-point")) == (1, {"goblins": 3})

@@ -13,13 +13,13 @@ UNITS = [
     "goblins", "great-orcs", "orcs", "wargs",
 ]  # fmt: skip
 ATTACKS = {
-    "shadow": ["die:army", "action:attack", "region:garden-walls", "do:stop", "region:old-road"],
+    "shadow": ["die:army", "action:attack", "region:garden-walls", "do:no", "region:old-road"],
     "free-peoples": [
         "die:muster-army",
         "as:army",
         "action:attack",
         "region:garden-walls",
-        "do:stop",
+        "do:no",
         "region:old-road",
     ],
 }
@@ -86,7 +86,7 @@ def test_captain_of_war_gives_up_one_leadership_token_for_two_damage() -> None:
     """The Army has taken 3 Damage; one token of two goes, 1 Damage is left."""
     match = captain([5, 5, 5, 6, 6, 6])
     assert match.seat == "free-peoples"
-    assert match.options == ["character:bard", "piece:leadership", "do:no"]
+    assert match.options == ["character:bard", "piece:leadership"]
     match.play("piece:leadership")
     assert (damage(match, "old-road"), leadership(match, "old-road")) == (1, 1)
     assert match.table.leadership_reserve[0] == 5
@@ -101,16 +101,16 @@ def test_captain_of_war_gives_up_a_character_for_good() -> None:
     assert match.table.at[0] == -3
 
 
-def test_captain_of_war_is_optional() -> None:
+def test_FA_R_117_captain_of_war_cannot_be_declined() -> None:
+    """The card has no 'may': something must be given up while the Army has Damage."""
     match = captain([5, 5, 5, 6, 6, 6])
-    match.play("do:no")
-    assert (damage(match, "old-road"), leadership(match, "old-road")) == (3, 2)
+    assert match.why_not("do:no").rule == "FA-R.117"
 
 
-def test_captain_of_war_takes_off_old_damage_too() -> None:
-    """No hit this round, but 1 Damage from before: the offer is made. Without any Damage it is not."""
+def test_FA_R_117_captain_of_war_takes_off_old_damage_too() -> None:
+    """No hit this round, but 1 Damage from before: a token goes. Without any Damage nothing is asked."""
     match = captain([1, 1, 1, 6, 6, 6], "units = { lake-men = 3 }\ndamage = 1\nleadership = 1")
-    assert match.options == ["piece:leadership", "do:no"]
+    assert match.options == ["piece:leadership"]
     match.play("piece:leadership")
     assert damage(match, "old-road") == 0
     match = captain([1, 1, 1, 6, 6, 6], "units = { lake-men = 3 }\nleadership = 1")
@@ -153,7 +153,7 @@ tokens = { dwarves-and-men = 1, elves = 1 }
 dice = [1, 1]
 elves = ["elf-archers"]
 """)
-    match.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    match.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     reveal(match, "maneuver:regroup", "card:fresh-companies")
     assert match.seat == "free-peoples"
     assert match.options == ["token:dwarves-and-men", "token:elves"]
@@ -182,7 +182,7 @@ units = { orcs = 1 }
 dice = [1, 1, 1, 1, 1, 1]
 elves = ["elf-archers"]
 """)
-    match.play("die:muster-army", "as:army", "action:attack", "region:camp", "do:stop", "region:old-road")
+    match.play("die:muster-army", "as:army", "action:attack", "region:camp", "do:no", "region:old-road")
     reveal(match, "maneuver:regroup", "card:fresh-companies")
     assert match.options == ["unit:elf-archers", "unit:lake-men"]
     match.play("unit:lake-men")
@@ -218,11 +218,11 @@ tokens = { elves = 1 }
 [next]
 dice = [5, 5, 1]
 """)
-    match.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    match.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     reveal(match, "maneuver:regroup", "card:fresh-companies")
     match.play("unit:lake-men")
     assert units(match, "camp") == {}
-    assert match.options == ["do:advance", "do:stop"]
+    assert match.options == ["do:advance", "do:no"]
 
 
 # --- Hold Your Ground (Gather the Host) -----------------------------------------------------------------------------
@@ -235,7 +235,7 @@ def test_hold_your_ground_takes_one_off_the_enemys_combat_roll_only() -> None:
     reveal(match, "maneuver:regroup", "card:gather-the-host")
     assert match.seat == "shadow"
     assert match.table.fight.attack.hits == 0
-    assert match.options == ["number:0", "number:1"]
+    assert match.options == ["do:no", "number:1"]
     match.play("number:1")
     assert damage(match, "old-road") == 1
 
@@ -261,9 +261,9 @@ units = { lake-men = 1 }
 dice = [1, 1, 1, 1, 1]
 """)
     match.play("die:character", "action:play-card", "card:lead-from-the-front")
-    match.play("region:garden-walls", "do:stop", "region:old-road")
+    match.play("region:garden-walls", "do:no", "region:old-road")
     reveal(match, "maneuver:regroup", "card:gather-the-host")
-    assert match.options == ["number:0", "number:1", "number:2", "number:3"]
+    assert match.options == ["do:no", "number:1", "number:2", "number:3"]
 
 
 def test_hold_your_ground_leaves_a_target_of_six_at_six() -> None:
@@ -276,6 +276,7 @@ shadow = ["army"]
 [hand]
 free-peoples = ["gather-the-host"]
 [region.lower-slopes]
+control = true
 side = "shadow"
 units = { orcs = 2 }
 [region.ravenhill]
@@ -284,7 +285,7 @@ units = { lake-men = 1 }
 [next]
 dice = [6, 5, 1]
 """)
-    match.play("die:army", "action:attack", "region:lower-slopes", "do:stop", "region:ravenhill")
+    match.play("die:army", "action:attack", "region:lower-slopes", "do:no", "region:ravenhill")
     reveal(match, "maneuver:regroup", "card:gather-the-host")
     assert match.table.fight.attack.target == 6
     assert match.table.fort_damage[at(match, "ravenhill")] == 1
@@ -308,8 +309,9 @@ characters = ["beorn"]
 [next]
 dice = [1, 1, 1, 1, 1, 5, 5, 5, 5, 5, 5, 5, 1]
 """)
-    match.play("die:army", "action:attack", "region:garden-walls", "do:stop", "region:old-road")
+    match.play("die:army", "action:attack", "region:garden-walls", "do:no", "region:old-road")
     match.play("card:gather-the-host", seat="shadow")
+    match.play("do:yes")
     assert damage(match, "garden-walls") == 3
 
 
@@ -424,7 +426,7 @@ def test_second_breath_rolls_a_die_a_unit_and_removes_two_at_most() -> None:
         'free-peoples = ["tend-the-hurt"]', [1, 1, 1, 1, 5, 5, 5],
     )  # fmt: skip
     reveal(match, "maneuver:regroup", "card:tend-the-hurt")
-    match.play("number:0", "do:done")
+    match.play("do:no", "do:done")
     assert damage(match, "old-road") == 1
 
 
@@ -435,7 +437,7 @@ def test_second_breath_knows_no_re_roll_and_no_voice_of_thorin() -> None:
         'free-peoples = ["tend-the-hurt"]', [1, 1, 1, 1, 4, 4, 5],
     )  # fmt: skip
     reveal(match, "maneuver:regroup", "card:tend-the-hurt")
-    match.play("number:0", "do:done")
+    match.play("do:no", "do:done")
     assert damage(match, "old-road") == 2
     assert match.options == ["do:withdraw", "do:fight-on"]
 
@@ -480,6 +482,7 @@ shadow = ["army"]
 [hand]
 shadow = ["rolls-called"]
 [region.lower-slopes]
+control = true
 side = "shadow"
 units = { orcs = 2 }
 [region.ravenhill]
@@ -488,7 +491,7 @@ units = { lake-men = 1 }
 [next]
 dice = [6, 5, 1]
 """)
-    match.play("die:army", "action:attack", "region:lower-slopes", "do:stop", "region:ravenhill")
+    match.play("die:army", "action:attack", "region:lower-slopes", "do:no", "region:ravenhill")
     reveal(match, "card:rolls-called", "maneuver:regroup")
     assert match.table.fort_damage[at(match, "ravenhill")] == 2
 
@@ -593,7 +596,7 @@ def test_talons_and_teeth_sends_an_eagle_or_the_lord_home() -> None:
         )  # fmt: skip
         reveal(match, "maneuver:regroup", "card:wings-over-the-valley")
         assert match.options == ["piece:eagle", "character:lord-of-the-eagles", "do:no"]
-        assert match.why_not("piece:bat").rule == "FA-26.4"
+        assert match.why_not("piece:bat").rule == "FA-R.14"
         match.play(word)
         assert damage(match, "old-road") == 2
         assert match.table.eagles[at(match, "alder-bend")] == eagles

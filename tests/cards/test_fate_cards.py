@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import ravenhill
+from tests.rules.five_armies.fights import rolls_again
 
 OUT_OF_GAME, ON_TABLE = 9, 5
 THORIN, LORD, BEORN = 5, 6, 7
@@ -73,7 +74,9 @@ characters = ["beorn"]
 [next]
 dice = [5, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1]
 """)
-    match.play("die:army", "action:attack", "region:garden-walls", "do:stop", "region:old-road", "maneuver:regroup")
+    match.play(
+        "die:army", "action:attack", "region:garden-walls", "do:no", "region:old-road", "maneuver:regroup", "do:yes"
+    )
     assert match.table.at[BEORN] == ELIMINATED
     assert (where(match, "giant-size"), where(match, "grief-made-fury")) == (OUT_OF_GAME, OUT_OF_GAME)
     assert match.table.in_force == [-1] * 16
@@ -97,7 +100,7 @@ characters = ["thorin"]
 [next]
 dice = [5, 5, 6]
 """)
-    match.play("die:army", "action:attack", "region:garden-walls", "do:stop", "region:old-road")
+    match.play("die:army", "action:attack", "region:garden-walls", "do:no", "region:old-road")
     match.play("maneuver:regroup", seat="free-peoples")
     match.play("maneuver:regroup", seat="shadow")
     match.play("unit:lake-men")
@@ -157,8 +160,8 @@ dice = {dice}
 def beorn_attacks(table: list[str], dice: list[int], wrath: int = 8) -> Any:
     """Beorn attacks Garden Walls; the Shadow regroups."""
     match = ravenhill.loads(BEORN_ATTACKS.format(table=table, dice=dice, wrath=wrath))
-    match.play("die:will-of-the-west", "as:character", "action:move-beorn", "do:stop", "region:garden-walls")
-    return match.play("maneuver:regroup")
+    match.play("die:will-of-the-west", "action:move-beorn", "do:done", "region:garden-walls")
+    return rolls_again(match.play("maneuver:regroup"))
 
 
 def test_giant_size_gives_beorn_five_dice() -> None:
@@ -171,7 +174,7 @@ def test_giant_size_gives_beorn_five_dice() -> None:
 def test_grief_made_fury_moves_beorn_without_a_wrath(table: list[str], wrath: int) -> None:
     """A Character die costs him a Wrath only without the card."""
     match = ravenhill.loads(BEORN_ATTACKS.format(table=table, dice=[], wrath=8))
-    match.play("die:character", "action:move-beorn", "region:camp", "do:stop")
+    match.play("die:character", "action:move-beorn", "region:camp", "do:done")
     assert match.table.wrath == wrath
 
 
@@ -189,7 +192,7 @@ def test_hide_like_iron_prevents_one_damage_in_each_round() -> None:
     first, second = [1] * 4 + [5, 5, 1, 1, 1] + [1] * 4, [1] * 4 + [5, 5, 1, 1, 1] + [1] * 4
     match = beorn_attacks(["hide-like-iron"], first + second)
     assert match.table.wrath == 7
-    match.play("do:fight-on", "do:stand", "maneuver:regroup")
+    match.play("do:fight-on", "do:stand", "maneuver:regroup", "do:yes")
     assert match.table.wrath == 6
 
 
@@ -210,8 +213,8 @@ characters = ["beorn"]
 [next]
 dice = {dice}
 """)
-    match.play("die:army", "action:attack", "region:garden-walls", "do:stop", "region:old-road", "maneuver:goblins")
-    return match.play("do:yes")
+    match.play("die:army", "action:attack", "region:garden-walls", "do:no", "region:old-road", "maneuver:goblins")
+    return match.play("do:yes", "do:yes")
 
 
 def test_hide_like_iron_prevents_damage_of_whatever_source_once_a_round() -> None:
@@ -308,6 +311,7 @@ free-peoples = ["muster", "muster"]
 [region.{flyer}]
 eagles = 1
 [{kind}.{place}]
+{"open = true" if place.endswith("-pass") else "control = true" if place == "lower-slopes" else ""}
 side = "shadow"
 units = {{ {units} }}
 [next]
@@ -318,7 +322,7 @@ dice = {dice}
 def test_cast_from_the_cliffs_rolls_four_dice_against_mountains() -> None:
     """Four dice in the Mountains, each miss still re-rolled once; three in the Hills."""
     match = cliffs(["cast-from-the-cliffs"], "raven-stair", "lower-slopes", [4, 4, 4, 1, 4])
-    match.play("die:muster", "action:eagles", "region:lower-slopes", "region:raven-stair")
+    match.play("die:muster", "action:eagles", "region:lower-slopes", "region:raven-stair", "do:yes")
     assert match.table.damage[at(match, "raven-stair")] == 4
     match = cliffs(["cast-from-the-cliffs"], "gorse-bank", "lower-slopes", [4, 4, 4, 4, 4])
     match.play("die:muster", "action:eagles", "region:lower-slopes", "region:gorse-bank")
@@ -407,7 +411,7 @@ free-peoples = ["character", "character"]
 def test_the_company_behind_him_waits_for_thorins_entry(table: list[str], placed: int) -> None:
     """He enters with two Dwarf Veterans instead of one, and the card is discarded."""
     match = ravenhill.loads(ENTRY.format(table=table, said="", board=""))
-    match.play("die:character", "action:enter-thorin")
+    match.play("die:character", "action:enter-thorin", "do:yes")
     assert veterans(match, "front-gate") == placed
     assert match.table.in_force == [-1] * 16
 
@@ -415,7 +419,8 @@ def test_the_company_behind_him_waits_for_thorins_entry(table: list[str], placed
 def test_the_company_behind_him_is_discarded_on_entry_even_where_nothing_can_be_placed() -> None:
     """Beorn stands at the Front Gate: no units are placed, but the card has been waiting for this entry."""
     board = '[region.front-gate]\ncharacters = ["beorn"]'
-    match = ravenhill.loads(ENTRY.format(table=["the-company-behind-him"], said="wrath = 8", board=board))
+    text = ENTRY.format(table=["the-company-behind-him"], said="wrath = 8", board=board)
+    match = ravenhill.loads(text.replace("fate = 5", "fate = 11"))
     match.play("die:character", "action:enter-thorin")
     assert veterans(match, "front-gate") == 0
     assert match.table.in_force == [-1] * 16
@@ -441,7 +446,7 @@ dice = {dice}
 
 def thorin_defends(table: list[str], card: str, dice: list[int]) -> Any:
     match = ravenhill.loads(THORIN_DEFENDS.format(table=table, dice=dice))
-    match.play("die:army", "action:attack", "region:garden-walls", "do:stop", "region:old-road")
+    match.play("die:army", "action:attack", "region:garden-walls", "do:no", "region:old-road")
     match.play(card, seat="free-peoples")
     return match.play("maneuver:regroup", seat="shadow")
 
@@ -450,14 +455,14 @@ def thorin_defends(table: list[str], card: str, dice: list[int]) -> Any:
 def test_a_king_in_bright_mail_gives_thorin_leadership_three(table: list[str], most: int) -> None:
     """Up to three dice are re-rolled instead of two."""
     match = thorin_defends(table, "maneuver:regroup", [1] * 10)
-    assert match.options == [f"number:{number}" for number in range(most + 1)]
+    assert match.options == ["do:no", *(f"number:{number}" for number in range(1, most + 1))]
 
 
 def test_strokes_beyond_count_adds_one_to_roll_and_re_roll() -> None:
     """A 4 hits in the Combat Roll and in the Re-roll, and nothing is asked; without the card one of them is chosen."""
     dice = [1] * 5 + [4, 4, 1, 1, 1] + [4, 4]
     match = thorin_defends(["strokes-beyond-count"], "maneuver:mighty-strokes", dice)
-    assert match.options == ["number:0", "number:1", "number:2"]
+    assert match.options == ["do:no", "number:1", "number:2"]
     match.play("number:2")
     assert match.table.damage[at(match, "garden-walls")] == 4
     assert thorin_defends([], "maneuver:mighty-strokes", dice).options == ["do:first", "do:second"]
@@ -466,11 +471,11 @@ def test_strokes_beyond_count_adds_one_to_roll_and_re_roll() -> None:
 def test_strokes_beyond_count_is_spent_until_regroup() -> None:
     """The card cannot be played in the next round, after a Regroup it can."""
     match = thorin_defends(["strokes-beyond-count"], "maneuver:mighty-strokes", [1] * 60)
-    match.play("number:0", "do:fight-on", "do:stand")
+    match.play("do:no", "do:fight-on", "do:stand")
     assert match.why_not("maneuver:mighty-strokes", seat="free-peoples").rule == "FA-27.1"
     match.play("maneuver:regroup", seat="free-peoples")
     match.play("maneuver:regroup", seat="shadow")
-    match.play("number:0", "do:fight-on", "do:stand")
+    match.play("do:no", "do:fight-on", "do:stand")
     assert match.why_not("maneuver:mighty-strokes", seat="free-peoples") is None
 
 
@@ -480,7 +485,7 @@ def test_strokes_beyond_count_keeps_target_numbers_within_two_and_six() -> None:
     match = ravenhill.loads(
         text.replace("[region.garden-walls]", '[hand]\nshadow = ["gather-the-host"]\n[region.garden-walls]')
     )
-    match.play("die:army", "action:attack", "region:garden-walls", "do:stop", "region:old-road")
+    match.play("die:army", "action:attack", "region:garden-walls", "do:no", "region:old-road")
     match.play("maneuver:mighty-strokes", seat="free-peoples")
     match.play("card:gather-the-host", seat="shadow")
     assert (match.table.fight.defence.target, match.table.fight.defence.reroll_target) == (5, 4)
@@ -491,6 +496,6 @@ def test_hide_like_iron_prevents_the_first_damage_at_the_end_of_a_round() -> Non
     for table, wrath in ((["hide-like-iron"], 8), ([], 7)):
         text = BEORN_ATTACKS.format(table=table, dice=[1] * 13, wrath=8)
         match = ravenhill.loads(text + '[hand]\nshadow = ["press-the-attack"]\n')
-        match.play("die:will-of-the-west", "as:character", "action:move-beorn", "do:stop", "region:garden-walls")
-        match.play("card:press-the-attack")
+        match.play("die:will-of-the-west", "action:move-beorn", "do:done", "region:garden-walls")
+        match.play("card:press-the-attack", "do:yes")
         assert match.table.wrath == wrath

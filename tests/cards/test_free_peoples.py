@@ -59,7 +59,7 @@ def test_moria_moving_part_contains_a_dwarf_unit() -> None:
     """The Dwarf Regulars cannot be left behind, Dáin can."""
     m = playing("moria-dain-dain", MORIA).play("region:lower-slopes", "do:split")
     assert refused(m, "number:0") == "FA-R.25"
-    m.play("number:1", "number:0", "number:0", "region:old-road", "do:stop")
+    m.play("number:1", "number:0", "number:0", "region:old-road", "do:done")
     assert army(m, "old-road") == {"dwarf-regulars": 1}
     assert army(m, "lower-slopes") == {"lake-men": 2}
     assert character(m, "dain") == "lower-slopes"
@@ -69,17 +69,17 @@ def test_moria_stops_next_to_the_enemy_and_may_still_attack() -> None:
     """Old Road is adjacent to the Orcs: there the march ends, and the attack is offered."""
     m = playing("moria-dain-dain", MORIA.replace("region.east-strand", "region.south-quarter"))
     m.play("region:lower-slopes", "do:all", "region:old-road")
-    assert m.options == ["region:south-quarter", "do:done"]
+    assert m.options == ["region:south-quarter", "do:no"]
 
 
 def test_moria_may_attack_without_moving_or_do_neither() -> None:
     """A path of no regions, and no attack."""
     m = playing("moria-dain-dain", MORIA.replace("region.east-strand", "region.old-road"))
-    m.play("region:lower-slopes", "do:stop")
-    assert m.options == ["region:old-road", "do:done"]
-    m.play("do:done")
+    m.play("region:lower-slopes", "do:no")
+    assert m.options == ["region:old-road", "do:forgo"]
+    m.play("do:forgo")
     assert m.seat == "shadow" and m.table.fight is None
-    assert playing("moria-dain-dain", MORIA).play("do:done").seat == "shadow"
+    assert playing("moria-dain-dain", MORIA).play("do:forgo").seat == "shadow"
 
 
 # --- Lucky Number ---------------------------------------------------------------------------------------------------
@@ -92,17 +92,17 @@ def test_lucky_number_needs_bilbo_in_play() -> None:
 def test_lucky_number_puts_up_to_two_rings_back() -> None:
     """None, one or two of the discarded Rings."""
     m = playing("lucky-number", '[characters]\nbilbo = "off-board"', "rings = 1")
-    assert m.options == ["number:0", "number:1", "number:2"]
+    assert m.options == ["do:no", "number:1", "number:2"]
     assert m.play("number:2").table.rings == 3
-    assert playing("lucky-number", '[characters]\nbilbo = "off-board"', "rings = 1").play("number:0").table.rings == 1
+    assert playing("lucky-number", '[characters]\nbilbo = "off-board"', "rings = 1").play("do:no").table.rings == 1
 
 
 def test_lucky_number_gives_never_more_than_five_rings() -> None:
     """With four Rings one comes back, with five only the re-roll is left."""
     m = playing("lucky-number", '[characters]\nbilbo = "off-board"', "rings = 4")
-    assert m.options == ["number:0", "number:1"]
+    assert m.options == ["do:no", "number:1"]
     m = lucky_dice(5)
-    assert "die:character" in m.options and "number:0" not in m.options
+    assert "die:character" in m.options and "number:1" not in m.options
 
 
 def lucky_dice(rings: int) -> Match:
@@ -124,7 +124,7 @@ dice = [3, 6]
 def test_lucky_number_rolls_any_unused_dice_again_once() -> None:
     """Two of four unused dice are taken up, rolled together, and not again."""
     m = lucky_dice(5).play("die:character", "die:muster")
-    assert refused(m, "die:character") == "FA-R.15"
+    assert refused(m, "die:character") == "FA-15.5"
     m.play("do:done")
     assert dice(m, "free-peoples") == ["character", "muster", "event", "will-of-the-west"]
     assert m.table.dice_used == [1, 0]
@@ -165,7 +165,7 @@ def test_arkenstone_tile_leaves_the_game_once_applied() -> None:
     m = drawn('turn = 3\nphase = "fate"\n[fate_pool]\nfate-blue = 1\nfate-1 = 1\n[next]\ntile = ["fate-blue"]')
     assert m.table.fate == 4
     assert tiles(m, m.table.pool) == {"fate-1": 1}
-    assert tiles(m, m.table.tile_discards) == {}
+    assert "fate-blue" not in tiles(m, m.table.tile_discards)
 
 
 def test_arkenstone_leads_up_to_two_armies_of_dwarves_or_lake_men() -> None:
@@ -173,7 +173,7 @@ def test_arkenstone_leads_up_to_two_armies_of_dwarves_or_lake_men() -> None:
     m = playing("the-arkenstone-of-thrain", ARKENSTONE)
     assert refused(m, "region:ravenhill") == "FA-R.25"
     m.play("region:camp")
-    assert refused(m, "region:camp") == "FA-11.5"
+    assert refused(m, "region:camp") == "FA-R.14"
     m.play("region:front-gate")
     assert [leadership(m, slug) for slug in ("camp", "front-gate", "eastern-spur")] == [1, 1, 0]
     assert m.seat == "shadow"
@@ -191,9 +191,9 @@ def test_arkenstone_puts_one_ring_back_or_not() -> None:
     """One discarded Ring, if Bilbo is in play and the player wants it."""
     bilbo = ARKENSTONE + '[characters]\nbilbo = "off-board"'
     m = playing("the-arkenstone-of-thrain", bilbo, "rings = 2").play("do:done")
-    assert m.options == ["number:0", "number:1"]
+    assert m.options == ["do:no", "number:1"]
     assert m.play("number:1").table.rings == 3
-    kept = playing("the-arkenstone-of-thrain", bilbo, "rings = 2").play("do:done", "number:0")
+    kept = playing("the-arkenstone-of-thrain", bilbo, "rings = 2").play("do:done", "do:no")
     assert kept.table.rings == 2
     assert playing("the-arkenstone-of-thrain", bilbo, "rings = 5").play("do:done").seat == "shadow"
 
@@ -205,6 +205,7 @@ side = "free-peoples"
 units = { dwarf-veterans = 2, lake-men = 1 }
 characters = ["thorin", "bilbo"]
 [region.camp]
+control = true
 side = "shadow"
 units = { orcs = 5 }
 characters = ["bolg"]
@@ -216,7 +217,7 @@ def test_gate_needs_thorin_with_an_army() -> None:
     assert refusing("the-gate-thrown-open", "") == "FA-15.4"
     assert refusing("the-gate-thrown-open", '[characters]\nthorin = "front-gate"') == "FA-15.4"
     assert refusing("the-gate-thrown-open", GATE.split("[region.camp]")[0] + '[region.camp]\nside = "shadow"') == ""
-    among_orcs = '[region.camp]\nside = "shadow"\nunits = { orcs = 1 }\ncharacters = ["thorin"]'
+    among_orcs = '[region.camp]\ncontrol = true\nside = "shadow"\nunits = { orcs = 1 }\ncharacters = ["thorin"]'
     assert refusing("the-gate-thrown-open", among_orcs) == "FA-15.4"
 
 
@@ -224,21 +225,21 @@ def test_gate_places_a_dwarf_veterans_with_thorin() -> None:
     """One figure, before the Army moves."""
     m = playing("the-gate-thrown-open", GATE)
     assert army(m, "front-gate") == {"dwarf-veterans": 3, "lake-men": 1}
-    assert m.options == ["do:all", "do:split", "do:stop"]
+    assert m.options == ["do:all", "do:split", "do:no"]
 
 
 def test_gate_removes_the_excess_above_five() -> None:
     """A sixth unit makes the player choose which goes."""
     m = playing("the-gate-thrown-open", GATE.replace("lake-men = 1", "lake-men = 3")).play("unit:lake-men")
     assert army(m, "front-gate") == {"dwarf-veterans": 3, "lake-men": 2}
-    assert "do:stop" in m.options
+    assert "do:no" in m.options
 
 
 def test_gate_places_nothing_without_a_figure() -> None:
     """All five Dwarf Veterans are in play: the move and attack are left."""
     m = playing("the-gate-thrown-open", GATE.replace("dwarf-veterans = 2, lake-men = 1", "dwarf-veterans = 5"))
     assert army(m, "front-gate") == {"dwarf-veterans": 5}
-    assert "do:stop" in m.options
+    assert "do:no" in m.options
 
 
 def test_gate_moving_part_contains_thorin() -> None:
@@ -253,17 +254,17 @@ def test_gate_moving_part_contains_thorin() -> None:
 
 def test_gate_standing_still_the_whole_army_attacks() -> None:
     """Without a move nothing is split off; the attack is optional."""
-    m = playing("the-gate-thrown-open", GATE).play("do:stop")
-    assert m.options == ["region:camp", "do:done"]
+    m = playing("the-gate-thrown-open", GATE).play("do:no")
+    assert m.options == ["region:camp", "do:no"]
     m.play("region:camp")
     assert m.table.fight.attack.place == place(m, "front-gate")
-    assert playing("the-gate-thrown-open", GATE).play("do:stop", "do:done").seat == "shadow"
+    assert playing("the-gate-thrown-open", GATE).play("do:no", "do:no").seat == "shadow"
 
 
 def test_gate_no_bodyguard_in_the_first_round() -> None:
     """Five hits on Bolg's Army, and no Bodyguard is offered."""
     board = GATE + "[next]\ndice = [6, 6, 6, 6, 6, 1, 1, 1, 1, 1]\n"
-    m = playing("the-gate-thrown-open", board, "bodyguards = 3").play("do:stop", "region:camp")
+    m = playing("the-gate-thrown-open", board, "bodyguards = 3").play("do:no", "region:camp")
     clash(m)
     assert m.table.bodyguards == 3
     assert damage(m, "camp") == 5 and "unit:orcs" in m.options
@@ -272,7 +273,7 @@ def test_gate_no_bodyguard_in_the_first_round() -> None:
 def test_gate_bodyguards_again_from_the_second_round_on() -> None:
     """The same hits in the second round can be prevented."""
     board = GATE + "[next]\ndice = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1]\n"
-    m = playing("the-gate-thrown-open", board, "bodyguards = 3").play("do:stop", "region:camp")
+    m = playing("the-gate-thrown-open", board, "bodyguards = 3").play("do:no", "region:camp")
     clash(m).play("do:fight-on", "do:stand")
     clash(m)
     assert m.options == ["piece:bodyguard", "do:no"]
@@ -300,7 +301,7 @@ units = { elf-archers = 1 }
 [next]
 dice = [1, 1, 1, 1, 1, 1, 1]
 """
-    m = playing("the-gate-thrown-open", board, "bodyguards = 3").play("do:stop", "region:stone-yards")
+    m = playing("the-gate-thrown-open", board, "bodyguards = 3").play("do:no", "region:stone-yards")
     clash(m).play("do:fight-on", "do:retreat", "region:echo-cleft")
     assert side(m, "echo-cleft") == "shadow" and damage(m, "echo-cleft") == 1
     assert m.table.bodyguards == 3
@@ -315,6 +316,7 @@ units = { lake-men = 2, elf-archers = 1, elf-spearmen = 1 }
 side = "shadow"
 units = { orcs = 5 }
 [box.north-pass]
+open = true
 side = "shadow"
 units = { goblins = 2 }
 """
@@ -341,7 +343,7 @@ def test_bowmen_do_not_reach_boxes_nor_what_is_out_of_range() -> None:
     far = BOWMEN + '[region.wolf-heath]\nside = "shadow"\nunits = { orcs = 1 }'
     m = playing("bowmen-on-the-heights", far)
     assert m.options == ["region:old-road"]
-    assert refused(m, "box:north-pass") == "FA-20.1"
+    assert refused(m, "box:north-pass") == "FA-R.70"
     assert refused(m, "region:wolf-heath") == "FA-20.1"
     assert playing("bowmen-on-the-heights", far.replace("region.old-road", "region.fog-mire")).seat == "shadow"
 
@@ -382,7 +384,7 @@ dice = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
 
 def test_green_spears_draw_two_cards_for_terrain_superiority() -> None:
     """Three Elf Spearmen in the Hills: two Event cards."""
-    m = playing("green-spears-first", SPEARS).play("region:old-road", "do:stop", "region:garden-walls")
+    m = playing("green-spears-first", SPEARS).play("region:old-road", "do:no", "region:garden-walls")
     assert hand(m, "free-peoples") == ["swift-word", "blow-the-horns"]
 
 
@@ -391,7 +393,7 @@ def test_green_spears_give_the_shadow_one_card_as_ever() -> None:
     swamp = SPEARS.replace("region.old-road", "region.south-quarter").replace(
         "region.garden-walls", "region.water-meads"
     )
-    m = playing("green-spears-first", swamp).play("region:south-quarter", "do:stop", "region:water-meads")
+    m = playing("green-spears-first", swamp).play("region:south-quarter", "do:no", "region:water-meads")
     assert hand(m, "shadow") == ["swift-word"] and hand(m, "free-peoples") == []
 
 
@@ -399,7 +401,7 @@ def test_green_spears_discard_above_six() -> None:
     """Five cards left in hand and two drawn: one goes."""
     m = held(
         "green-spears-first the-arms-close light-under-the-cloud lucky-number staff-ablaze three-banners", SPEARS
-    ).play("card:green-spears-first", "region:old-road", "do:stop", "region:garden-walls")
+    ).play("card:green-spears-first", "region:old-road", "do:no", "region:garden-walls")
     assert len(hand(m, "free-peoples")) == 7 and m.seats == ["free-peoples"]
     m.play("card:three-banners")
     assert len(hand(m, "free-peoples")) == 6 and m.seats == ["free-peoples", "shadow"]
@@ -408,7 +410,7 @@ def test_green_spears_discard_above_six() -> None:
 def test_green_spears_have_strength_two_in_the_first_round_only() -> None:
     """Two Elf Spearmen roll four dice, then two."""
     m = playing("green-spears-first", SPEARS.replace("elf-spearmen = 3, lake-men = 1", "elf-spearmen = 2"))
-    m.play("region:old-road", "do:stop", "region:garden-walls")
+    m.play("region:old-road", "do:no", "region:garden-walls")
     clash(m)
     assert len(m.table.fight.attack.white) == 4
     m.play("do:fight-on", "do:stand")
@@ -418,7 +420,7 @@ def test_green_spears_have_strength_two_in_the_first_round_only() -> None:
 
 def test_green_spears_roll_five_dice_at_most_and_one_black_die_a_unit() -> None:
     """Three Elf Spearmen and one Lake-men have Strength 7: five dice, three of them black."""
-    m = playing("green-spears-first", SPEARS).play("region:old-road", "do:stop", "region:garden-walls")
+    m = playing("green-spears-first", SPEARS).play("region:old-road", "do:no", "region:garden-walls")
     reveal(m, "maneuver:elf-spearmen", "maneuver:regroup")
     assert (len(m.table.fight.attack.white), len(m.table.fight.attack.black)) == (2, 3)
 
@@ -428,8 +430,8 @@ def test_green_spears_moving_part_holds_an_elf_unit() -> None:
     m = playing("green-spears-first", SPEARS).play("region:old-road", "do:split")
     assert refused(m, "number:0") == "FA-R.25"
     m.play("number:1", "number:0", "region:lower-slopes")
-    assert m.options == ["region:garden-walls", "do:done"]
-    m.play("do:done")
+    assert m.options == ["region:garden-walls", "do:no"]
+    m.play("do:no")
     assert army(m, "lower-slopes") == {"elf-spearmen": 1} and hand(m, "free-peoples") == []
     men = SPEARS.replace("elf-spearmen = 3, lake-men = 1", "lake-men = 1")
     assert refused(playing("green-spears-first", men), "region:old-road") == "FA-R.25"
@@ -474,7 +476,7 @@ def test_staff_ablaze_without_a_target_keeps_the_token() -> None:
     """Out of range, or by choice, no blast is made; the Leadership token is placed all the same."""
     far = playing("staff-ablaze", STAFF.replace("region.old-road", "region.wolf-heath"))
     assert far.seat == "shadow" and far.table.concentration == 1 and leadership(far, "camp") == 1
-    none = playing("staff-ablaze", STAFF).play("do:done")
+    none = playing("staff-ablaze", STAFF).play("do:no")
     assert damage(none, "old-road") == 0 and none.table.concentration == 1 and leadership(none, "camp") == 1
 
 
@@ -483,7 +485,7 @@ def test_staff_ablaze_leads_the_army_with_gandalf() -> None:
     m = playing("staff-ablaze", STAFF).play("region:old-road", "do:no")
     assert leadership(m, "camp") == 1
     alone = STAFF.replace('characters = ["gandalf"]', "") + '[characters]\ngandalf = "stone-yards"'
-    m = playing("staff-ablaze", alone).play("do:done")
+    m = playing("staff-ablaze", alone).play("do:no")
     assert sum(m.table.leadership) == 0
 
 

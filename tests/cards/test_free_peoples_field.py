@@ -6,6 +6,7 @@ from ravenhill.arena.match import Match
 from ravenhill.games.five_armies import model
 from tests.cards.playing import clash, playing, refusing, reveal
 from tests.rules.five_armies.boards import activated, cards, character, damage, drawn, place, refused
+from tests.rules.five_armies.fights import rolls_again
 
 SIX_POINTS = """
 [region.ravenhill]
@@ -19,7 +20,7 @@ control = true
 def test_borne_out_stays_on_the_table_and_moves_characters_now() -> None:
     """A Character Movement may be made at once, or not."""
     board = '[region.camp]\nside = "free-peoples"\nunits = { lake-men = 1 }\ncharacters = ["bard", "gandalf"]'
-    m = playing("borne-out-of-the-press", board).play("character:bard", "region:old-road", "do:stop", "do:done")
+    m = playing("borne-out-of-the-press", board).play("character:bard", "region:old-road", "do:done", "do:done")
     assert character(m, "bard") == "old-road" and character(m, "gandalf") == "camp"
     assert cards(m, model.ON_TABLE) == ["borne-out-of-the-press"]
     assert playing("borne-out-of-the-press", board).play("do:done").seat == "shadow"
@@ -42,6 +43,7 @@ characters = ["bard", "gandalf"]
 side = "shadow"
 units = { great-orcs = 2 }
 [region.camp]
+control = true
 side = "shadow"
 units = { orcs = 1 }
 [region.lower-slopes]
@@ -51,9 +53,9 @@ dice = [6, 6, 6, 6, 1, 1, 1]
 """
 
 
-def last_stand(position: str = LAST_STAND) -> Match:
+def last_stand(m: Match | None = None) -> Match:
     """The Shadow destroys the Army with Bard and Gandalf in North Meads."""
-    m = drawn(position).play("die:army", "action:attack", "region:alder-bend", "do:stop", "region:north-meads")
+    m = (m or drawn(LAST_STAND)).play("die:army", "action:attack", "region:alder-bend", "do:no", "region:north-meads")
     clash(m)
     while "unit:lake-men" in m.options:
         m.play("unit:lake-men")
@@ -84,8 +86,9 @@ def test_borne_out_needs_a_settlement() -> None:
     taken = "".join(
         f"[region.{slug}]\ncontrol = true\n" for slug in ("ravenhill", "eastern-spur", "ruins-of-dale", "fallen-bridge")
     )
-    gate = '[region.front-gate]\nside = "shadow"\nunits = { orcs = 1 }\n'
-    m = last_stand(LAST_STAND + taken + gate)
+    m = drawn(LAST_STAND + taken)
+    m.table.control[place(m, "front-gate")] = 1  # with so many points the Shadow would have won by it
+    last_stand(m)
     assert character(m, "gandalf") == "eliminated" and character(m, "bard") == "eliminated"
     assert cards(m, model.ON_TABLE) == ["borne-out-of-the-press"]
 
@@ -94,9 +97,9 @@ def test_borne_out_is_not_for_a_character_given_up_by_choice() -> None:
     """Fell Race takes Bard, and nothing is asked."""
     ones = LAST_STAND.replace("[6, 6, 6, 6, 1, 1, 1]", "[1, 1, 6, 6, 1, 1, 1, 1, 1]")
     m = drawn(ones.replace("lake-men = 1", "lake-men = 5"))
-    m.play("die:army", "action:attack", "region:alder-bend", "do:stop", "region:north-meads")
+    m.play("die:army", "action:attack", "region:alder-bend", "do:no", "region:north-meads")
     reveal(m, "maneuver:regroup", "maneuver:great-orcs")
-    m.play("number:0", "do:yes", "character:bard")
+    m.play("do:no", "do:yes", "character:bard")
     assert character(m, "bard") == "eliminated"
     assert cards(m, model.ON_TABLE) == ["borne-out-of-the-press"]
 
@@ -108,8 +111,8 @@ def test_borne_out_does_not_save_beorn() -> None:
     )
     position = position.replace('side = "free-peoples"', "").replace("turn = 3", "turn = 3\nwrath = 1")
     m = drawn(position.replace('activated = ["gandalf"]\nconcentration = true', ""))
-    m.play("die:army", "action:attack", "region:alder-bend", "do:stop", "region:north-meads")
-    m.play("maneuver:regroup")
+    m.play("die:army", "action:attack", "region:alder-bend", "do:no", "region:north-meads")
+    m.play("maneuver:regroup", "do:yes")
     assert character(m, "beorn") == "eliminated"
     assert cards(m, model.ON_TABLE) == ["borne-out-of-the-press"]
 
@@ -159,17 +162,19 @@ control = true
 """
     m = playing("the-bear-unbound", board, "wrath = 8")
     m.play("region:sheep-walks", "region:pebble-strand")
-    assert refused(m, "region:fallen-bridge") == "FA-22.1"
+    assert refused(m, "region:fallen-bridge") == "FA-33.4"
     m.play("region:ravenhill")
-    assert m.options == ["region:fallen-bridge", "do:done"]
+    assert m.options == ["region:fallen-bridge", "do:no"]
     m.play("region:fallen-bridge")
     assert m.table.wrath == 10 and m.table.fight.attack.beorn == 1
 
 
 def test_bear_unbound_may_neither_move_nor_attack() -> None:
     """Both are optional."""
-    board = '[characters]\nbeorn = "sheep-walks"\n[region.ravenhill]\nside = "shadow"\nunits = { orcs = 1 }'
-    m = playing("the-bear-unbound", board, "wrath = 8").play("do:stop", "do:done")
+    board = (
+        '[characters]\nbeorn = "sheep-walks"\n[region.ravenhill]\ncontrol = true\nside = "shadow"\nunits = { orcs = 1 }'
+    )
+    m = playing("the-bear-unbound", board, "wrath = 8").play("do:done", "do:no")
     assert character(m, "beorn") == "sheep-walks" and m.seat == "shadow"
 
 
@@ -220,30 +225,30 @@ def test_stakes_are_played_on_the_table() -> None:
 
 def test_stakes_make_the_ford_count_in_two_rounds() -> None:
     """6, 6, then 5; without the card 6, then 5."""
-    attack = ("die:army", "action:attack", "region:spur-foot", "do:stop", "region:north-meads")
+    attack = ("die:army", "action:attack", "region:spur-foot", "do:no", "region:north-meads")
     assert rounds(stakes(SPUR_FOOT).play(*attack), 3) == [6, 6, 5]
     assert rounds(stakes(SPUR_FOOT, "howling-orcs").play(*attack), 2) == [6, 5]
 
 
 def test_stakes_make_the_slope_count_in_two_rounds() -> None:
     """Up to Ravenhill, whose walls are broken."""
-    board = SPUR_FOOT.replace("region.spur-foot", "region.fallen-bridge").replace(
+    board = SPUR_FOOT.replace("[region.spur-foot]", "[region.fallen-bridge]\ncontrol = true").replace(
         "[region.north-meads]", "[region.ravenhill]\nfortification_damage = 2"
     )
-    m = stakes(board).play("die:army", "action:attack", "region:fallen-bridge", "do:stop", "region:ravenhill")
+    m = stakes(board).play("die:army", "action:attack", "region:fallen-bridge", "do:no", "region:ravenhill")
     assert rounds(m, 3) == [6, 6, 5]
 
 
 def test_stakes_do_not_hinder_the_free_peoples() -> None:
     """Their ford counts in the first round only."""
     m = stakes(SPUR_FOOT, act="free-peoples")
-    m.play("die:will-of-the-west", "as:army", "action:attack", "region:north-meads", "do:stop", "region:spur-foot")
+    m.play("die:will-of-the-west", "as:army", "action:attack", "region:north-meads", "do:no", "region:spur-foot")
     assert rounds(m, 2) == [6, 5]
 
 
 def test_stakes_count_the_first_two_times_each_army_fights() -> None:
     """In a Combined Attack the second Army crosses the ford for the first time in the third round."""
-    board = SPUR_FOOT + '[region.camp]\nside = "shadow"\nunits = { orcs = 1 }\n'
+    board = SPUR_FOOT + '[region.camp]\ncontrol = true\nside = "shadow"\nunits = { orcs = 1 }\n'
     m = stakes(board).play("die:army", "action:combined-attack", "region:north-meads")
     found = []
     for slug in ("spur-foot", "camp", "spur-foot", "spur-foot"):
@@ -259,6 +264,7 @@ def test_stakes_do_not_make_a_pass_a_slope() -> None:
     board = """
 open_passes = ["north-pass"]
 [box.north-pass]
+open = true
 side = "shadow"
 units = { goblins = 2 }
 [region.goat-ledges]
@@ -287,10 +293,10 @@ wrath = 9
 table = ["stakes-in-the-shallows"]
 dice = {{ shadow = ["army"], free-peoples = ["muster"] }}
 {board}""")
-    m.play("die:army", "action:attack", "region:spur-foot", "do:stop", "region:north-meads")
+    m.play("die:army", "action:attack", "region:spur-foot", "do:no", "region:north-meads")
     found = []
     for _ in range(3):
-        m.play("maneuver:regroup")
+        rolls_again(m.play("maneuver:regroup"))
         found.append(m.table.fight.attack.target)
         m.play("do:fight-on", "do:stand")
     assert found == [6, 6, 5]
@@ -298,7 +304,7 @@ dice = {{ shadow = ["army"], free-peoples = ["muster"] }}
 
 def test_stakes_go_when_the_shadow_wins_across_a_ford() -> None:
     """The defender routs, and the card is discarded."""
-    m = stakes(SPUR_FOOT).play("die:army", "action:attack", "region:spur-foot", "do:stop", "region:north-meads")
+    m = stakes(SPUR_FOOT).play("die:army", "action:attack", "region:spur-foot", "do:no", "region:north-meads")
     clash(m).play("do:fight-on", "do:retreat")
     assert cards(m, model.ON_TABLE) == ["stakes-in-the-shallows"]
     m.play(m.options[0])
@@ -308,12 +314,12 @@ def test_stakes_go_when_the_shadow_wins_across_a_ford() -> None:
 def test_stakes_stay_when_the_shadow_wins_on_dry_ground() -> None:
     """A victory without ford or slope does not end the card, nor does one of the Free Peoples across a ford."""
     dry = SPUR_FOOT.replace("region.spur-foot", "region.alder-bend")
-    m = stakes(dry).play("die:army", "action:attack", "region:alder-bend", "do:stop", "region:north-meads")
+    m = stakes(dry).play("die:army", "action:attack", "region:alder-bend", "do:no", "region:north-meads")
     clash(m).play("do:fight-on", "do:retreat")
     m.play(m.options[0])
     assert cards(m, model.ON_TABLE) == ["stakes-in-the-shallows"]
     m = stakes(SPUR_FOOT, act="free-peoples")
-    m.play("die:will-of-the-west", "as:army", "action:attack", "region:north-meads", "do:stop", "region:spur-foot")
+    m.play("die:will-of-the-west", "as:army", "action:attack", "region:north-meads", "do:no", "region:spur-foot")
     clash(m).play("do:fight-on", "do:retreat")
     m.play(m.options[0])
     assert cards(m, model.ON_TABLE) == ["stakes-in-the-shallows"]
@@ -322,7 +328,7 @@ def test_stakes_stay_when_the_shadow_wins_on_dry_ground() -> None:
 def test_stakes_are_cancelled_in_both_rounds_by_a_card() -> None:
     """Heedless Rush in the second round: the ford does not count."""
     board = SPUR_FOOT.replace("[region.spur-foot]", '[hand]\nshadow = ["across-the-river"]\n[region.spur-foot]')
-    m = stakes(board).play("die:army", "action:attack", "region:spur-foot", "do:stop", "region:north-meads")
+    m = stakes(board).play("die:army", "action:attack", "region:spur-foot", "do:no", "region:north-meads")
     clash(m).play("do:fight-on", "do:stand")
     reveal(m, "maneuver:regroup", "card:across-the-river")
     assert m.table.fight.attack.target == 5
@@ -337,6 +343,7 @@ units = { orcs = 2 }
 side = "shadow"
 units = { orcs = 2 }
 [region.fallen-bridge]
+control = true
 side = "shadow"
 units = { orcs = 2 }
 [region.camp]
@@ -372,7 +379,7 @@ def test_arms_close_attacks_a_valley_region_without_moving() -> None:
     m = playing("the-arms-close", ARMS)
     assert refused(m, "region:ravenhill") == "FA-26.1"
     m.play("region:lower-slopes")
-    assert m.options == ["region:old-road", "do:done"]
+    assert m.options == ["region:old-road", "do:no"]
     assert refused(m, "region:fallen-bridge") == "FA-26.1"
     m.play("region:old-road")
     assert m.table.fight.armies == [place(m, "lower-slopes")]
@@ -380,8 +387,8 @@ def test_arms_close_attacks_a_valley_region_without_moving() -> None:
 
 def test_arms_close_need_not_attack() -> None:
     """None, before or after the attacker is chosen."""
-    assert playing("the-arms-close", ARMS).play("do:done").seat == "shadow"
-    assert playing("the-arms-close", ARMS).play("region:camp", "do:done").table.fight is None
+    assert playing("the-arms-close", ARMS).play("do:no").seat == "shadow"
+    assert playing("the-arms-close", ARMS).play("region:camp", "do:no").table.fight is None
 
 
 def test_arms_close_tests_adjacency_before_any_damage() -> None:

@@ -78,11 +78,12 @@ side = "free-peoples"
 units = {{ {units} }}
 damage = {damage}
 [region.camp]
+control = true
 side = "shadow"
 units = {{ orcs = 3 }}
 [next]
 dice = {dice}
-""").play("die:army", "action:attack", "region:camp", "do:stop", "region:old-road")
+""").play("die:army", "action:attack", "region:camp", "do:no", "region:old-road")
 
 
 def test_mattocks_give_dwarf_regulars_strength_two() -> None:
@@ -147,12 +148,13 @@ free-peoples = ["event", "muster"]
 [hand]
 free-peoples = ["wings-in-the-evening"]
 [region.camp]
+control = true
 side = "shadow"
 units = { orcs = 1 }
 """).play("die:event", "action:play-card", "card:wings-in-the-evening")
     assert eagles(m, "eagles-eyrie") == 2
     m.play("die:muster")
-    assert refused(m, "action:eagles") == "FA-32.4"
+    assert refused(m, "action:eagles") == "FA-32.2"
 
 
 def test_wings_place_five_eagles_at_most() -> None:
@@ -174,6 +176,7 @@ eagles = 1
 side = "shadow"
 units = { goblins = 5 }
 [box.south-pass]
+open = true
 side = "shadow"
 units = { goblins = 2 }
 [region.wolf-heath]
@@ -197,7 +200,7 @@ def test_stooping_attacks_any_army_from_anywhere() -> None:
     assert m.options == ["region:ravenhill", "box:eagles-eyrie", "character:lord-of-the-eagles"]
     m.play("box:eagles-eyrie")
     assert m.options == ["region:wolf-heath", "box:north-mustering-point", "box:south-pass"]
-    m.play("region:wolf-heath")
+    m.play("region:wolf-heath", "do:yes")
     assert damage(m, "wolf-heath") == 2
     assert eagles(m, "eagles-eyrie") == 2 and eagles(m, "ravenhill") == 1
     assert m.seat == "shadow"
@@ -206,18 +209,19 @@ def test_stooping_attacks_any_army_from_anywhere() -> None:
 def test_stooping_reaches_a_mustering_point_and_its_pass_stays_open() -> None:
     """A Goblins unit falls, the Point is below five units, the Pass is open for good."""
     board = STOOPING.replace("units = { goblins = 5 }", "units = { goblins = 5 }\ndamage = 5")
-    m = playing("stooping-on-the-ridges", board).play("region:ravenhill", "box:north-mustering-point", "unit:goblins")
+    m = playing("stooping-on-the-ridges", board).play("region:ravenhill", "box:north-mustering-point")
+    m.play("do:yes", "unit:goblins")
     assert army(m, "north-mustering-point") == {"goblins": 4}
     assert m.table.open_pass[place(m, "north-pass")] == 1
 
 
 def test_stooping_brings_the_flyer_to_the_eyrie() -> None:
     """An Eagle or the Lord on the board goes to the Eyrie afterwards, together with a new Eagle."""
-    m = playing("stooping-on-the-ridges", STOOPING).play("region:ravenhill", "box:south-pass")
+    m = playing("stooping-on-the-ridges", STOOPING).play("region:ravenhill", "box:south-pass", "do:yes")
     assert (
         eagles(m, "ravenhill") == 0 and eagles(m, "eagles-eyrie") == 3 and character(m, "lord-of-the-eagles") == "camp"
     )
-    m = playing("stooping-on-the-ridges", STOOPING).play("character:lord-of-the-eagles", "box:south-pass")
+    m = playing("stooping-on-the-ridges", STOOPING).play("character:lord-of-the-eagles", "box:south-pass", "do:yes")
     assert character(m, "lord-of-the-eagles") == "eagles-eyrie" and eagles(m, "eagles-eyrie") == 2
 
 
@@ -249,6 +253,7 @@ units = { elf-spearmen = 1 }
 side = "free-peoples"
 units = { lake-men = 1 }
 [region.fallen-bridge]
+control = true
 side = "shadow"
 units = { orcs = 1 }
 [region.ruins-of-dale]
@@ -263,7 +268,7 @@ def test_companies_join_two_armies_with_elves() -> None:
     m.play("region:ravenhill")
     assert m.options == ["unit:elf-archers", "unit:elf-spearmen"]
     m.play("unit:elf-archers")
-    assert refused(m, "region:ravenhill") == "FA-R.15"
+    assert refused(m, "region:ravenhill") == "FA-25.1"
     m.play("region:camp", "unit:elf-spearmen")
     assert army(m, "ravenhill") == {"elf-archers": 1, "elf-spearmen": 1}
     assert army(m, "camp") == {"elf-archers": 1, "elf-spearmen": 1, "lake-men": 1}
@@ -312,7 +317,7 @@ def test_levy_places_tokens_in_up_to_three_settlements() -> None:
     m = playing("levy-of-the-long-lake", LEVY)
     assert refused(m, "region:old-road") == "FA-24.1"
     m.play("region:camp")
-    assert refused(m, "region:camp") == "FA-R.15"
+    assert refused(m, "region:camp") == "FA-24.1"
     m.play("region:ruins-of-dale", "region:fallen-bridge")
     assert [tokens(m, slug, "dwarves-and-men") for slug in ("camp", "ruins-of-dale", "fallen-bridge")] == [1, 1, 1]
 
@@ -328,7 +333,7 @@ def test_levy_flips_one_token_with_bard_or_next_to_him() -> None:
     """One just placed in Camp, or an Elf token in Lower Slopes; not at the Fallen Bridge; or none."""
     m = playing("levy-of-the-long-lake", LEVY).play("region:camp", "do:done")
     assert m.options == ["region:camp", "region:lower-slopes", "do:done"]
-    assert refused(m, "region:fallen-bridge") == "FA-R.25"
+    assert refused(m, "region:fallen-bridge") == "FA-R.14"
     m.play("region:camp")
     assert army(m, "camp") == {"lake-men": 1} and m.seat == "shadow"
     m = playing("levy-of-the-long-lake", LEVY).play("do:done", "region:lower-slopes")
@@ -349,7 +354,7 @@ def test_levy_of_an_exhausted_pile_places_what_it_has() -> None:
     assert pile(m, "dwarves-and-men") == 1
     m.play("region:camp")
     assert pile(m, "dwarves-and-men") == 0 and tokens(m, "camp", "dwarves-and-men") == 1
-    assert refused(m, "region:ruins-of-dale") == "FA-R.25"
+    assert refused(m, "region:ruins-of-dale") == "FA-R.14"
 
 
 # --- Walls Raised Again ---------------------------------------------------------------------------------------------
@@ -378,7 +383,7 @@ def test_walls_take_two_damage_off_a_fortification() -> None:
     """The Front Gate is unbroken again; an empty Fortification and Camp are no choice."""
     m = playing("walls-raised-again", WALLS)
     assert sorted(m.options) == ["region:front-gate", "region:ravenhill"]
-    assert refused(m, "region:eastern-spur") == "FA-9.6" and refused(m, "region:camp") == "FA-9.6"
+    assert refused(m, "region:eastern-spur") == "FA-21.1" and refused(m, "region:camp") == "FA-9.6"
     m.play("region:front-gate")
     assert m.table.fort_damage[place(m, "front-gate")] == 1
 
@@ -445,7 +450,7 @@ def test_smoke_rallies_one_army_there_and_moves_another() -> None:
     m.play("region:old-road")
     assert damage(m, "old-road") == 1
     m.play("do:done")
-    assert refused(m, "region:old-road") == "FA-R.15" and refused(m, "region:ravenhill") == "FA-34.2"
+    assert refused(m, "region:old-road") == "FA-22.1" and refused(m, "region:ravenhill") == "FA-R.14"
     m.play("region:camp", "do:split", "number:1", "number:0", "number:1", "region:front-gate")
     assert army(m, "front-gate") == {"elf-archers": 1} and damage(m, "front-gate") == 1
     assert m.seat == "shadow"
@@ -453,16 +458,16 @@ def test_smoke_rallies_one_army_there_and_moves_another() -> None:
 
 def test_smoke_need_not_move() -> None:
     """The move is optional."""
-    m = playing("smoke-and-torches", SMOKE).play("territory:valley", "region:camp", "do:done")
+    m = playing("smoke-and-torches", SMOKE).play("territory:valley", "region:camp", "do:no")
     assert m.seat == "shadow" and side(m, "old-road") == "free-peoples"
 
 
 def test_smoke_without_bats_or_armies() -> None:
     """Without Bats the rest applies; without Armies nothing is left but the question of the move."""
-    m = playing("smoke-and-torches", SMOKE).play("territory:southern-spur", "region:ravenhill", "do:done")
+    m = playing("smoke-and-torches", SMOKE).play("territory:southern-spur", "region:ravenhill", "do:no")
     assert sum(m.table.bats) == 4 and damage(m, "ravenhill") == 0
     m = playing("smoke-and-torches", SMOKE).play("territory:eastern-bank")
-    assert m.options == ["do:done"] and sum(m.table.bats) == 3
+    assert m.options == ["do:no"] and sum(m.table.bats) == 3
 
 
 # --- Three Banners, One Field ---------------------------------------------------------------------------------------
@@ -490,7 +495,7 @@ dice = [5]
 def test_three_banners_lead_one_army_of_each_people() -> None:
     """One token each, in the order Dwarves, Elves, Lake-men."""
     m = playing("three-banners", BANNERS)
-    assert refused(m, "region:ravenhill") == "FA-R.25" and refused(m, "do:done") == "FA-15.5"
+    assert refused(m, "region:ravenhill") == "FA-R.25" and refused(m, "do:no") == "FA-15.5"
     m.play("region:front-gate")
     assert refused(m, "region:front-gate") == "FA-R.25"
     m.play("region:ravenhill")
@@ -523,8 +528,8 @@ def test_three_banners_skip_missing_peoples() -> None:
 def test_three_banners_choose_which_tokens_are_placed_if_they_run_out() -> None:
     """Two are left for three peoples: one people is passed over, whichever he likes, and only one."""
     board = BANNERS + '[region.eastern-spur]\nside = "free-peoples"\nunits = { lake-men = 1 }\nleadership = 4\n'
-    m = playing("three-banners", board).play("do:done")
-    assert refused(m, "do:done") == "FA-15.5"
+    m = playing("three-banners", board).play("do:no")
+    assert refused(m, "do:no") == "FA-15.5"
     m.play("region:ravenhill", "region:lower-slopes")
     assert leadership(m, "front-gate") == 0 and sum(m.table.leadership) == 6
     m = playing("three-banners", board).play("region:front-gate", "region:ravenhill")

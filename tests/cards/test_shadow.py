@@ -44,7 +44,7 @@ units = { lake-men = 5 }
 [next]
 dice = [4, 3, 1, 1, 1, 1, 1, 4]
 """)
-    m.play("region:echo-cleft", "do:stop", "region:camp")
+    m.play("region:echo-cleft", "do:no", "region:camp")
     cards(m)
     attack_side = m.table.fight.attack
     assert (attack_side.target, attack_side.reroll_target, attack_side.hits) == (4, 5, 1)
@@ -102,7 +102,7 @@ units = { goblins = 1, orcs = 1 }
 side = "shadow"
 units = { orcs = 1 }
 """)
-    assert rule_against(m, "region:wolf-heath") == "FA-R.105"
+    assert rule_against(m, "region:wolf-heath") == "FA-R.25"
     m.play("region:echo-cleft", "do:split")
     assert m.options == ["number:1"]
 
@@ -117,8 +117,8 @@ units = { goblins = 2 }
 side = "free-peoples"
 units = { lake-men = 1 }
 """
-    assert finished(come_down(board).play("do:done"))
-    assert finished(come_down(board).play("region:echo-cleft", "do:stop", "do:done"))
+    assert finished(come_down(board).play("do:forgo"))
+    assert finished(come_down(board).play("region:echo-cleft", "do:no", "do:forgo"))
 
 
 # --- Under the Lash ------------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def test_under_the_lash_hurts_and_drives_one_army() -> None:
     assert refused(m, "region:wolf-heath") == "The Army in Wolf Heath has as much Damage as units."
     m.play("region:ferry-field")
     assert damage(m, "ferry-field") == 1 and m.table.leadership[at(m, "ferry-field")] == 1
-    assert m.options == ["do:all", "do:split", "do:stop"]
+    assert m.options == ["do:all", "do:split", "do:no"]
 
 
 def test_under_the_lash_moves_two_regions_and_attacks_without_superiority_for_the_enemy() -> None:
@@ -177,7 +177,7 @@ def test_under_the_lash_goes_two_regions_where_no_enemy_is_near() -> None:
 def test_under_the_lash_damage_comes_before_the_split() -> None:
     """The Damage of the lash is divided with the Army: one Orc takes it along."""
     m = play("under-the-lash", '[region.wolf-heath]\nside = "shadow"\nunits = { orcs = 2 }')
-    m.play("region:wolf-heath", "do:split", "number:1", "number:1", "number:1", "region:leech-fen", "do:stop")
+    m.play("region:wolf-heath", "do:split", "number:1", "number:1", "number:1", "region:leech-fen", "do:done")
     assert (damage(m, "leech-fen"), damage(m, "wolf-heath")) == (1, 0)
 
 
@@ -185,7 +185,7 @@ def test_under_the_lash_bodyguards_do_not_help() -> None:
     """No Bodyguard may be used against this Damage."""
     board = '[region.wolf-heath]\nside = "shadow"\nunits = { orcs = 2 }\ncharacters = ["bolg"]'
     m = play("under-the-lash", board, "bodyguards = 2").play("region:wolf-heath")
-    assert damage(m, "wolf-heath") == 1 and m.options == ["do:all", "do:split", "do:stop"]
+    assert damage(m, "wolf-heath") == 1 and m.options == ["do:all", "do:split", "do:no"]
 
 
 # --- Barbed Shafts -------------------------------------------------------------------------------------------------
@@ -215,6 +215,7 @@ units = { elf-spearmen = 2 }
 side = "shadow"
 units = { orcs = 2 }
 [box.south-pass]
+open = true
 side = "shadow"
 units = { goblins = 2 }
 """
@@ -286,17 +287,17 @@ def test_secrets_smelled_out_shows_the_hand_for_good() -> None:
         "three-columns", "swift-word", "lucky-number", "staff-ablaze",
     ]  # fmt: skip
     assert m.undo_refusal("shadow") != ""
-    m.play("do:done", "do:done")
+    m.play("do:no", "do:no")
     assert finished(m)
 
 
 def test_secrets_smelled_out_takes_an_event_and_a_story_card() -> None:
     """Up to one card of each back is chosen; without a Ring both are discarded."""
     m = play("secrets-smelled-out", "", free_peoples=HAND)
-    assert m.options == ["card:three-columns", "card:swift-word", "do:done"]
+    assert m.options == ["card:three-columns", "card:swift-word", "do:no"]
     assert refused(m, "card:lucky-number") == "“Lucky Number” is not from the deck that is asked for."
     m.play("card:swift-word")
-    assert m.options == ["card:lucky-number", "card:staff-ablaze", "do:done"]
+    assert m.options == ["card:lucky-number", "card:staff-ablaze", "do:no"]
     m.play("card:lucky-number")
     assert finished(m)
     assert sorted(card for card, place in enumerate(m.table.where) if place == 8) == sorted(
@@ -313,7 +314,7 @@ def test_secrets_smelled_out_tells_nothing_of_other_cards() -> None:
 
 def test_secrets_smelled_out_may_choose_one_kind_only() -> None:
     """No Event card, one Story card."""
-    m = play("secrets-smelled-out", "", free_peoples=HAND).play("do:done", "card:staff-ablaze")
+    m = play("secrets-smelled-out", "", free_peoples=HAND).play("do:no", "card:staff-ablaze")
     assert finished(m) and sum(1 for place in m.table.where if place == 8) == 1
 
 
@@ -332,20 +333,20 @@ def test_secrets_smelled_out_a_ring_may_be_given_instead() -> None:
 def test_secrets_smelled_out_the_card_may_go_though_there_are_rings() -> None:
     """He may discard the card and keep the Ring."""
     m = play("secrets-smelled-out", '[characters]\nbilbo = "off-board"', "rings = 1", HAND)
-    m.play("card:swift-word", "do:done", "card:swift-word")
+    m.play("card:swift-word", "do:no", "card:swift-word")
     assert m.table.rings == 1 and where(m, "swift-word") == DISCARDED
 
 
 def test_secrets_smelled_out_bilbo_must_have_a_ring() -> None:
     """Without a Ring on his card nothing is asked and the card goes."""
     m = play("secrets-smelled-out", '[characters]\nbilbo = "off-board"', free_peoples=HAND)
-    assert finished(m.play("card:swift-word", "do:done")) and where(m, "swift-word") == DISCARDED
+    assert finished(m.play("card:swift-word", "do:no")) and where(m, "swift-word") == DISCARDED
 
 
 def test_secrets_smelled_out_bilbo_must_be_in_play() -> None:
     """An eliminated Bilbo gives no Ring."""
     m = play("secrets-smelled-out", '[characters]\nbilbo = "eliminated"', "rings = 1", HAND)
-    assert finished(m.play("card:swift-word", "do:done")) and where(m, "swift-word") == DISCARDED
+    assert finished(m.play("card:swift-word", "do:no")) and where(m, "swift-word") == DISCARDED
 
 
 def test_secrets_smelled_out_an_empty_hand() -> None:
@@ -375,21 +376,21 @@ def test_the_son_avenges_needs_bolg_with_an_army() -> None:
 def test_the_son_avenges_rolls_a_sixth_white_die_and_wins_a_bodyguard() -> None:
     """Above five dice, and a victory adds a Bodyguard."""
     m = play("the-son-avenges", BOLG + "[next]\ndice = [6, 6, 1, 1, 1, 1, 1]", "bodyguards = 1")
-    m.play("do:stop", "region:camp")
+    m.play("do:no", "region:camp")
     cards(m, "maneuver:great-orcs")
     side = m.table.fight.attack
     assert (len(side.white), len(side.black)) == (5, 1)
-    m.play("number:0", "number:0", "unit:lake-men", "do:stop")
+    m.play("do:no", "do:no", "unit:lake-men", "do:no")
     assert finished(m) and m.table.bodyguards == 2
 
 
 def test_the_son_avenges_rolls_the_extra_die_in_each_round() -> None:
     """Also in the second round, and with fewer than five dice."""
     board = BOLG.replace("great-orcs = 1, orcs = 4", "orcs = 2") + "[next]\ndice = [1, 1, 1, 1]"
-    m = play("the-son-avenges", board).play("do:stop", "region:camp")
+    m = play("the-son-avenges", board).play("do:no", "region:camp")
     cards(m)
     assert len(m.table.fight.attack.white) == 3
-    m.play("number:0", "do:fight-on", "do:stand")
+    m.play("do:no", "do:fight-on", "do:stand")
     cards(m)
     assert len(m.table.fight.attack.white) == 3
 
@@ -397,17 +398,17 @@ def test_the_son_avenges_rolls_the_extra_die_in_each_round() -> None:
 def test_the_son_avenges_three_bodyguards_at_most() -> None:
     """A fourth is never added."""
     m = play("the-son-avenges", BOLG + "[next]\ndice = [6, 6, 1, 1, 1, 1, 1]", "bodyguards = 3")
-    m.play("do:stop", "region:camp")
-    cards(m).play("number:0", "unit:lake-men", "do:stop")
+    m.play("do:no", "region:camp")
+    cards(m).play("do:no", "unit:lake-men", "do:no")
     assert finished(m) and m.table.bodyguards == 3
 
 
 def test_the_son_avenges_without_a_victory_gives_no_bodyguard() -> None:
     """Neither a withdrawal nor a card without attack."""
-    m = play("the-son-avenges", BOLG + "[next]\ndice = [1, 1, 1, 1, 1, 1, 1]").play("do:stop", "region:camp")
-    cards(m).play("number:0", "do:withdraw")
+    m = play("the-son-avenges", BOLG + "[next]\ndice = [1, 1, 1, 1, 1, 1, 1]").play("do:no", "region:camp")
+    cards(m).play("do:no", "do:withdraw")
     assert finished(m) and m.table.bodyguards == 0
-    m = play("the-son-avenges", BOLG).play("do:stop", "do:done")
+    m = play("the-son-avenges", BOLG).play("do:no", "do:forgo")
     assert finished(m) and m.table.bodyguards == 0
 
 
@@ -425,7 +426,10 @@ def ring(board: str, top: str = "") -> Match:
 
 
 def beorn(shadow: tuple[str, ...]) -> str:
-    armies = "".join(f'[region.{place}]\nside = "shadow"\nunits = {{ orcs = 2 }}\n' for place in shadow)
+    control = dict.fromkeys(("camp", "ruins-of-dale"), "control = true\n")
+    armies = "".join(
+        f'[region.{place}]\n{control.get(place, "")}side = "shadow"\nunits = {{ orcs = 2 }}\n' for place in shadow
+    )
     return '[region.old-road]\ncharacters = ["beorn"]\n' + armies
 
 
@@ -454,6 +458,7 @@ side = "free-peoples"
 units = { lake-men = 5 }
 characters = ["bard", "bilbo"]
 [region.camp]
+control = true
 side = "shadow"
 units = { orcs = 2 }
 [region.echo-cleft]
@@ -492,6 +497,7 @@ side = "free-peoples"
 units = { elf-spearmen = 3 }
 characters = ["thranduil"]
 [region.lower-slopes]
+control = true
 side = "shadow"
 units = { orcs = 2 }
 [region.raven-stair]
@@ -519,6 +525,7 @@ side = "free-peoples"
 units = { lake-men = 2 }
 characters = ["bard"]
 [region.camp]
+control = true
 side = "shadow"
 units = { orcs = 2 }
 [region.goat-ledges]

@@ -37,11 +37,11 @@ def test_great_goblin_adds_great_orcs_and_a_token() -> None:
     """To an Army that contains Goblins, and to no other; then the card leaves the game."""
     m = play("great-goblin", GOBLINS)
     assert m.options == ["region:echo-cleft"]
-    assert rule_against(m, "region:wolf-heath") == "FA-R.105"
+    assert rule_against(m, "region:wolf-heath") == "FA-R.25"
     m.play("region:echo-cleft")
     assert units(m, "echo-cleft", "great-orcs") == 1 and leadership(m, "echo-cleft") == 1
-    assert m.options == ["do:done", "do:first", "do:second"]
-    assert finished(m.play("do:done")) and where(m, "great-goblin") == OUT_OF_GAME
+    assert m.options == ["do:no", "do:first", "do:second"]
+    assert finished(m.play("do:no")) and where(m, "great-goblin") == OUT_OF_GAME
 
 
 def test_great_goblin_the_army_moves_and_does_not_attack() -> None:
@@ -56,7 +56,7 @@ def test_great_goblin_the_army_moves_and_does_not_attack() -> None:
 def test_great_goblin_the_army_attacks_and_does_not_move() -> None:
     """The whole Army attacks from where it stands."""
     m = play("great-goblin", GOBLINS).play("region:echo-cleft", "do:second")
-    assert m.options == ["region:camp", "do:done"]
+    assert m.options == ["region:camp", "do:no"]
     m.play("region:camp")
     assert m.table.fight.attack.place == at(m, "echo-cleft") and m.table.fight.terms == 0
 
@@ -64,7 +64,7 @@ def test_great_goblin_the_army_attacks_and_does_not_move() -> None:
 def test_great_goblin_attack_is_refused_without_an_enemy() -> None:
     """With no target only a move is left."""
     m = play("great-goblin", GOBLINS.replace("region.camp", "region.ravenhill")).play("region:echo-cleft")
-    assert m.options == ["do:done", "do:first"] and m.why_not("do:second") is not None
+    assert m.options == ["do:no", "do:first"] and m.why_not("do:second") is not None
 
 
 def test_great_goblin_in_a_mustering_point() -> None:
@@ -80,6 +80,7 @@ def test_great_goblin_in_a_pass() -> None:
     """The Army in a Pass attacks the exit region."""
     m = play("great-goblin", """
 [box.north-pass]
+open = true
 side = "shadow"
 units = { goblins = 1 }
 [region.goat-ledges]
@@ -87,7 +88,7 @@ side = "free-peoples"
 units = { dwarf-veterans = 1 }
 """)  # fmt: skip
     m.play("box:north-pass")
-    assert m.options == ["do:done", "do:second"]
+    assert m.options == ["do:no", "do:second"]
     m.play("do:second", "region:goat-ledges")
     assert m.table.fight.defence.place == at(m, "goat-ledges")
 
@@ -155,8 +156,8 @@ def test_black_wings_gather_a_bat_lets_an_army_of_its_territory_move_and_attack(
     assert m.options == ["territory:valley", "do:no"]
     m.play("territory:valley")
     assert sum(m.table.bats) == 0
-    assert m.options == ["region:old-road", "do:done"]
-    assert refused(m, "region:wolf-heath") == "Wolf Heath does not lie in that territory."
+    assert m.options == ["region:old-road", "do:no"]
+    assert refused(m, "region:wolf-heath") == "Wolf Heath does not lie in the Valley."
     m.play("region:old-road", "do:all", "region:ruins-of-dale", "region:camp")
     assert m.table.fight.attack.place == at(m, "ruins-of-dale")
 
@@ -164,7 +165,7 @@ def test_black_wings_gather_a_bat_lets_an_army_of_its_territory_move_and_attack(
 def test_black_wings_gather_an_attack_without_a_move() -> None:
     """The Army may attack from where it stands."""
     m = play("black-wings-gather", WINGS).play("region:camp", "do:done", "territory:valley", "region:old-road")
-    m.play("do:stop", "region:camp")
+    m.play("do:no", "region:camp")
     assert m.table.fight.attack.place == at(m, "old-road")
 
 
@@ -176,7 +177,7 @@ def test_black_wings_gather_discarding_is_optional() -> None:
 
 def test_black_wings_gather_armies_in_boxes_are_in_no_territory() -> None:
     """A Bat in the Eastern Bank moves no Army out of the north Pass."""
-    m = play("black-wings-gather", '[box.north-pass]\nside = "shadow"\nunits = { goblins = 2 }')
+    m = play("black-wings-gather", '[box.north-pass]\nopen = true\nside = "shadow"\nunits = { goblins = 2 }')
     m.play("region:goat-ledges", "region:spur-foot", "do:done")
     assert finished(m) and sum(m.table.bats) == 2
 
@@ -218,7 +219,7 @@ def test_drinkers_of_blood_three_bats_and_two_damage_on_one_army_at_most() -> No
     m = drink().play("territory:valley")
     assert m.options == ["region:camp", "region:ruins-of-dale", "do:done"]
     assert m.why_not("region:old-road") is not None
-    assert refused(m, "region:front-gate") == "Front Gate does not lie in that territory."
+    assert refused(m, "region:front-gate") == "Front Gate does not lie in the Valley."
     m.play("region:camp", "region:camp")
     assert m.options == ["region:ruins-of-dale", "do:done"]
     assert refused(m, "region:camp") == "The Army in Camp takes two Damage already."
@@ -339,7 +340,7 @@ def test_over_the_mountains_shoulder_musters_opens_and_marches() -> None:
 
 def test_over_the_mountains_shoulder_the_move_is_optional() -> None:
     """The Army may stay in its Point."""
-    m = play("over-the-mountains-shoulder", POINT).play("box:north-mustering-point", "do:stop")
+    m = play("over-the-mountains-shoulder", POINT).play("box:north-mustering-point", "do:no")
     assert finished(m) and units(m, "north-mustering-point", "goblins") == 3
 
 
@@ -397,7 +398,7 @@ units = { lake-men = 2 }
 def test_wolves_on_the_flanks_runs_past_enemies_with_wargs_alone() -> None:
     """Only Wargs are split off, tokens and Damage go along, and they do not stop next to an enemy Army."""
     m = play("wolves-on-the-flanks", WOLVES)
-    assert m.options == ["region:east-strand", "region:wolf-heath", "do:done"]
+    assert m.options == ["region:east-strand", "region:wolf-heath", "do:forgo"]
     assert rule_against(m, "region:ash-moor") == "FA-R.25"
     m.play("region:east-strand")
     assert m.why_not("do:all") is not None
@@ -427,17 +428,17 @@ units = { wargs = 3 }
 [region.wolf-heath]
 side = "shadow"
 units = { wargs = 4 }
-""").play("region:wolf-heath", "do:all", "region:leech-fen", "do:stop")  # fmt: skip
+""").play("region:wolf-heath", "do:all", "region:leech-fen", "do:done")  # fmt: skip
     assert units(m, "leech-fen", "wargs") == 3
-    m.play("region:leech-fen", "do:all", "region:sedge-flats", "do:stop")
+    m.play("region:leech-fen", "do:all", "region:sedge-flats", "do:done")
     assert finished(m) and units(m, "leech-fen", "wargs") == 4 and units(m, "sedge-flats", "wargs") == 3
 
 
 def test_wolves_on_the_flanks_two_groups_of_one_army() -> None:
     """One Army gives both groups; no third one moves."""
     m = play("wolves-on-the-flanks", '[region.wolf-heath]\nside = "shadow"\nunits = { wargs = 3 }')
-    m.play("region:wolf-heath", "do:split", "number:1", "region:leech-fen", "do:stop")
-    m.play("region:wolf-heath", "do:split", "number:1", "region:thorn-waste", "do:stop")
+    m.play("region:wolf-heath", "do:split", "number:1", "region:leech-fen", "do:done")
+    m.play("region:wolf-heath", "do:split", "number:1", "region:thorn-waste", "do:done")
     assert finished(m)
     assert [units(m, place, "wargs") for place in ("wolf-heath", "leech-fen", "thorn-waste")] == [1, 1, 1]
 
@@ -451,7 +452,7 @@ units = { orcs = 4 }
 [region.wolf-heath]
 side = "shadow"
 units = { wargs = 2 }
-""").play("region:wolf-heath", "do:all", "region:leech-fen", "do:stop")  # fmt: skip
+""").play("region:wolf-heath", "do:all", "region:leech-fen", "do:done")  # fmt: skip
     assert m.options == ["unit:orcs", "unit:wargs"]
     assert finished(m.play("unit:orcs"))
 
@@ -460,7 +461,7 @@ def test_wolves_on_the_flanks_bolg_runs_with_them() -> None:
     """Characters go along."""
     board = WOLVES.replace("leadership = 1", 'characters = ["bolg"]')
     m = play("wolves-on-the-flanks", board).play("region:east-strand", "do:split", "number:1", "number:1", "number:0")
-    m.play("region:alder-bend", "do:stop", "do:done")
+    m.play("region:alder-bend", "do:done", "do:done")
     assert m.table.at[BOLG] == at(m, "alder-bend")
 
 
@@ -487,7 +488,7 @@ shadow = ["two-orcs", "wargs"]
 """)  # fmt: skip
     assert m.options == ["region:ash-moor", "region:black-combe", "region:fog-mire", "region:wolf-heath", "do:done"]
     m.play("region:ash-moor")
-    assert rule_against(m, "region:ash-moor") == "FA-R.15"
+    assert rule_against(m, "region:ash-moor") == "FA-24.1"
     m.play("region:fog-mire")
     assert (tokens(m, "ash-moor", "shadow"), tokens(m, "fog-mire", "shadow")) == (3, 1)
     assert m.options == ["region:ash-moor", "region:fog-mire", "do:done"]
@@ -530,18 +531,21 @@ def test_the_second_wave_flips_nothing_outside_mustering_regions() -> None:
 # --- Orcs beyond Counting ------------------------------------------------------------------------------------------
 SWARM = """
 [region.camp]
+control = true
 side = "shadow"
 units = { orcs = 1 }
 [region.old-road]
 side = "shadow"
 units = { orcs = 1 }
 [region.ruins-of-dale]
+control = true
 side = "shadow"
 units = { orcs = 2, wargs = 3 }
 [region.wolf-heath]
 side = "shadow"
 units = { wargs = 1 }
 [box.south-pass]
+open = true
 side = "shadow"
 units = { orcs = 1, goblins = 1 }
 [box.north-mustering-point]
@@ -555,11 +559,11 @@ def test_orcs_beyond_counting_joins_up_to_three_armies_with_orcs() -> None:
     m = play("orcs-beyond-counting", SWARM)
     assert m.options == [
         "region:camp", "region:old-road", "region:ruins-of-dale", "box:north-mustering-point", "box:south-pass",
-        "do:done",
+        "do:forgo",
     ]  # fmt: skip
     assert m.why_not("region:wolf-heath") is not None
     m.play("region:camp")
-    assert rule_against(m, "region:camp") == "FA-R.15"
+    assert rule_against(m, "region:camp") == "FA-25.1"
     m.play("box:north-mustering-point", "box:south-pass")
     assert finished(m)
     counts = [units(m, place, "orcs") for place in ("camp", "north-mustering-point", "south-pass", "old-road")]
@@ -568,7 +572,7 @@ def test_orcs_beyond_counting_joins_up_to_three_armies_with_orcs() -> None:
 
 def test_orcs_beyond_counting_up_to_includes_none() -> None:
     """The Shadow may place nothing."""
-    assert finished(play("orcs-beyond-counting", SWARM).play("do:done"))
+    assert finished(play("orcs-beyond-counting", SWARM).play("do:forgo"))
 
 
 def test_orcs_beyond_counting_excess_above_five() -> None:

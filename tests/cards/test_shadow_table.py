@@ -20,6 +20,7 @@ from tests.cards.shadow_orders import (
     position,
     where,
 )
+from tests.rules.five_armies.fights import rolls_again
 
 # --- Howling Orcs --------------------------------------------------------------------------------------------------
 HOWL = 'table = ["howling-orcs"]'
@@ -136,7 +137,7 @@ def test_necromancer_allows_one_tile_more() -> None:
     """With no activated General two tiles may be drawn; then the card is gone."""
     top = 'table = ["the-shadow-of-the-necromancer"]'
     m = fate_phase(top, '"fate-3", "fate-1"')
-    assert m.options == ["do:stop", "do:draw"]
+    assert m.options == ["do:done", "do:draw"]
     m.play("do:draw")
     assert m.table.fate == 1 and where(m, "the-shadow-of-the-necromancer") == OUT_OF_GAME
     assert fate_phase("", '"fate-3"').table.fate == 3
@@ -144,7 +145,7 @@ def test_necromancer_allows_one_tile_more() -> None:
 
 def test_necromancer_the_draw_is_optional() -> None:
     """The Shadow may stop with the first tile."""
-    m = fate_phase('table = ["the-shadow-of-the-necromancer"]', '"fate-1"').play("do:stop")
+    m = fate_phase('table = ["the-shadow-of-the-necromancer"]', '"fate-1"').play("do:done")
     assert m.table.fate == 1 and not on_table(m, "the-shadow-of-the-necromancer")
 
 
@@ -221,13 +222,13 @@ control = true
 [next]
 dice = [5, 5, 1, 1]
 """)
-    m.play("die:muster-army", "as:army", "action:attack", "region:goat-ledges", "do:stop", "region:eastern-spur")
+    m.play("die:muster-army", "as:army", "action:attack", "region:goat-ledges", "do:no", "region:eastern-spur")
     assert cards(m).table.fight.attack.target == 6
 
 
 def test_rams_and_ladders_damage_goes_to_the_fortification_and_breaking_it_ends_nothing() -> None:
     """Three hits: two break Eastern Spur, one goes to the Army; the card stays."""
-    m = assault("goat-ledges", "eastern-spur").play("number:0")
+    m = assault("goat-ledges", "eastern-spur").play("do:no")
     assert m.table.fort_damage[at(m, "eastern-spur")] == 2 and damage(m, "eastern-spur") == 1
     assert on_table(m, "rams-and-ladders")
 
@@ -333,8 +334,7 @@ free-peoples = ["muster"]
 shadow = ["army"]
 {EAGLES.format(lord="camp", army=army, dice=dice)}
 """)
-    m.play("die:muster", "action:eagles", flyer, "region:old-road")
-    return m
+    return rolls_again(m.play("die:muster", "action:eagles", flyer, "region:old-road"))
 
 
 def test_net_of_black_shafts_an_eagle_rolls_two_dice_against_orcs() -> None:

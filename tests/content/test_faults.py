@@ -1,7 +1,6 @@
 """Broken packs: each fault is named by its file, its entry and a reason that says what to do."""
 
 import re
-from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -277,20 +276,6 @@ def test_a_missing_card(tmp_path: Path) -> None:
     last = text.rindex("[[card]]")
     (tmp_path / "cards.toml").write_text(text[:last], encoding="utf-8")
     assert pack.faults(tmp_path) == [Fault("cards.toml", "decks.fate", "must have 9 cards, not 8 (FA-3.3)")]
-
-
-def test_an_installed_package_may_bring_effects(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An effect of an entry point is known, for any deck."""
-    change = ('slug = "great-goblin"', 'slug = "great-goblin"\neffect = "fog-rises"')
-    assert broken(tmp_path, "cards.toml", change)
-    point = EntryPoint("fog-rises", "fog.effects:rise", "ravenhill.effects")
-
-    def installed(group: str) -> list[EntryPoint]:
-        return [point] if group == point.group else []
-
-    monkeypatch.setattr(pack, "entry_points", installed)
-    assert "fog-rises" in pack.known_effects()
-    assert pack.faults(tmp_path) == []
 
 
 # --- set-up -------------------------------------------------------------------------------------------------

@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+import ravenhill
+from ravenhill.arena.plan import Plan, Timetable
 from ravenhill.games.combat_hex import game_setup, pack
+from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.game_choices import chosen
 from ravenhill.games.combat_hex.model import REAR_FOLLOWS, WIDE_ARC, Setup
 from ravenhill.kernel.errors import BadArmy, BadMap, BadSetup, RavenhillError
@@ -92,11 +95,33 @@ def test_options_are_a_list_of_names_or_a_table(said: Any) -> None:
     assert (setup.options, setup.turn_limit) == (WIDE_ARC | REAR_FOLLOWS, 12)
 
 
-def test_CH_V5_the_turn_limit_is_20_unless_an_option_says_another_or_none() -> None:
-    """`none` lifts it."""
+def test_CH_V5_there_is_no_turn_limit_unless_an_option_says_one() -> None:
+    """Nothing said, or `none`, means none."""
     limits = [set_up(ARMIES, options=said).turn_limit for said in (None, ["turn-limit=none"], {"turn-limit": None})]
-    assert limits == [20, 0, 0]
+    assert limits == [0, 0, 0]
     assert set_up(ARMIES, options={"wide-arc": False}).options == 0
+    assert ravenhill.new("combat-hex", seed=1, armies=ARMIES).view("a").turn_limit == 0
+
+
+@pytest.mark.parametrize(
+    ("said", "limit"),
+    [(None, 20), (["wide-arc"], 20), ({"wide-arc": True}, 20), (["turn-limit=7"], 7), ({"turn-limit": None}, 0)],
+)
+def test_CH_V5_computers_alone_play_to_turn_20_unless_told_otherwise(said: Any, limit: int) -> None:
+    """What they add stands in the text of the set-up, and so in the header of the record."""
+    options = CombatHex.computers_options(said)
+    setup = set_up(ARMIES, options=options)
+    assert setup.turn_limit == limit
+    text = CombatHex.setup_text(None, ARMIES, options=options)
+    assert ("turn-limit = 20" in text) == (limit == 20)
+
+
+def test_CH_V5_many_games_say_their_last_turn() -> None:
+    """Of a plan that says nothing the jobs have turn 20 in their set-up; Five Armies knows no limit."""
+    assert "turn-limit = 20" in Timetable(Plan(game="combat-hex")).job(0).setup
+    assert "turn-limit = 9" in Timetable(Plan(game="combat-hex", options=("turn-limit=9",))).job(0).setup
+    assert "turn-limit" not in Timetable(Plan(game="combat-hex", options=("turn-limit=none",))).job(0).setup
+    assert Timetable(Plan(game="five-armies")).job(0).setup == ""
 
 
 @pytest.mark.parametrize(

@@ -244,7 +244,7 @@ def test_being_asked_shows_that_there_is_a_card_to_play() -> None:
     hands = set()
     for seed in range(20):
         copy = determinise(g, FREE_PEOPLES, Seeded(seed))
-        assert [WORDS.names[word] for word in copy.decisions[0].options] == ["action:play-card"]
+        assert [WORDS.names[word] for word in copy.decisions[0].options] == ["action:play-card", "action:skip"]
         hands.add(tuple(hand(copy, SHADOW)))
     assert len(hands) > 3
     assert {card for cards in hands for card in cards} <= set(mustering)

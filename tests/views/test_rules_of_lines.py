@@ -36,9 +36,11 @@ BESIDES = {
     ("combat-hex", hex_happenings.STRIKES): [*hex_rules.LEAVING.values(), *hex_rules.CLOSING_IN.values()],
 }
 TITLE = re.compile(r"^\*\*[^*]+\*\*\s*")
+DRAWS = {game: range(tale.DRAW_OFFERED, tale.DRAW_AGREED + 1) for game, tale in HAPPENINGS.items()}
 # What is told although no rule of the book is carried out, with the reason.
 WITHOUT_RULE = {
     ("combat-hex", hex_happenings.GIVEN_UP): "the books know no giving up, running out of time or leaving",
+    **{(game, kind): "the books know no draw by agreement" for game, kinds in DRAWS.items() for kind in kinds},
 }
 
 

@@ -107,7 +107,7 @@ def test_FA_R_88_superiority_by_a_card() -> None:
         side = "shadow"
         units = { wargs = 3 }
     """))  # fmt: skip
-    m.play("die:event", "action:play-card", "card:moria-dain-dain", "region:garden-walls", "do:stop", "region:old-road")
+    m.play("die:event", "action:play-card", "card:moria-dain-dain", "region:garden-walls", "do:no", "region:old-road")
     assert linked(m, "The Free Peoples have Terrain Superiority by a card.") == ["FA-R.88"]
     assert linked(m, "The Free Peoples draw") == ["FA-R.88", "FA-R.88"]
 
@@ -155,7 +155,7 @@ def test_FA_24_3_FA_R_113_units_of_a_token_and_of_an_entry() -> None:
         [region.fog-mire]
         tokens = {{ shadow = 1 }}
     """)
-    m.play("die:muster", "action:enter-bolg", "region:fog-mire")
+    m.play("die:muster", "action:enter-bolg", "region:fog-mire", "do:yes")
     assert linked(m, "Bolg enters play in Fog Mire.") == ["FA-34.3"]
     assert linked(m, "A Great Orc is placed") == ["FA-R.113"]
     assert linked(m, "An Orc is placed") == ["FA-24.3", "FA-24.3"]
@@ -187,7 +187,7 @@ def test_FA_33_2_FA_33_3_beorn_pays_and_frees() -> None:
         control = true
     """
     )
-    m.play("die:character", "action:move-beorn", "region:fallen-bridge", "do:stop")
+    m.play("die:character", "action:move-beorn", "region:fallen-bridge", "do:done")
     assert linked(m, "Beorn loses 1 Wrath") == ["FA-33.2"]
     assert linked(m, "Fallen Bridge is freed") == ["FA-33.3"]
 
@@ -212,14 +212,14 @@ def test_FA_28_2_FA_28_3_damage_and_casualties_of_a_round() -> None:
 def test_FA_U_1_a_character_given_up_to_the_great_orcs() -> None:
     """Not by the rule of destroyed Armies: Bard's Army is there still."""
     m = assault("1, 5, 1, 1", "units = { great-orcs = 1 }", 'units = { lake-men = 2 }\ncharacters = ["bard"]')
-    reveal(m, shadow="maneuver:great-orcs").play("number:0", "do:yes", "character:bard")
+    reveal(m, shadow="maneuver:great-orcs").play("do:no", "do:yes", "character:bard")
     assert linked(m, "Bard is eliminated.") == ["FA-U.1"]
 
 
 def test_FA_U_2_a_token_lost_by_old_hatred() -> None:
     """And not as one left behind."""
     m = assault("1, 1, 1, 1, 5", "units = { orcs = 3 }\nleadership = 2", "units = { dwarf-veterans = 1 }")
-    reveal(m, "maneuver:dwarf-veterans").play("number:0", "do:yes")
+    reveal(m, "maneuver:dwarf-veterans").play("do:no", "do:yes")
     assert linked(m, "1 Leadership token is removed in Garden Walls.") == ["FA-U.2"]
 
 

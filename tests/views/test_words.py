@@ -24,7 +24,7 @@ from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS, Decision, Kind
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.frame import Frame, copied_frame, field_names
-from ravenhill.kernel.reason import NOT_ASKED, REASONS, WRONG_KIND
+from ravenhill.kernel.reason import NOT_ASKED, REASONS, SAY_INSTEAD, WRONG_KIND
 from tests.views.playing import (
     CONTENT,
     FREE_PEOPLES,
@@ -106,9 +106,9 @@ def test_names_within_a_sentence(name: str, noun: str) -> None:
 def test_a_button_speaks_of_its_question() -> None:
     """The same word is labelled by what it does here."""
     g = position_with("draw-on")
-    assert WORDING.option(g, v.STOP) == "Apply it"
-    assert WORDING.option(position_with("march"), v.STOP) == "Stop here"
-    assert WORDING.option(new_game(1), v.STOP) == "Stop"
+    assert WORDING.option(g, v.DONE) == "Apply it"
+    assert WORDING.option(position_with("march"), v.DONE) == "Stop here"
+    assert WORDING.option(new_game(1), v.FORGO) == "Give up this action"
 
 
 def test_a_card_is_labelled_by_its_combat_effect_in_combat() -> None:
@@ -181,7 +181,7 @@ def test_the_halves_of_an_ability_are_said(general: int, said: str) -> None:
 def test_every_reason_is_a_sentence_with_known_slots(number: int) -> None:
     """A reason names its rule and has only slots that can be filled."""
     reason = REASONS[number]
-    assert number in (NOT_ASKED, WRONG_KIND) or re.fullmatch(r"FA-(\d+|R|U)\.\d+", reason.rule)
+    assert number in (NOT_ASKED, WRONG_KIND, *SAY_INSTEAD) or re.fullmatch(r"FA-(\d+|R|U)\.\d+", reason.rule)
     assert {slot[1] for slot in PLAIN_SLOT.finditer(reason.sentence)} <= set(WORDING.slots)
     assert whole(PLAIN_SLOT.sub("X.", reason.sentence).replace("X..", "X.").replace("X. ", "X "))
 

@@ -18,8 +18,8 @@ def to_act(seat: str, board: str) -> Match:
 def attack(seat: str, source: str, target: str, board: str) -> Match:
     """A side attacks with one Army from where it stands; both are to choose a card."""
     m = to_act(seat, board).play("die:muster-army", "as:army", "action:attack", f"region:{source}")
-    if "do:stop" in m.options:
-        m.play("do:stop")
+    if "do:all" in m.options:
+        m.play("do:no")
     return m.play(f"region:{target}")
 
 
@@ -34,13 +34,20 @@ def reveal(m: Match, free_peoples: str = REGROUP, shadow: str = REGROUP) -> Matc
     for seat, word in (("free-peoples", free_peoples), ("shadow", shadow)):
         if seat in asked:
             m.play(word, seat=seat)
+    return rolls_again(m)
+
+
+def rolls_again(m: Match) -> Match:
+    """Beorn, and the Eagles, re-roll their misses if they have any."""
+    if any(decision.kind.name in ("beorn-reroll", "eagle-reroll") for decision in m.table.decisions):
+        m.play("do:yes")
     return m
 
 
 def pass_over(m: Match) -> Match:
     """Nobody re-rolls, uses an ability, or takes a casualty he need not take."""
-    idle = ("number:0", "do:done", "do:no")
-    while wanted := [word for word in idle if word in m.options]:
+    idle = ("do:done", "do:no")
+    while wanted := [word for word in idle if word in m.options and "do:advance" not in m.options]:
         m.play(wanted[0])
     return m
 

@@ -139,10 +139,10 @@ def test_FA_3_2_eight_characters_against_one() -> None:
     assert refused(m, "action:enter-lord-of-the-eagles") == "FA-19.1"
     m.play("action:character-movement")
     walkers = ["bard", "dain", "gandalf", "thranduil", "bilbo", "thorin"]
-    assert m.options == [*(f"character:{walker}" for walker in walkers), "do:done"]
-    m.play("do:done", "die:character", "action:character-movement")
+    assert m.options == [*(f"character:{walker}" for walker in walkers), "do:forgo"]
+    m.play("do:forgo", "die:character", "action:character-movement")
     assert m.seat == "shadow"
-    assert m.options == ["character:bolg", "do:done"]
+    assert m.options == ["character:bolg", "do:forgo"]
 
 
 def test_FA_3_3_the_decks() -> None:
@@ -170,7 +170,7 @@ def test_FA_3_3_thirteen_unit_and_maneuver_cards() -> None:
         units = { goblins = 1, great-orcs = 1, orcs = 1, wargs = 1 }
         bats = 1
     """)
-    m.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    m.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     free = [word for word in m.options_for("free-peoples") if word.startswith("maneuver:")]
     shadow = [word for word in m.options_for("shadow") if word.startswith("maneuver:")]
     assert len(free) + len(shadow) == 13
@@ -209,7 +209,7 @@ def test_FA_3_4_no_seventh_token_by_a_card() -> None:
         units = { lake-men = 1 }
         leadership = 6
     """)
-    m.play("die:event", "action:play-card", "card:swift-word", "region:camp", "do:stop")
+    m.play("die:event", "action:play-card", "card:swift-word", "region:camp", "do:no")
     assert leadership(m, "camp") == 6
     assert m.seat == "shadow"
 
@@ -243,7 +243,7 @@ def test_FA_3_4_five_rings() -> None:
         characters = ["bilbo"]
     """)
     m.play("die:event", "action:play-card", "card:lucky-number")
-    assert m.options == ["number:0", "number:1"]
+    assert m.options == ["do:no", "number:1"]
     m.play("number:1")
     assert m.table.rings == 5
 

@@ -76,8 +76,8 @@ def test_FA_6_3_both_passes_are_closed_at_the_start() -> None:
     """)
     assert ravenhill.new("five-armies", seed=1).table.open_pass == m.table.open_pass
     m.play("die:lidless-eye")
-    assert refused(m, "action:goblin-movement") == "FA-12.4"
-    assert refused(m, "action:goblin-attack") == "FA-12.4"
+    assert refused(m, "action:goblin-movement") == "FA-25.3"
+    assert refused(m, "action:goblin-attack") == "FA-25.3"
 
 
 def test_FA_6_4_the_decks_are_shuffled() -> None:

@@ -33,6 +33,11 @@ def free_army_moves(here: str) -> str:
     """
 
 
+def held(region: str) -> str:
+    """What a region says of a Shadow Army in it besides the units: in a Settlement there is a Control marker."""
+    return "control = true" if region in SETTLEMENTS else ""
+
+
 def neighbour(region: str) -> str:
     """Some region next to this one."""
     return str(CONTENT.place_slugs[CONTENT.neighbours[CONTENT.place_slugs.index(region)][0]])
@@ -46,6 +51,7 @@ def test_FA_8_1_every_region_lies_in_one_territory_and_one_terrain(region: str) 
         [dice]
         shadow = ["muster"]
         [region.{region}]
+        {held(region)}
         side = "shadow"
         units = {{ wargs = 1 }}
         bats = 1
@@ -91,9 +97,9 @@ def test_FA_9_2_no_attack_across_the_river() -> None:
         side = "free-peoples"
         units = { lake-men = 1 }
     """)
-    m.play("die:army", "action:attack", "region:goat-ledges", "do:stop")
+    m.play("die:army", "action:attack", "region:goat-ledges", "do:no")
     assert refused(m, "region:camp") == "FA-9.2"
-    assert m.options == ["region:front-gate", "do:done"]
+    assert m.options == ["region:front-gate", "do:forgo"]
 
 
 def test_FA_9_3_a_ford_makes_adjacent() -> None:
@@ -112,8 +118,8 @@ def test_FA_9_3_a_ford_makes_adjacent() -> None:
         side = "free-peoples"
         units = { lake-men = 1 }
     """)
-    m.play("die:army", "action:attack", "region:spur-foot", "do:stop")
-    assert m.options == ["region:north-meads", "do:done"]
+    m.play("die:army", "action:attack", "region:spur-foot", "do:no")
+    assert m.options == ["region:north-meads", "do:forgo"]
 
 
 @pytest.mark.parametrize(
@@ -129,13 +135,14 @@ def test_FA_9_4_a_slope_lies_between_mountains_and_any_other_terrain(source: str
         [next]
         dice = [5, 1]
         [region.{source}]
+        {held(source)}
         side = "shadow"
         units = {{ orcs = 1 }}
         [region.{target}]
         side = "free-peoples"
         units = {{ lake-men = 1 }}
     """)
-    m.play("die:army", "action:attack", f"region:{source}", "do:stop", f"region:{target}")
+    m.play("die:army", "action:attack", f"region:{source}", "do:no", f"region:{target}")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
     assert damage(m, target) == hits
 
@@ -159,12 +166,14 @@ def test_FA_9_6_seven_settlements(region: str) -> None:
         [dice]
         shadow = ["army"]
         [region.{here}]
+        {held(here)}
         side = "shadow"
         units = {{ orcs = 1 }}
     """)
     m.play("die:army", "action:strategic-movement", f"region:{here}", "do:all", f"region:{region}")
     assert control(m, region) == (region in SETTLEMENTS)
-    assert m.table.points == (4 if region in FORTIFICATIONS else 2 if region in SETTLEMENTS else 0)
+    before = {"": 0, "control = true": 4 if here in FORTIFICATIONS else 2}[held(here)]
+    assert m.table.points - before == (4 if region in FORTIFICATIONS else 2 if region in SETTLEMENTS else 0)
 
 
 @pytest.mark.parametrize("region", sorted(FORTIFICATIONS))
@@ -178,13 +187,14 @@ def test_FA_9_6_fortifications_have_a_protection_value(region: str) -> None:
         [next]
         dice = [6, 1]
         [region.{here}]
+        {held(here)}
         side = "shadow"
         units = {{ orcs = 1 }}
         [region.{region}]
         side = "free-peoples"
         units = {{ lake-men = 1 }}
     """)
-    m.play("die:army", "action:attack", f"region:{here}", "do:stop", f"region:{region}")
+    m.play("die:army", "action:attack", f"region:{here}", "do:no", f"region:{region}")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
     assert (m.table.fort_damage[place(m, region)], damage(m, region)) == (1, 0)
 
@@ -243,7 +253,7 @@ def test_FA_10_3_the_eyrie_holds_the_eagles() -> None:
         free-peoples = ["character"]
         shadow = ["army"]
     """)
-    m.play("die:character", "action:enter-lord-of-the-eagles")
+    m.play("die:character", "action:enter-lord-of-the-eagles", "do:yes")
     assert character(m, "lord-of-the-eagles") == "eagles-eyrie"
     assert m.table.eagles[place(m, "eagles-eyrie")] == 1
     assert sum(m.table.eagles) == 1

@@ -118,6 +118,7 @@ def test_FA_11_5_tokens_that_no_army_can_take_are_lost() -> None:
     assert m.seat == "shadow"
     assert (leadership(m, "camp"), leadership(m, "old-road")) == (1, 1)
     assert m.table.leadership_reserve[0] == 4
+    assert "The Free Peoples cannot place 1 Leadership token, which is lost." in m.log
 
 
 def test_FA_11_6_up_to_as_many_tiles_as_generals() -> None:
@@ -125,10 +126,12 @@ def test_FA_11_6_up_to_as_many_tiles_as_generals() -> None:
     m = drawn("""
         phase = "fate"
         activated = ["bard", "dain"]
+        [region.camp]
+        characters = ["bard", "dain"]
         [next]
         tile = ["fate-2", "fate-3"]
     """)
-    assert m.seat == "shadow" and m.options == ["do:stop", "do:draw"]
+    assert m.seat == "shadow" and m.options == ["do:done", "do:draw"]
     m.play("do:draw")
     assert m.table.fate == 3
     assert m.table.phase == 3
@@ -139,10 +142,12 @@ def test_FA_11_6_the_shadow_may_stop_after_the_first() -> None:
     m = drawn("""
         phase = "fate"
         activated = ["bard", "dain"]
+        [region.camp]
+        characters = ["bard", "dain"]
         [next]
         tile = ["fate-2", "fate-3"]
     """)
-    m.play("do:stop")
+    m.play("do:done")
     assert m.table.fate == 2
     assert tiles(m, m.table.tile_discards) == {"fate-2": 1}
 
@@ -197,7 +202,7 @@ def test_FA_11_8_each_token_goes_to_a_different_army() -> None:
         units = { orcs = 1 }
     """)
     m.play("number:0", "region:ash-moor")
-    assert refused(m, "region:ash-moor") == "FA-11.5"
+    assert refused(m, "region:ash-moor") == "FA-11.8"
     m.play("region:fog-mire")
     assert (leadership(m, "ash-moor"), leadership(m, "fog-mire")) == (1, 1)
     assert m.table.phase == 4

@@ -37,9 +37,9 @@ def test_FA_12_3_thorins_die_comes_at_the_next_recovery() -> None:
         free-peoples = ["character"]
         shadow = ["event"]
     """)
-    m.play("die:character", "action:enter-thorin")
+    m.play("die:character", "action:enter-thorin", "do:yes")
     assert character(m, "thorin") == "front-gate"
-    assert m.table.dice_pool == [5, 6] and dice(m, "free-peoples") == []
+    assert m.table.dice_pool == [1, 1] and dice(m, "free-peoples") == []
     m.play("die:event", "action:skip")
     assert m.table.dice_pool == [6, 6]
 
@@ -91,9 +91,9 @@ def test_FA_12_4_no_effect_is_mandatory() -> None:
         side = "shadow"
         units = { orcs = 2 }
     """
-    m = drawn(text).play("die:army", "action:attack", "region:old-road", "do:stop", "do:done")
+    m = drawn(text).play("die:army", "action:attack", "region:old-road", "do:no", "do:forgo")
     assert army(m, "old-road") == {"orcs": 2} and side(m, "camp") == "free-peoples"
-    m = drawn(text).play("die:army", "action:strategic-movement", "do:done")
+    m = drawn(text).play("die:army", "action:strategic-movement", "do:forgo")
     assert army(m, "old-road") == {"orcs": 2}
     m = drawn(text).play("die:army", "action:attack", "region:old-road", "do:all", "region:garden-walls")
     assert army(m, "garden-walls") == {"orcs": 2}

@@ -48,7 +48,7 @@ def test_FA_13_2_attack_moves_one_army_up_to_one_region() -> None:
         units = { orcs = 2 }
     """)
     m.play("die:army", "action:attack", "region:garden-walls", "do:all", "region:old-road")
-    assert m.options == ["region:camp", "do:done"]
+    assert m.options == ["region:camp", "do:no"]
     m.play("region:camp")
     assert m.table.fight is not None and m.table.fight.combined == 0
 
@@ -136,9 +136,9 @@ def test_FA_13_7_character_movement_of_any_or_all() -> None:
         characters = ["thranduil"]
     """)
     m.play("die:character", "action:character-movement")
-    m.play("character:bard", "region:old-road", "do:stop")
+    m.play("character:bard", "region:old-road", "do:done")
     assert refused(m, "character:bard") != ""
-    m.play("character:thranduil", "region:lower-slopes", "do:stop")
+    m.play("character:thranduil", "region:lower-slopes", "do:done")
     assert m.seat == "shadow"
     assert character(m, "bard") == "old-road"
     assert character(m, "gandalf") == "camp"
@@ -169,7 +169,7 @@ def test_FA_13_9_recruitment_in_up_to_two_regions() -> None:
         tokens = { elves = 1 }
     """)
     m.play("die:muster", "action:recruitment", "region:ravenhill")
-    assert refused(m, "region:ravenhill") == "FA-R.15"
+    assert refused(m, "region:ravenhill") == "FA-13.9"
     m.play("region:camp")
     assert (army(m, "ravenhill"), army(m, "camp")) == ({"elf-archers": 1}, {"elf-spearmen": 1})
     assert m.seat == "shadow"
@@ -197,7 +197,7 @@ def test_FA_13_10_rally_of_two_different_armies() -> None:
         damage = 2
     """)
     m.play("die:muster", "action:rally", "region:camp", "do:done")
-    assert refused(m, "region:camp") == "FA-R.15"
+    assert refused(m, "region:camp") == "FA-13.10"
     m.play("region:old-road", "do:done")
     assert (damage(m, "camp"), damage(m, "old-road"), damage(m, "ravenhill")) == (1, 1, 2)
     assert m.seat == "shadow"
@@ -316,5 +316,5 @@ def test_FA_13_18_muster_army_is_either() -> None:
     assert refused(m, "as:character") == "FA-13.18"
     m.play("as:muster")
     assert "action:recruitment" in m.options
-    assert refused(m, "action:attack") == "FA-13.1"
+    assert refused(m, "action:attack") == "FA-13.2"
     assert side(m, "camp") == "free-peoples"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ravenhill
-from ravenhill.games.five_armies.model import DISCARDED, IN_DECK, ON_TABLE, OUT_OF_GAME, USED
+from ravenhill.games.five_armies.model import DISCARDED, EVENT_DECK, IN_DECK, ON_TABLE, OUT_OF_GAME, USED
 from tests.rules.five_armies.boards import army, cards, damage, drawn, hand, leadership, place, refused, tiles
 
 CONTENT = ravenhill.new("five-armies", seed=1).table.content
@@ -46,7 +46,7 @@ def test_FA_14_1_an_event_card_has_a_type_and_two_uses(card: str) -> None:
     dice = dice_that_play(card)
     assert len(dice) == 2 and dice[-1] == "event"
     m = drawn(shadow_holds(card, "army"))
-    m.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    m.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     assert f"card:{card}" in m.options_for("shadow")
 
 
@@ -55,7 +55,7 @@ def test_FA_14_1_order_effect_and_combat_effect_differ() -> None:
     m = drawn(shadow_holds("stores-opened", "event")).play("die:event", "action:play-card", "card:stores-opened")
     assert len(hand(m, "shadow")) == 3
     m = drawn(shadow_holds("stores-opened", "army") + "[next]\ndice = [1, 1, 1, 1, 1]\n")
-    m.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    m.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     m.play("card:stores-opened", seat="shadow").play("maneuver:regroup", seat="free-peoples")
     assert m.options == ["do:withdraw", "do:fight-on"]
     assert len(hand(m, "shadow")) == 1
@@ -66,7 +66,7 @@ def test_FA_14_1_order_effect_and_combat_effect_differ() -> None:
 def test_FA_14_2_a_story_card_is_never_played_in_combat(card: str) -> None:
     """A Story card in hand is refused in combat; as an action it has its type."""
     m = drawn(shadow_holds(card, "army"))
-    m.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    m.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     assert refused(m, f"card:{card}", "shadow") == "FA-14.2"
     assert len(dice_that_play(card)) == 2
 
@@ -137,7 +137,19 @@ def test_FA_15_2_an_empty_story_deck_stays_empty() -> None:
     """)
     m.play("die:event", "action:draw-cards")
     assert hand(m, "free-peoples") == ["swift-word"]
+    assert sum("draw" in line for line in m.log_for("shadow")) == 1
     assert sorted(cards(m, OUT_OF_GAME)) == sorted(FREE_STORIES)
+
+
+def test_FA_15_2_an_event_deck_that_will_be_remade_can_be_drawn_from() -> None:
+    """All Event cards used or discarded: drawing is possible; with none of them left, and no Story card, it is not."""
+    for pile, rule in ((USED, ""), (DISCARDED, ""), (OUT_OF_GAME, "FA-13.12")):
+        m = drawn('[dice]\nfree-peoples = ["event"]\nshadow = ["army"]').play("die:event")
+        table = m.table
+        for card, deck in enumerate(table.content.card_deck):
+            if table.where[card] == IN_DECK:
+                table.where[card] = pile if deck == EVENT_DECK else OUT_OF_GAME
+        assert refused(m, "action:draw-cards") == rule
 
 
 @pytest.mark.parametrize(
@@ -283,7 +295,7 @@ def test_FA_15_6_damage_from_a_card_is_an_apply_damage_step() -> None:
 def test_FA_15_7_move_and_attack_on_a_card_are_both_optional() -> None:
     """Press the Attack: neither move nor attack, and the card is used all the same."""
     m = drawn(shadow_holds("press-the-attack", "army"))
-    m.play("die:army", "action:play-card", "card:press-the-attack", "region:old-road", "do:stop", "do:done")
+    m.play("die:army", "action:play-card", "card:press-the-attack", "region:old-road", "do:no", "do:forgo")
     assert m.table.fight is None and army(m, "old-road") == {"orcs": 3}
     assert cards(m, USED) == ["press-the-attack"]
     assert m.seat == "free-peoples"

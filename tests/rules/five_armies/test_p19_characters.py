@@ -25,7 +25,7 @@ def test_FA_19_1_a_ready_character_comes_only_with_a_die() -> None:
         shadow = ["event"]
     """)
     assert character(m, "thorin") == "waiting"
-    m.play("die:character", "action:enter-thorin")
+    m.play("die:character", "action:enter-thorin", "do:yes")
     assert character(m, "thorin") == "front-gate"
     m.play("die:event", "action:skip", "die:character")
     assert refused(m, "action:enter-thorin") == "FA-19.1"
@@ -68,7 +68,6 @@ def test_FA_19_2_control_alone_does_not_make_bolg_ready() -> None:
     "held",
     [
         "control = true",
-        'side = "shadow"\nunits = { orcs = 1 }',
         'side = "shadow"\nunits = { orcs = 1 }\ncontrol = true',
     ],
 )
@@ -134,9 +133,9 @@ def test_FA_19_5_a_character_with_an_army_dies_with_it() -> None:
         side = "shadow"
         units = { orcs = 5 }
     """)
-    m.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    m.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
-    m.play("number:0", "unit:lake-men")
+    m.play("do:no", "unit:lake-men")
     assert side(m, "camp") == ""
     assert character(m, "bard") == "eliminated"
 
@@ -286,7 +285,7 @@ def test_FA_19_9_the_example_of_two_generals() -> None:
         side = "shadow"
         units = { orcs = 5 }
     """)
-    m.play("character:gandalf", "character:thranduil", "region:camp", "region:ravenhill", "do:stop", "number:6")
+    m.play("character:gandalf", "character:thranduil", "region:camp", "region:ravenhill", "do:done", "number:6")
     m.play(*["region:alder-bend"] * 6, "character:gandalf", "do:first", "region:old-road")
     assert damage(m, "old-road") == 2
     assert refused(m, "character:thranduil") == "FA-19.9"
@@ -310,3 +309,17 @@ def test_FA_19_9_one_general_for_each_die() -> None:
     assert refused(m, "character:bard") == "FA-19.9"
     m.play("die:event", "action:skip", "die:event", "action:skip")
     assert "character:bard" in m.options
+
+
+def test_FA_19_6_a_character_with_a_movement_of_nought_does_not_walk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pack may rate one 0: it takes no step, where its walk would once never have ended."""
+    m = drawn("""
+        dice = { free-peoples = ["character"] }
+        [region.camp]
+        characters = ["bard", "gandalf"]
+    """)
+    monkeypatch.setattr(m.table.content, "movement", [0, *m.table.content.movement[1:]])
+    m.play("die:character", "action:character-movement")
+    refusal = m.why_not("character:bard")
+    assert refusal is not None and (refusal.rule, refusal.text) == ("FA-19.6", "Bard has a Movement of 0.")
+    assert "character:gandalf" in m.options

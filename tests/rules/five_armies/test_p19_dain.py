@@ -23,6 +23,7 @@ side = "free-peoples"
 units = { elf-archers = 1 }
 damage = 1
 [region.ruins-of-dale]
+control = true
 side = "shadow"
 units = { orcs = 1 }
 """
@@ -53,8 +54,8 @@ def test_FA_19_9_ironfoot_first_half_rallies() -> None:
 def test_FA_19_9_thorins_voice_helps_ironfoot(more: str, left: int) -> None:
     """With Thorin in the Army 4 or more is enough."""
     m = ironfoot("4, 4, 1", more).play("region:old-road", "do:first")
-    if "number:0" in m.options:
-        m.play("number:0")
+    if "do:no" in m.options:
+        m.play("do:no")
     assert damage(m, "old-road") == left
 
 

@@ -20,7 +20,7 @@ def test_FA_21_1_all_units_of_one_side_in_a_region_are_one_army() -> None:
         leadership = 2
     """)
     m.play("die:muster-army", "as:army", "action:strategic-movement")
-    assert m.options == ["region:camp", "do:done"]
+    assert m.options == ["region:camp", "do:forgo"]
     assert refused(m, "region:old-road") == "FA-21.1"
     m.play("region:camp", "do:all", "region:old-road")
     assert army(m, "old-road") == {"dwarf-veterans": 1, "elf-archers": 1, "lake-men": 1}
@@ -134,9 +134,9 @@ def test_FA_21_3_leadership_is_ratings_and_tokens(said: str, rerolls: int) -> No
     """)
     m.play("die:muster", "action:rally", "region:camp")
     offered = [word for word in m.options if word.startswith("number:")]
-    assert offered == ([f"number:{number}" for number in range(rerolls + 1)] if rerolls else [])
+    assert offered == ([f"number:{number}" for number in range(1, rerolls + 1)] if rerolls else [])
     if rerolls:
-        assert refused(m, f"number:{rerolls + 1}") == "FA-28.1"
+        assert refused(m, f"number:{rerolls + 1}") == "FA-25.8"
 
 
 def test_FA_21_3_with_leadership_means_a_rating_or_a_token() -> None:

@@ -148,7 +148,7 @@ def test_FA_22_5_leadership_goes_with_a_character_die_move() -> None:
     """)
     m.play("die:character", "action:fast-movement", "region:camp", "do:split", "number:1", "number:0")
     assert refused(m, "number:0") == "FA-22.5"
-    m.play("number:1", "region:old-road", "do:stop")
+    m.play("number:1", "region:old-road", "do:done")
     assert (leadership(m, "old-road"), character(m, "bard")) == (1, "camp")
 
 

@@ -236,7 +236,7 @@ def test_FA_23_6_stacking_is_checked_only_at_the_end() -> None:
 def test_FA_23_6_stopping_in_dale_costs_a_unit() -> None:
     """The book's example, the other way: they stop in Dale and one of six units goes."""
     m = drawn(DAIN_MARCHES)
-    m.play(*FAST, "region:camp", "do:all", "region:ruins-of-dale", "do:stop")
+    m.play(*FAST, "region:camp", "do:all", "region:ruins-of-dale", "do:done")
     assert m.options == ["unit:dwarf-regulars", "unit:lake-men"]
     m.play("unit:lake-men")
     assert army(m, "ruins-of-dale") == {"dwarf-regulars": 2, "lake-men": 3}
@@ -299,7 +299,7 @@ def test_FA_23_7_characters_and_eagles_free_nothing() -> None:
         control = true
     """)
     m.play("character:lord-of-the-eagles", "do:second", "region:ruins-of-dale", "region:ruins-of-dale")
-    m.play("die:character", "action:character-movement", "character:gandalf", "region:camp", "do:stop")
+    m.play("die:character", "action:character-movement", "character:gandalf", "region:camp", "do:done")
     assert control(m, "camp") and control(m, "ruins-of-dale")
     assert m.table.points == 4
 

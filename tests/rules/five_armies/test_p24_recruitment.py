@@ -18,6 +18,7 @@ def test_FA_24_1_free_peoples_tokens_go_to_settlements() -> None:
         [region.camp]
         control = true
         [region.fallen-bridge]
+        control = true
         side = "shadow"
         units = { orcs = 1 }
     """)
@@ -98,6 +99,7 @@ def test_FA_24_2_with_nothing_in_the_pile_the_ability_is_refused() -> None:
         units = { elf-archers = 1 }
         characters = ["thranduil"]
         [region.lower-slopes]
+        control = true
         side = "shadow"
         units = { orcs = 1 }
     """)
@@ -232,7 +234,7 @@ def test_FA_24_5_also_by_an_advance_after_a_combat() -> None:
         units = { lake-men = 1 }
         tokens = { elves = 1 }
     """)
-    m.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    m.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
     m.play("unit:lake-men", "do:advance", "do:all")
     assert tokens(m, "camp", "elves") == 0 and pile(m, "elves") == 20
@@ -250,6 +252,6 @@ def test_FA_24_5_a_lone_character_eliminates_nothing() -> None:
         [region.ash-moor]
         tokens = { shadow = 3 }
     """)
-    m.play("die:character", "action:character-movement", "character:gandalf", "region:ash-moor", "do:stop")
+    m.play("die:character", "action:character-movement", "character:gandalf", "region:ash-moor", "do:done")
     assert tokens(m, "ash-moor", "shadow") == 3
     assert reserve(m, "orcs") == 36

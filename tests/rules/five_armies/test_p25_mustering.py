@@ -85,7 +85,7 @@ def test_FA_25_3_a_pass_opens_at_five_units_and_stays_open() -> None:
         units = { goblins = 3 }
     """)
     m.play("die:lidless-eye", "action:goblin-recruitment", "die:lidless-eye")
-    assert refused(m, "action:goblin-movement") == "FA-12.4"
+    assert refused(m, "action:goblin-movement") == "FA-25.3"
     m.play("action:goblin-recruitment")
     assert army(m, "north-mustering-point") == {"goblins": 5}
     assert m.table.open_pass[place(m, "north-pass")] and not m.table.open_pass[place(m, "south-pass")]
@@ -106,6 +106,7 @@ POINT_AND_PASS = """
     units = {{ goblins = 2 }}
     leadership = 1
     [box.north-pass]
+    open = true
     side = "shadow"
     units = {{ goblins = 2 }}
     leadership = 1
@@ -128,7 +129,7 @@ def test_FA_25_4_from_a_point_only_to_its_pass_by_any_action(words: list[str]) -
     assert refused(m, "region:goat-ledges") == refused(m, "box:south-pass") == "FA-25.4"
     m.play("box:north-pass")
     if m.seat == "shadow":
-        m.play("do:done" if "do:done" in m.options else "do:stop")
+        m.play("do:done" if "do:done" in m.options else "do:no")
     assert army(m, "north-pass") == {"goblins": 4}
 
 
@@ -146,7 +147,7 @@ def test_FA_25_4_or_attack_it() -> None:
     """Free Peoples in Goat Ledges are attacked out of the Pass; they cannot be walked over."""
     m = drawn(POINT_AND_PASS.format("army") + '[region.goat-ledges]\nside = "free-peoples"\nunits = { lake-men = 1 }\n')
     m.play("die:army", "action:attack", "box:north-pass")
-    assert m.options == ["region:goat-ledges", "do:done"]
+    assert m.options == ["region:goat-ledges", "do:forgo"]
     m.play("region:goat-ledges")
     assert m.table.fight is not None
 
@@ -161,6 +162,7 @@ def test_FA_25_5_an_attack_from_a_pass_is_not_across_a_slope() -> None:
         [next]
         dice = [5, 1]
         [box.south-pass]
+        open = true
         side = "shadow"
         units = { goblins = 1 }
         [region.echo-cleft]
@@ -180,6 +182,7 @@ def test_FA_25_5_no_part_in_a_combined_attack() -> None:
         [dice]
         shadow = ["army"]
         [box.south-pass]
+        open = true
         side = "shadow"
         units = { goblins = 1 }
         [region.echo-cleft]
@@ -190,7 +193,7 @@ def test_FA_25_5_no_part_in_a_combined_attack() -> None:
         units = { orcs = 1 }
     """
     m = drawn(text).play("die:army")
-    assert refused(m, "action:combined-attack") == "FA-12.4"
+    assert refused(m, "action:combined-attack") == "FA-R.32"
     m = drawn(text + '[region.camp]\nside = "shadow"\nunits = { orcs = 1 }\ncontrol = true\n')
     m.play("die:army", "action:combined-attack", "region:echo-cleft")
     assert m.options == ["region:camp", "region:old-road"]
@@ -220,6 +223,7 @@ def test_FA_25_6_nothing_attacks_a_pass() -> None:
         [dice]
         free-peoples = ["muster-army"]
         [box.north-pass]
+        open = true
         side = "shadow"
         units = { goblins = 1 }
         [region.goat-ledges]
@@ -229,9 +233,9 @@ def test_FA_25_6_nothing_attacks_a_pass() -> None:
         side = "shadow"
         units = { orcs = 1 }
     """)
-    m.play("die:muster-army", "as:army", "action:attack", "region:goat-ledges", "do:stop")
+    m.play("die:muster-army", "as:army", "action:attack", "region:goat-ledges", "do:no")
     assert refused(m, "box:north-pass") == "FA-25.6"
-    assert m.options == ["region:spur-foot", "do:done"]
+    assert m.options == ["region:spur-foot", "do:forgo"]
 
 
 def test_FA_25_6_a_pass_stops_no_fast_movement() -> None:
@@ -241,6 +245,7 @@ def test_FA_25_6_a_pass_stops_no_fast_movement() -> None:
         [dice]
         free-peoples = ["character"]
         [box.north-pass]
+        open = true
         side = "shadow"
         units = { goblins = 3 }
         [region.front-gate]
@@ -297,8 +302,8 @@ def test_FA_25_8_a_die_for_each_unit_and_5_removes_a_damage() -> None:
 def test_FA_25_8_failures_are_rerolled_once_up_to_leadership() -> None:
     """Three failures and two Leadership: two dice are rolled again, a 5 among them."""
     m = drawn(RALLY.format("[5, 4, 2, 1, 5, 4]", 2)).play("die:muster", "action:rally", "region:camp")
-    assert m.options == ["number:0", "number:1", "number:2"]
-    assert refused(m, "number:3") == "FA-28.1"
+    assert m.options == ["do:no", "number:1", "number:2"]
+    assert refused(m, "number:3") == "FA-25.8"
     m.play("number:2")
     assert damage(m, "camp") == 2
     assert m.options == ["unit:lake-men", "do:done"]

@@ -24,8 +24,8 @@ ACROSS_THE_RIVER = """
 def test_FA_26_1_combat_is_against_an_adjacent_enemy_army() -> None:
     """From Alder Bend Dale can be attacked; empty North Meads, Heron Bank beyond the river and far Ravenhill cannot."""
     m = to_act("shadow", ACROSS_THE_RIVER).play("die:muster-army", "as:army", "action:attack", "region:alder-bend")
-    m.play("do:stop")
-    assert set(m.options) == {"region:ruins-of-dale", "do:done"}
+    m.play("do:no")
+    assert set(m.options) == {"region:ruins-of-dale", "do:forgo"}
     assert refused(m, "region:north-meads") == "FA-26.1"
     assert refused(m, "region:heron-bank") == "FA-9.2"
     assert refused(m, "region:ravenhill") == "FA-9.1"
@@ -50,9 +50,9 @@ def test_FA_26_1_four_actions_begin_a_combat() -> None:
         units = { lake-men = 2 }
     """
     ways = {
-        "die:army": ("action:attack", "region:garden-walls", "do:stop", "region:old-road"),
-        "die:character": ("action:attack", "region:garden-walls", "do:stop", "region:old-road"),
-        "die:lidless-eye": ("action:goblin-attack", "region:garden-walls", "do:stop", "region:old-road"),
+        "die:army": ("action:attack", "region:garden-walls", "do:no", "region:old-road"),
+        "die:character": ("action:attack", "region:garden-walls", "do:no", "region:old-road"),
+        "die:lidless-eye": ("action:goblin-attack", "region:garden-walls", "do:no", "region:old-road"),
     }
     for die, words in ways.items():
         assert drawn(board).play(die, *words).seats == ["free-peoples", "shadow"]
@@ -201,7 +201,7 @@ def test_FA_26_4_the_combat_hand() -> None:
     assert set(m.options_for("free-peoples")) == ours
     assert refused(m, "card:howling-orcs", "shadow") == "FA-14.2"
     assert refused(m, "maneuver:wargs", "shadow") == "FA-R.47"
-    assert refused(m, "card:three-columns", "shadow") == "FA-15.3"
+    assert refused(m, "card:three-columns", "shadow") == "FA-26.4"
 
 
 def test_FA_26_4_the_added_cards_go_back_and_do_not_count_against_the_hand() -> None:

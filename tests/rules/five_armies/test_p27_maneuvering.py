@@ -53,7 +53,7 @@ def test_FA_27_1_the_card_is_back_in_the_next_combat() -> None:
         side = "free-peoples"
         units = { lake-men = 1 }
     """)
-    strike = ("die:army", "action:attack", "region:garden-walls", "do:stop", "region:old-road")
+    strike = ("die:army", "action:attack", "region:garden-walls", "do:no", "region:old-road")
     fight(m.play(*strike), shadow="maneuver:orcs").play("do:withdraw")
     assert "maneuver:orcs" in m.play(*strike).options_for("shadow")
 
@@ -325,6 +325,7 @@ def attack_from_pass(dice: str) -> Match:
         next = {{ dice = [{dice}] }}
         open_passes = ["south-pass"]
         [box.south-pass]
+        open = true
         side = "shadow"
         units = {{ goblins = 2 }}
         [region.echo-cleft]
@@ -332,8 +333,8 @@ def attack_from_pass(dice: str) -> Match:
         units = {{ lake-men = 2 }}
     """)  # fmt: skip
     m.play("die:muster-army", "as:army", "action:attack", "box:south-pass")
-    if "do:stop" in m.options:
-        m.play("do:stop")
+    if "do:all" in m.options:
+        m.play("do:no")
     return reveal(m.play("region:echo-cleft"))
 
 

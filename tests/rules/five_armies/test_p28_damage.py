@@ -31,9 +31,9 @@ def test_FA_28_1_the_books_example_of_a_re_roll() -> None:
     """)  # fmt: skip
     reveal(m, "maneuver:dwarf-veterans")
     assert (attacker(m).white, attacker(m).black) == ([1, 2, 3], [4])
-    assert m.options == ["number:0", "number:1"]
+    assert m.options == ["do:no", "number:1"]
     m.play("number:1")
-    assert m.options == ["number:0", "number:1", "number:2"]
+    assert m.options == ["do:no", "number:1", "number:2"]
     assert refused(m, "number:3") == "FA-28.1"
     m.play("number:2")
     assert (sorted(attacker(m).white), attacker(m).black) == ([2, 3, 5], [6])
@@ -56,7 +56,7 @@ LED = """
 def test_FA_28_1_only_failed_dice_up_to_leadership_once() -> None:
     """With 2 Leadership and one failure one die is re-rolled; its new result is final."""
     m = reveal(attack("shadow", "garden-walls", "old-road", LED.format(dice="5, 5, 1, 1, 2", leadership=2)))
-    assert (m.seat, m.options) == ("shadow", ["number:0", "number:1"])
+    assert (m.seat, m.options) == ("shadow", ["do:no", "number:1"])
     m.play("number:1")
     assert attacker(m).hits == 2
     assert m.table.decisions[0].kind.name == "casualties"
@@ -71,7 +71,7 @@ def test_FA_28_1_without_leadership_there_is_no_re_roll() -> None:
 def test_FA_28_1_the_re_roll_is_optional() -> None:
     """None of the failed dice need be taken up."""
     m = reveal(attack("shadow", "garden-walls", "old-road", LED.format(dice="1, 1, 1, 1", leadership=1)))
-    assert m.play("number:0").options == ["do:withdraw", "do:fight-on"]
+    assert m.play("do:no").options == ["do:withdraw", "do:fight-on"]
 
 
 def test_FA_28_2_each_hit_is_one_damage_on_the_enemy() -> None:

@@ -22,11 +22,11 @@ def test_FA_29_1_characters_and_tokens_die_with_the_last_unit() -> None:
         characters = ["bard"]
         leadership = 2
     """)  # fmt: skip
-    reveal(m).play("number:0", "unit:lake-men")
+    reveal(m).play("do:no", "unit:lake-men")
     assert (side(m, "old-road"), leadership(m, "old-road"), damage(m, "old-road")) == ("", 0, 0)
     assert character(m, "bard") == "eliminated"
     assert m.table.leadership_reserve[0] == 6
-    assert m.options == ["do:advance", "do:stop"]
+    assert m.options == ["do:advance", "do:no"]
 
 
 def quiet(board: str = "", card: str = "maneuver:regroup") -> Match:
@@ -173,14 +173,16 @@ def test_FA_29_7_a_friendly_settlement_is_always_open() -> None:
     m = leaving("spur-foot", "heron-bank", shadow_in("wind-ridge"))
     assert "region:eastern-spur" in m.options and "region:goat-ledges" in m.options
     m = leaving("spur-foot", "heron-bank", shadow_in("wind-ridge") + shadow_in("eastern-spur", "control = true"))
-    assert "region:eastern-spur" not in m.options and refused(m, "region:eastern-spur") == "FA-29.6"
+    assert "region:eastern-spur" not in m.options and refused(m, "region:eastern-spur") == "FA-29.8"
 
 
 def test_FA_29_8_with_nowhere_to_go_the_attacker_chooses() -> None:
     """From Water Meads only South Quarter is left, next to the attacker: he sends the Army there with 1 more Damage."""
     m = leaving("water-meads", "east-strand", "")
     assert (m.seat, m.options) == ("shadow", ["region:south-quarter"])
-    assert refused(m, "region:east-strand") == "FA-29.6"
+    line = "No region is open to a retreat from Water Meads: the attacker chooses one, for 1 Damage more."
+    assert line in m.log
+    assert refused(m, "region:east-strand") == "FA-29.8"
     m.play("region:south-quarter")
     assert (army(m, "south-quarter"), damage(m, "south-quarter")) == ({"lake-men": 2}, 1)
 
@@ -190,7 +192,7 @@ def test_FA_29_8_not_to_a_settlement_the_attacker_controls() -> None:
     taken = "[region.ruins-of-dale]\ncontrol = true\n[region.camp]\ncontrol = true\n"
     m = leaving("north-meads", "alder-bend", taken)
     assert (m.seat, m.options) == ("shadow", ["region:spur-foot"])
-    assert refused(m, "region:camp") == "FA-29.6"
+    assert refused(m, "region:camp") == "FA-29.8"
 
 
 def test_FA_29_8_no_region_at_all_no_retreat() -> None:

@@ -18,7 +18,7 @@ def routing(units: int, hurt: int, more: str = "") -> Match:
         units = {{ orcs = 1 }}
         [region.old-road]
         side = "free-peoples"
-        units = {{ lake-men = {units} }}
+        units.lake-men = {units}
         damage = {hurt}
         {more}
     """)  # fmt: skip
@@ -29,11 +29,19 @@ def test_FA_30_1_a_rout_takes_casualties_down_to_one_damage_then_moves() -> None
     """Four units with 4 Damage lose two and arrive with none; with 3 they lose one and keep one."""
     m = routing(4, 4).play("do:rout")
     assert m.options == ["unit:lake-men"]
-    assert refused(m, "do:done") == "FA-28.4"
+    assert refused(m, "do:done") == "FA-30.1"
     m.play("unit:lake-men", "unit:lake-men", "region:camp")
     assert (army(m, "camp"), damage(m, "camp")) == ({"lake-men": 2}, 0)
     m = routing(4, 3).play("do:rout", "unit:lake-men", "region:camp")
     assert (army(m, "camp"), damage(m, "camp")) == ({"lake-men": 3}, 1)
+
+
+def test_FA_30_1_units_lost_in_a_rout_are_named_so_that_enough_are_left_to_name() -> None:
+    """Two units go for 4 Damage: with three Dwarves and one Lake-men, naming the Lake-men first would leave none."""
+    m = routing(1, 4, "units.dwarf-regulars = 3").play("do:rout")
+    assert m.options == ["unit:dwarf-regulars"]
+    m.play("unit:dwarf-regulars")
+    assert m.options == ["unit:dwarf-regulars", "unit:lake-men"]
 
 
 def test_FA_30_1_with_one_damage_nobody_is_lost() -> None:
@@ -57,7 +65,7 @@ def test_FA_30_1_an_army_that_loses_all_in_routing_is_eliminated() -> None:
     """)  # fmt: skip
     fight(m, "maneuver:lake-men", "card:press-the-attack").play("do:fight-on", "do:rout", "unit:lake-men")
     assert side(m, "old-road") == "" and character(m, "bard") == "eliminated"
-    assert m.options == ["do:advance", "do:stop"]
+    assert m.options == ["do:advance", "do:no"]
 
 
 def test_FA_30_1_an_army_with_nowhere_to_go_cannot_rout() -> None:
@@ -97,7 +105,7 @@ def won(units: str = "orcs = 3", more: str = "") -> Match:
 def test_FA_30_2_the_winner_may_advance_with_all() -> None:
     """Eliminated defender: the whole Army enters Camp and takes control."""
     m = won()
-    assert m.options == ["do:advance", "do:stop"]
+    assert m.options == ["do:advance", "do:no"]
     m.play("do:advance", "do:all")
     assert (army(m, "camp"), side(m, "old-road"), control(m, "camp")) == ({"orcs": 3}, "", True)
 
@@ -113,8 +121,8 @@ def test_FA_30_2_or_with_some_the_damage_split_lawfully() -> None:
 
 
 def test_FA_30_2_or_not_at_all() -> None:
-    """do:stop leaves everybody where he was, and Camp to the Free Peoples."""
-    m = won().play("do:stop")
+    """do:no leaves everybody where he was, and Camp to the Free Peoples."""
+    m = won().play("do:no")
     assert over(m) and not control(m, "camp") and army(m, "old-road") == {"orcs": 3}
 
 
@@ -131,7 +139,7 @@ def test_FA_30_2_after_a_retreat_and_after_a_rout_too() -> None:
             units = { lake-men = 1 }
         """)  # fmt: skip
         fight(m, free_peoples=card).play("do:fight-on", word, "region:camp")
-        assert (m.seat, m.options) == ("shadow", ["do:advance", "do:stop"])
+        assert (m.seat, m.options) == ("shadow", ["do:advance", "do:no"])
         assert army(m.play("do:advance", "do:all"), "old-road") == {"orcs": 1}
 
 
@@ -230,7 +238,7 @@ def test_FA_30_7_only_one_army_may_advance() -> None:
     """Any one of the attacking Armies, or part of it; then it is over."""
     m = two_armies("5, 5, 1", ours=1).play("region:garden-walls")
     reveal(m).play("unit:lake-men")
-    assert m.options == ["region:garden-walls", "region:south-quarter", "do:stop"]
+    assert m.options == ["region:garden-walls", "region:south-quarter", "do:no"]
     assert refused(m, "do:advance") == "FA-30.7"
     m.play("region:south-quarter", "do:split", "number:2")
     assert army(m, "old-road") == {"wargs": 2} and army(m, "south-quarter") == {"wargs": 1}
@@ -256,6 +264,6 @@ def test_FA_30_8_if_the_fighting_army_and_the_defender_die_another_may_advance()
     """)  # fmt: skip
     reveal(m.play("region:garden-walls")).play("unit:lake-men", "unit:orcs")
     assert (side(m, "garden-walls"), side(m, "old-road")) == ("", "")
-    assert m.options == ["region:south-quarter", "do:stop"]
+    assert m.options == ["region:south-quarter", "do:no"]
     assert refused(m, "region:garden-walls") == "FA-30.3"
     assert army(m.play("region:south-quarter", "do:all"), "old-road") == {"wargs": 2}

@@ -66,9 +66,9 @@ def test_FA_31_2_bolg_eliminated_wins_at_once() -> None:
         units = { orcs = 1 }
         characters = ["bolg"]
     """)
-    m.play("die:character", "action:attack", "region:camp", "do:stop", "region:old-road")
+    m.play("die:character", "action:attack", "region:camp", "do:no", "region:old-road")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
-    m.play("number:0")
+    m.play("do:no")
     assert m.outcome is None
     m.play("unit:orcs")
     assert character(m, "bolg") == "eliminated"

@@ -19,8 +19,8 @@ def test_FA_32_1_a_character_die_brings_the_lord_and_one_eagle() -> None:
     m = drawn(f"fate = 7\n{DICE}").play("die:character")
     assert refused(m, "action:enter-lord-of-the-eagles") == "FA-19.2"
     m = drawn(f"fate = 8\n{DICE}")
-    assert refused(drawn(f"fate = 8\n{DICE}").play("die:muster"), "action:enter-lord-of-the-eagles") == "FA-13.1"
-    m.play("die:character", "action:enter-lord-of-the-eagles")
+    assert refused(drawn(f"fate = 8\n{DICE}").play("die:muster"), "action:enter-lord-of-the-eagles") == "FA-32.1"
+    m.play("die:character", "action:enter-lord-of-the-eagles", "do:yes")
     assert character(m, "lord-of-the-eagles") == "eagles-eyrie"
     assert eagles(m, "eagles-eyrie") == 1
 
@@ -48,7 +48,7 @@ def test_FA_32_2_eagles_before_their_lord_cannot_be_used() -> None:
     m.play("die:event", "action:play-card", "card:wings-in-the-evening")
     assert eagles(m, "eagles-eyrie") == 2
     m.play("die:event", "action:skip", "die:muster")
-    assert refused(m, "action:eagles") == "FA-32.4"
+    assert refused(m, "action:eagles") == "FA-32.2"
 
 
 def lord(board: str) -> Match:
@@ -69,7 +69,7 @@ def test_FA_32_3_or_sends_all_eagles_and_the_lord_out() -> None:
     """Second half: each goes to any region, the Lord too; none may stay behind."""
     m = lord('[box.eagles-eyrie]\neagles = 2\ncharacters = ["lord-of-the-eagles"]')
     m.play("character:lord-of-the-eagles", "do:second", "region:ravenhill", "region:camp")
-    assert "do:done" not in m.options and "do:stop" not in m.options
+    assert "do:done" not in m.options and "do:forgo" not in m.options
     m.play("region:wolf-heath")
     assert character(m, "lord-of-the-eagles") == "ravenhill"
     assert (eagles(m, "camp"), eagles(m, "wolf-heath"), eagles(m, "eagles-eyrie")) == (1, 1, 0)
@@ -121,7 +121,7 @@ def test_FA_32_4_all_are_moved_before_any_roll() -> None:
 
 def test_FA_32_5_three_dice_on_four_each_miss_re_rolled_once() -> None:
     """4 hits, 3 and 1 miss; re-rolled, 4 hits and 2 misses for good: 2 Damage."""
-    m = out("4, 3, 1, 4, 2").play("region:camp", "region:old-road", "do:done")
+    m = out("4, 3, 1, 4, 2").play("region:camp", "region:old-road", "do:done", "do:yes")
     assert damage(m, "old-road") == 2
 
 

@@ -45,7 +45,7 @@ def test_FA_33_1_on_the_southern_edge_without_an_army_with_eight_wrath() -> None
     edge = ["heather-moor", "long-pasture", "pebble-strand", "south-road", "thorn-waste"]
     assert sorted(m.options) == [f"region:{slug}" for slug in edge]
     assert refused(m, "region:old-road") == "FA-33.1"
-    assert refused(m, "region:wolf-heath") == refused(m, "region:sheep-walks") == "FA-33.4"
+    assert refused(m, "region:wolf-heath") == refused(m, "region:sheep-walks") == "FA-33.1"
     m.play("region:south-road")
     assert (character(m, "beorn"), m.table.wrath) == ("south-road", 8)
 
@@ -61,7 +61,32 @@ def beorn(region: str, board: str = "", wrath: int = 6) -> Match:
     return drawn(f'wrath = {wrath}\n{DICE}\n[region.{region}]\ncharacters = ["beorn"]\n{board}')
 
 
-WILD = ("die:will-of-the-west", "as:character", "action:move-beorn")
+WILD = ("die:will-of-the-west", "action:move-beorn")
+
+
+def test_FA_33_4_hemmed_in_beorn_is_not_moved() -> None:
+    """With friends in every region within three steps he could only come back; a gap or a foe beside him will do."""
+    full = friends_around("west-scarp", 3)
+    m = beorn("west-scarp", "".join(friend(slug) for slug in full)).play("die:character")
+    assert refused(m, "action:move-beorn") == "FA-33.4"
+    m = beorn("west-scarp", "".join(friend(slug) for slug in full[1:])).play("die:character")
+    assert refused(m, "action:move-beorn") == ""
+    foe = "".join(friend(slug) for slug in full if slug != "raven-stair") + shadow_in("raven-stair")
+    assert refused(beorn("west-scarp", foe).play("die:character"), "action:move-beorn") == ""
+
+
+def friend(region: str) -> str:
+    """An Army of the Free Peoples in a region."""
+    return f'[region.{region}]\nside = "free-peoples"\nunits = {{ lake-men = 1 }}\n'
+
+
+def friends_around(region: str, steps: int) -> list[str]:
+    """All regions within so many steps of one, that one left out."""
+    content = beorn(region).table.content
+    found = {content.place_slugs.index(region)}
+    for _ in range(steps):
+        found |= {there for place in found for there in content.neighbours[place]}
+    return sorted(content.place_slugs[place] for place in found if content.place_slugs[place] != region)
 
 
 def test_FA_33_2_three_regions_with_will_of_the_west() -> None:
@@ -73,31 +98,31 @@ def test_FA_33_2_three_regions_with_will_of_the_west() -> None:
 
 def test_FA_33_2_or_with_a_character_die_and_one_wrath() -> None:
     """He may stop earlier."""
-    m = beorn("sheep-walks").play("die:character", "action:move-beorn", "region:pebble-strand", "do:stop")
+    m = beorn("sheep-walks").play("die:character", "action:move-beorn", "region:pebble-strand", "do:done")
     assert (character(m, "beorn"), m.table.wrath) == ("pebble-strand", 5)
 
 
 def test_FA_33_2_then_he_may_attack_an_adjacent_region() -> None:
     """After the move, or without one."""
     foes = shadow_in("fallen-bridge", more="control = true")
-    m = beorn("sheep-walks", foes).play(*WILD, "region:pebble-strand", "do:stop")
-    assert set(m.options) == {"region:fallen-bridge", "do:done"}
+    m = beorn("sheep-walks", foes).play(*WILD, "region:pebble-strand", "do:done")
+    assert set(m.options) == {"region:fallen-bridge", "do:no"}
     assert m.play("region:fallen-bridge").seats == ["shadow"]
-    m = beorn("pebble-strand", foes).play(*WILD, "do:stop", "region:fallen-bridge")
+    m = beorn("pebble-strand", foes).play(*WILD, "do:done", "region:fallen-bridge")
     assert m.seats == ["shadow"]
 
 
 def test_FA_33_2_it_is_not_a_character_movement() -> None:
     """A Character Movement does not move him."""
     m = beorn("sheep-walks", '[region.camp]\ncharacters = ["bard"]').play("die:character", "action:character-movement")
-    assert refused(m, "character:beorn") == "FA-19.6"
+    assert refused(m, "character:beorn") == "FA-33.2"
 
 
 def test_FA_33_3_passing_an_empty_shadow_settlement_recaptures_it() -> None:
     """Fallen Bridge and its points are lost for the Shadow as he runs through."""
     m = beorn("pebble-strand", "[region.fallen-bridge]\ncontrol = true\n")
     assert m.table.points == 2
-    m.play(*WILD, "region:fallen-bridge", "region:garden-walls", "do:stop")
+    m.play(*WILD, "region:fallen-bridge", "region:garden-walls", "do:done")
     assert not control(m, "fallen-bridge") and m.table.points == 0
 
 
@@ -105,17 +130,17 @@ def test_FA_33_4_never_with_units_never_through_the_shadow() -> None:
     """Our Army can be passed but not joined, a Shadow Army not even passed."""
     ours = '[region.fallen-bridge]\nside = "free-peoples"\nunits = { lake-men = 1 }\n'
     m = beorn("pebble-strand", ours + shadow_in("ravenhill", more="control = true")).play(*WILD)
-    assert refused(m, "region:ravenhill") == "FA-22.1"
+    assert refused(m, "region:ravenhill") == "FA-33.4"
     m.play("region:fallen-bridge")
-    assert refused(m, "do:stop") == "FA-33.4"
-    m.play("region:garden-walls", "do:stop")
+    assert refused(m, "do:done") == "FA-33.4"
+    m.play("region:garden-walls", "do:done")
     assert character(m, "beorn") == "garden-walls"
 
 
 def test_FA_33_4_he_ignores_characters_without_an_army() -> None:
     """Bard alone is no hindrance."""
     m = beorn("pebble-strand", '[region.fallen-bridge]\ncharacters = ["bard"]\n').play(*WILD, "region:fallen-bridge")
-    m.play("do:stop")
+    m.play("do:done")
     assert character(m, "beorn") == character(m, "bard") == "fallen-bridge"
 
 
@@ -162,7 +187,7 @@ def test_FA_33_6_damage_of_a_maneuver_removes_wrath() -> None:
 
 
 def test_FA_33_7_four_dice_on_five_each_miss_re_rolled() -> None:
-    """One hit and three misses; re-rolled, one more hit: 2 Damage, nobody is asked."""
+    """One hit and three misses; re-rolled, one more hit: 2 Damage."""
     m = reveal(against("orcs = 3", "1, 1, 1, 5, 4, 1, 2, 5, 4, 1"))
     assert len(defender(m).white) == 4 and defender(m).hits == 2 and damage(m, "garden-walls") == 2
 
@@ -173,14 +198,14 @@ def test_FA_33_7_fortification_ford_and_slope_count_for_him() -> None:
         f"wrath = 6\nnext = {{ dice = [5, 5, 5, 5, 1, 5, 5, 5, 5, 1, 1, 1, 1, 1, 1, 1] }}\n{DICE}\n"
         '[region.ferry-field]\ncharacters = ["beorn"]\n' + shadow_in("east-strand", "orcs = 5")
     )
-    m.play(*WILD, "do:stop", "region:east-strand")
+    m.play(*WILD, "do:done", "region:east-strand")
     reveal(m)
     assert (attacker(m).target, attacker(m).reroll_target) == (6, 6)
     m = drawn(
         f"wrath = 6\nnext = {{ dice = [5, 5, 5, 5, 1, 5, 5, 5, 5] }}\n{DICE}\n"
         '[region.raven-stair]\ncharacters = ["beorn"]\n' + shadow_in("ravenhill", "orcs = 1", "control = true")
     )
-    reveal(m.play(*WILD, "do:stop", "region:ravenhill"))
+    reveal(m.play(*WILD, "do:done", "region:ravenhill"))
     assert attacker(m).hits == 0
 
 
@@ -195,7 +220,7 @@ def test_FA_33_8_at_zero_wrath_he_is_removed() -> None:
     """Two hits on his last two Wrath: out of play, and the region may be taken."""
     m = reveal(against("orcs = 2", "5, 5, 1, 1, 1, 1, 1, 1, 1, 1", wrath=2))
     assert (character(m, "beorn"), m.table.wrath) == ("eliminated", 0)
-    assert m.options == ["do:advance", "do:stop"]
+    assert m.options == ["do:advance", "do:no"]
 
 
 def test_FA_33_9_he_retreats_like_an_army_as_if_regrouped() -> None:
@@ -207,7 +232,7 @@ def test_FA_33_9_he_retreats_like_an_army_as_if_regrouped() -> None:
     assert (m.seat, m.options) == ("free-peoples", ["do:retreat", "do:stand"])
     m.play("do:retreat")
     assert m.options == ["region:spur-foot"]
-    assert refused(m, "region:wind-ridge") == "FA-29.6"
+    assert refused(m, "region:wind-ridge") == "FA-33.9"
     assert character(m.play("region:spur-foot"), "beorn") == "spur-foot"
 
 
@@ -240,7 +265,7 @@ def test_FA_33_9_he_joins_no_combined_attack() -> None:
         side = "shadow"
         units = { orcs = 2 }
     """)
-    assert refused(m.play("die:muster-army", "as:army"), "action:combined-attack") == "FA-12.4"
+    assert refused(m.play("die:muster-army", "as:army"), "action:combined-attack") == "FA-R.32"
 
 
 def test_FA_33_9_the_shadow_may_combine_against_him() -> None:

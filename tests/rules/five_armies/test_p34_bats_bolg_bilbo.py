@@ -75,7 +75,7 @@ def test_FA_34_3_bolg_enters_with_a_great_orc_and_flips_a_token_in_each_musterin
     m.play("action:enter-bolg")
     assert refused(m, "region:old-road") == "FA-34.3"
     assert m.options == [f"region:{region}" for region in MUSTERING]
-    m.play("region:fog-mire")
+    m.play("region:fog-mire", "do:yes")
     assert character(m, "bolg") == "fog-mire"
     assert army(m, "fog-mire") == {"orcs": 2, "great-orcs": 1}
     for region in MUSTERING:
@@ -91,7 +91,7 @@ def test_FA_34_4_one_bodyguard_or_three_with_dale() -> None:
     """Control of the Ruins of Dale makes the difference, Camp does not."""
     for held, guards in (("camp", 1), ("ruins-of-dale", 3)):
         m = cloud(shadow_in("old-road") + f"[region.{held}]\ncontrol = true\n")
-        assert m.play("action:enter-bolg", "region:fog-mire").table.bodyguards == guards
+        assert m.play("action:enter-bolg", "region:fog-mire", "do:yes").table.bodyguards == guards
 
 
 def test_FA_34_5_a_bodyguard_prevents_all_damage_of_a_round() -> None:
@@ -107,7 +107,7 @@ def test_FA_34_5_a_bodyguard_prevents_all_damage_of_a_round() -> None:
         units = { orcs = 4 }
         characters = ["bolg"]
     """
-    m = reveal(attack("free-peoples", "garden-walls", "old-road", board)).play("number:0")
+    m = reveal(attack("free-peoples", "garden-walls", "old-road", board)).play("do:no")
     assert (m.seat, m.options) == ("shadow", ["piece:bodyguard", "do:no"])
     m.play("piece:bodyguard")
     assert (damage(m, "old-road"), m.table.bodyguards) == (0, 1)
@@ -159,7 +159,7 @@ def test_FA_34_7_bolg_alone_neither_attacks_nor_is_attacked() -> None:
         [region.old-road]
         characters = ["bolg"]
     """)
-    assert refused(m.play("die:character"), "action:attack") == "FA-12.4"
+    assert refused(m.play("die:character"), "action:attack") == "FA-21.1"
 
 
 RATINGS = [("bolg", 3), ("thranduil", 2), ("dain", 2), ("thorin", 2), ("gandalf", 1), ("bard", 1), ("bilbo", 0)]

@@ -78,7 +78,7 @@ def test_FA_R_2_in_a_combat_he_stands_for_the_army() -> None:
         side = "shadow"
         units = { orcs = 1 }
     """)
-    m.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp", "card:grind-them-down")
+    m.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp", "card:grind-them-down", "do:yes")
     assert m.table.wrath == 6
 
 
@@ -89,6 +89,7 @@ def test_FA_R_2_units_in_a_point_or_a_pass_are_armies() -> None:
         side = "shadow"
         units = { orcs = 1 }
         [box.north-pass]
+        open = true
         side = "shadow"
         units = { orcs = 1 }
     """
@@ -101,6 +102,7 @@ def test_FA_R_3_boxes_are_adjacent_to_nothing() -> None:
     """The Goblins in the North Pass are not adjacent to the Army in Goat Ledges."""
     board = """
         [box.north-pass]
+        open = true
         side = "shadow"
         units = { goblins = 2 }
         [region.goat-ledges]
@@ -122,6 +124,7 @@ def test_FA_R_3_boxes_lie_in_no_territory() -> None:
         [next]
         dice = [6]
         [box.north-pass]
+        open = true
         side = "shadow"
         units = { goblins = 1 }
         damage = 1
@@ -131,7 +134,7 @@ def test_FA_R_3_boxes_lie_in_no_territory() -> None:
         damage = 1
     """
     m = drawn(plays("shadow", "tend-the-hurt", board)).play(*PLAY, "card:tend-the-hurt", "territory:eastern-bank")
-    assert m.options == ["region:goat-ledges", "do:done"]
+    assert m.options == ["region:goat-ledges", "do:forgo"]
     assert refused(m, "box:north-pass") != ""
     m.play("region:goat-ledges")
     assert (damage(m, "goat-ledges"), damage(m, "north-pass")) == (0, 1)
@@ -157,7 +160,7 @@ def test_FA_R_3_a_card_may_name_the_boxes() -> None:
         units = { goblins = 5 }
     """
     m = drawn(plays("free-peoples", "stooping-on-the-ridges", board)).play(*PLAY, "card:stooping-on-the-ridges")
-    m.play("character:lord-of-the-eagles", "box:north-mustering-point")
+    m.play("character:lord-of-the-eagles", "box:north-mustering-point", "do:yes")
     assert damage(m, "north-mustering-point") == 2
 
 
@@ -237,7 +240,7 @@ def test_FA_R_6_one_rally_action() -> None:
     """
     m = drawn(plays("free-peoples", "blow-the-horns", board)).play(*PLAY, "card:blow-the-horns", "region:camp")
     assert damage(m, "camp") == 2
-    assert m.options == ["number:0", "number:1"]
+    assert m.options == ["do:no", "number:1"]
     m.play("number:1")
     assert m.options == ["unit:lake-men", "do:done"]
     m.play("unit:lake-men")
@@ -313,22 +316,22 @@ def fought(dice: str) -> Match:
         units = {{ lake-men = 2 }}
     """
     m = drawn(plays("shadow", "press-the-attack", board))
-    m.play(*PLAY, "card:press-the-attack", "region:old-road", "do:stop", "region:camp")
+    m.play(*PLAY, "card:press-the-attack", "region:old-road", "do:no", "region:camp")
     return m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
 
 
 def test_FA_R_9_a_combat_is_won_when_the_defender_is_eliminated() -> None:
     """The defenders are dead: Press the Attack allows its second attack."""
     m = fought("[6, 6, 1]")
-    m.play("unit:lake-men", "do:stop")
-    assert m.options == ["region:ruins-of-dale", "do:done"]
+    m.play("unit:lake-men", "do:no")
+    assert m.options == ["region:ruins-of-dale", "do:no"]
 
 
 def test_FA_R_9_a_combat_is_won_when_the_defender_retreats() -> None:
     """The defenders retreat to Front Gate: won."""
     m = fought("[1, 1, 1]")
-    m.play("do:fight-on", "do:retreat", "region:front-gate", "do:stop")
-    assert m.options == ["region:ruins-of-dale", "do:done"]
+    m.play("do:fight-on", "do:retreat", "region:front-gate", "do:no")
+    assert m.options == ["region:ruins-of-dale", "do:no"]
 
 
 def test_FA_R_9_a_combat_without_a_survivor_is_not_won() -> None:
@@ -354,7 +357,7 @@ def test_FA_R_9_a_combat_without_a_survivor_is_not_won() -> None:
         side = "free-peoples"
         units = { lake-men = 2 }
     """)
-    m.play(*PLAY, "card:press-the-attack", "region:old-road", "do:stop", "region:camp")
+    m.play(*PLAY, "card:press-the-attack", "region:old-road", "do:no", "region:camp")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
     m.play("unit:lake-men", "unit:orcs")
     assert army(m, "old-road") == army(m, "camp") == {}
@@ -418,7 +421,7 @@ NET = """
 def test_FA_R_11_the_end_of_the_turn_comes_before_tokens_are_removed() -> None:
     """The Net that lowered an Eagle's attack goes in the End of Turn phase, before the Eagles fly home."""
     m = drawn(NET.format(""))
-    m.play("die:muster", "action:eagles", "region:camp", "region:old-road")
+    m.play("die:muster", "action:eagles", "region:camp", "region:old-road", "do:yes")
     assert cards(m, ON_TABLE) == []
     kinds = [event.kind for event in m.table.log]
     last_return = len(kinds) - 1 - kinds[::-1].index(EAGLE_RETURNS)
@@ -428,6 +431,6 @@ def test_FA_R_11_the_end_of_the_turn_comes_before_tokens_are_removed() -> None:
 def test_FA_R_11_but_after_the_victory_check() -> None:
     """The Shadow wins at the end of the turn while the Net still lies there."""
     m = drawn(NET.format("control = true\n[region.ravenhill]\ncontrol = true\n[region.eastern-spur]\ncontrol = true"))
-    m.play("die:muster", "action:eagles", "region:camp", "region:old-road")
+    m.play("die:muster", "action:eagles", "region:camp", "region:old-road", "do:yes")
     assert m.outcome is not None and m.outcome.winner == "shadow"
     assert cards(m, ON_TABLE) == ["net-of-black-shafts"]

@@ -55,7 +55,7 @@ def test_FA_R_12_in_combat_an_event_card_without_effect_may_be_chosen() -> None:
         [next]
         dice = [1, 1, 1, 6, 1]
     """ + FIELD)  # fmt: skip
-    m.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    m.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     m.play("card:stand-by-your-captain", seat="shadow").play("maneuver:regroup", seat="free-peoples")
     assert damage(m, "old-road") == 1
 
@@ -104,7 +104,7 @@ def test_FA_R_14_choices_are_made_when_their_effect_is_reached() -> None:
     m.play("region:old-road")
     assert leadership(m, "old-road") == 1
     m.play("region:old-road")
-    assert m.options == ["region:camp", "do:done"]
+    assert m.options == ["region:camp", "do:no"]
 
 
 def test_FA_R_14_a_target_must_be_legal_at_that_moment() -> None:
@@ -118,7 +118,7 @@ def test_FA_R_14_a_target_must_be_legal_at_that_moment() -> None:
 
 def test_FA_R_15_up_to_includes_none() -> None:
     """Orcs beyond Counting may place nothing."""
-    m = drawn(plays("shadow", "orcs-beyond-counting", FIELD)).play(*PLAY, "card:orcs-beyond-counting", "do:done")
+    m = drawn(plays("shadow", "orcs-beyond-counting", FIELD)).play(*PLAY, "card:orcs-beyond-counting", "do:forgo")
     assert army(m, "old-road") == {"orcs": 3}
     assert m.seat == "free-peoples"
 
@@ -141,7 +141,7 @@ def test_FA_R_15_the_player_chooses_who_gets_a_short_supply() -> None:
         units = { orcs = 3 }
     """
     m = drawn(plays("shadow", "orcs-beyond-counting", board)).play(*PLAY, "card:orcs-beyond-counting")
-    assert m.options == ["region:old-road", "region:wolf-heath", "do:done"]
+    assert m.options == ["region:old-road", "region:wolf-heath", "do:forgo"]
     m.play("region:wolf-heath")
     assert army(m, "wolf-heath") == {"orcs": 33}
     assert m.seat == "free-peoples"
@@ -191,7 +191,7 @@ def test_FA_R_17_no_other_die_is_used() -> None:
         side = "free-peoples"
         units = { lake-men = 1 }
     """)
-    m.play(*PLAY, "card:council-of-captains", "region:camp", "region:camp", "do:all", "region:front-gate", "do:stop")
+    m.play(*PLAY, "card:council-of-captains", "region:camp", "region:camp", "do:all", "region:front-gate", "do:done")
     assert army(m, "front-gate") == {"lake-men": 1}
     assert dice(m, "free-peoples") == ["character"]
 
@@ -228,7 +228,7 @@ def test_FA_R_18_card_movement_needs_leadership_only_if_the_card_says_so() -> No
     """)
     m.play("die:character", "action:play-card", "card:under-the-lash", "region:old-road")
     assert (damage(m, "old-road"), leadership(m, "old-road")) == (1, 1)
-    m.play("do:split", "number:2", "number:0", "number:0", "region:garden-walls", "do:stop")
+    m.play("do:split", "number:2", "number:0", "number:0", "region:garden-walls", "do:done")
     assert (army(m, "garden-walls"), leadership(m, "garden-walls")) == ({"orcs": 2}, 0)
 
 
@@ -328,7 +328,7 @@ def test_FA_R_20_in_combat_story_cards_count_and_may_be_discarded() -> None:
         side = "shadow"
         units = {{ great-orcs = 2 }}
     """)
-    m.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    m.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     assert len(hand(m, "shadow")) == 7
     m.play("card:howling-orcs")
     assert len(hand(m, "shadow")) == 6 and cards(m, DISCARDED) == ["howling-orcs"]

@@ -37,7 +37,7 @@ def test_FA_R_22_an_attack_afterwards_may_still_be_made() -> None:
     """
     m = drawn(plays("free-peoples", "moria-dain-dain", board)).play(*PLAY, "card:moria-dain-dain", "region:camp")
     m.play("do:all", "region:old-road")
-    assert m.options == ["region:garden-walls", "do:done"]
+    assert m.options == ["region:garden-walls", "do:no"]
 
 
 def test_FA_R_22_no_splitting_or_picking_up_on_the_way() -> None:
@@ -102,7 +102,7 @@ def test_FA_R_24_move_merge_reduce_then_attack_with_the_whole_army() -> None:
 def test_FA_R_24_no_units_are_split_off_for_the_attack() -> None:
     """Without a move the whole Army attacks: there is no question which units do."""
     m = drawn(plays("shadow", "press-the-attack", MARCH_AND_MEET)).play(*PLAY, "card:press-the-attack")
-    m.play("region:old-road", "do:stop", "region:camp")
+    m.play("region:old-road", "do:no", "region:camp")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
     assert len(m.table.fight.attack.white) == 3
 
@@ -133,7 +133,7 @@ def test_FA_R_25_the_army_that_attacks_without_moving_must_contain_it() -> None:
     """An Army without Dwarves next to the enemy cannot attack with this card."""
     board = MIXED.replace("dwarf-regulars = 1, ", "")
     m = drawn(plays("free-peoples", "moria-dain-dain", board)).play(*PLAY, "card:moria-dain-dain")
-    assert m.options == ["do:done"]
+    assert m.options == ["do:forgo"]
     assert refused(m, "region:old-road") == "FA-R.25"
 
 
@@ -208,6 +208,7 @@ def test_FA_R_27_five_units_in_a_pass() -> None:
         units = { goblins = 4 }
         damage = 3
         [box.north-pass]
+        open = true
         side = "shadow"
         units = { goblins = 3 }
         damage = 1
@@ -232,7 +233,7 @@ def test_FA_R_28_a_card_attack_is_a_normal_combat() -> None:
         side = "free-peoples"
         units = { lake-men = 1 }
     """
-    m = drawn(plays("shadow", "press-the-attack", board)).play(*PLAY, "card:press-the-attack", "region:camp", "do:stop")
+    m = drawn(plays("shadow", "press-the-attack", board)).play(*PLAY, "card:press-the-attack", "region:camp", "do:no")
     m.play("region:old-road")
     assert "card:swift-word" in m.options_for("shadow")
 
@@ -247,7 +248,7 @@ def test_FA_R_28_the_shadow_may_aim_it_at_beorn() -> None:
         units = { orcs = 3 }
     """
     m = drawn(plays("shadow", "press-the-attack", board, "wrath = 4")).play(*PLAY, "card:press-the-attack")
-    m.play("region:old-road", "do:stop", "region:camp")
+    m.play("region:old-road", "do:no", "region:camp")
     assert m.table.fight.defence.beorn == 1
 
 
@@ -262,7 +263,7 @@ def test_FA_R_28_five_dice_and_an_extra_white_one_above_the_limit() -> None:
         units = { great-orcs = 5 }
         characters = ["bolg"]
     """
-    m = drawn(plays("shadow", "the-son-avenges", board)).play(*PLAY, "card:the-son-avenges", "do:stop", "region:camp")
+    m = drawn(plays("shadow", "the-son-avenges", board)).play(*PLAY, "card:the-son-avenges", "do:no", "region:camp")
     m.play("maneuver:great-orcs", seat="shadow").play("maneuver:regroup", seat="free-peoples")
     attack = m.table.fight.attack
     assert (len(attack.white), len(attack.black)) == (1, 5)
@@ -314,6 +315,7 @@ def test_FA_R_30_an_attack_from_a_pass_and_the_advance() -> None:
         [next]
         dice = [6, 6, 1, 1]
         [box.north-pass]
+        open = true
         side = "shadow"
         units = { goblins = 3 }
         [region.goat-ledges]
@@ -395,6 +397,6 @@ def test_FA_R_32_a_combined_attack_needs_two_adjacent_armies() -> None:
     """)
     m.play("die:army", "action:combined-attack")
     assert refused(m, "region:camp") == "FA-R.32"
-    assert m.options == ["region:ruins-of-dale", "do:done"]
+    assert m.options == ["region:ruins-of-dale", "do:forgo"]
     m.play("region:ruins-of-dale")
     assert m.options == ["region:old-road", "region:south-quarter"]

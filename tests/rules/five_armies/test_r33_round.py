@@ -69,7 +69,7 @@ def test_FA_R_33_round_end_effects_come_before_the_dead_are_counted() -> None:
     """The Goblins' Damage kills the last defender at step (8): the combat is won, nobody is asked to withdraw."""
     m = clash("5, 1, 1", "units = { goblins = 2 }", "units = { lake-men = 1 }")
     reveal(m, shadow="maneuver:goblins").play("do:yes", "do:done", "unit:lake-men")
-    assert m.options == ["do:advance", "do:stop"]
+    assert m.options == ["do:advance", "do:no"]
 
 
 def test_FA_R_33_an_attacker_without_units_has_lost() -> None:
@@ -104,7 +104,7 @@ def test_FA_R_35_the_defenders_effect_first_whatever_kind_of_card() -> None:
     """Old Hatred takes the attacker's token before his Duel of Captains is reckoned: an equal roll, 1 Damage."""
     top = 'hand = { shadow = ["council-of-captains"] }'
     m = clash("1, 1, 1, 5, 3, 3", "units = { orcs = 2 }\nleadership = 1", "units = { dwarf-veterans = 1 }", top)
-    reveal(m, "maneuver:dwarf-veterans", "card:council-of-captains").play("number:0", "do:yes")
+    reveal(m, "maneuver:dwarf-veterans", "card:council-of-captains").play("do:no", "do:yes")
     assert damage(m, "old-road") == 1 and leadership(m, "garden-walls") == 0
 
 
@@ -139,7 +139,7 @@ def test_FA_R_36_the_attacker_declares_first_the_defenders_ability_works_first()
     ours = 'units = { dwarf-veterans = 1 }\ncharacters = ["bard"]'
     m = clash("1, 5, 1, 5", "units = { great-orcs = 1 }\nleadership = 1", ours)
     reveal(m, "maneuver:dwarf-veterans", "maneuver:great-orcs")
-    assert asked(m, "number:0", "number:0") == [("free-peoples", "reroll-white"), ("shadow", "reroll-white")]
+    assert asked(m, "do:no", "do:no") == [("free-peoples", "reroll-white"), ("shadow", "reroll-white")]
     assert asked(m, "do:yes", "do:yes") == [("shadow", "declare"), ("free-peoples", "declare")]
     assert m.table.decisions[0].kind.name == "fell-race" and leadership(m, "garden-walls") == 0
 

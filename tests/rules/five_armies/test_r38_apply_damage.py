@@ -82,8 +82,8 @@ def test_FA_R_40_removal_takes_tokens_off_the_army_never_off_the_wall() -> None:
         damage = 1
     """)  # fmt: skip
     reveal(m, "card:stand-by-your-captain")
-    while "number:0" in m.options:
-        m.play("number:0")
+    while "do:no" in m.options:
+        m.play("do:no")
     assert (fortification_damage(m, "ravenhill"), damage(m, "ravenhill")) == (1, 0)
 
 
@@ -234,7 +234,7 @@ def test_FA_R_46_repaired_it_is_unbroken_at_once() -> None:
     while "die:muster-army" not in m.options:
         m.play("number:2" if "number:2" in m.options else m.options[0])
     assert fortification_damage(m, "ravenhill") == 0
-    m.play("die:muster-army", "as:army", "action:attack", "region:raven-stair", "do:stop", "region:ravenhill")
+    m.play("die:muster-army", "as:army", "action:attack", "region:raven-stair", "do:no", "region:ravenhill")
     assert attacker(reveal(m)).target == 6
 
 

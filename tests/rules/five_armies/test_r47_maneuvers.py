@@ -77,14 +77,14 @@ BOLG = 'units = { orcs = 2, goblins = 1 }\ncharacters = ["bolg"]\nleadership = 1
 def test_FA_R_49_old_hatred_takes_the_token_in_spite_of_a_bodyguard() -> None:
     """The Bodyguard prevents the Damage, the token is lost."""
     m = clash("1, 5, 1, 1, 1", BOLG, "units = { dwarf-veterans = 1 }", "bodyguards = 1", "free-peoples")
-    reveal(m, "maneuver:dwarf-veterans").play("number:0", "do:yes", "piece:bodyguard")
+    reveal(m, "maneuver:dwarf-veterans").play("do:no", "do:yes", "piece:bodyguard")
     assert (damage(m, "old-road"), leadership(m, "old-road")) == (0, 0)
 
 
 def test_FA_R_50_one_bodyguard_serves_the_rest_of_the_round() -> None:
     """Hits prevented, and the Goblins' Damage to their own side too; the enemy takes his."""
     m = clash("5, 1, 1, 1, 1, 5", BOLG, "units = { lake-men = 3 }", "bodyguards = 2", "free-peoples")
-    reveal(m, shadow="maneuver:goblins").play("number:0", "do:yes", "piece:bodyguard")
+    reveal(m, shadow="maneuver:goblins").play("do:no", "do:yes", "piece:bodyguard")
     pass_over(m)
     assert (damage(m, "old-road"), damage(m, "garden-walls"), m.table.bodyguards) == (0, 2, 1)
 
@@ -92,7 +92,7 @@ def test_FA_R_50_one_bodyguard_serves_the_rest_of_the_round() -> None:
 def test_FA_R_50_it_may_be_declared_only_at_the_end_of_the_round() -> None:
     """Declined for the hit, it is offered again for the Goblins' Damage; with no hit it is offered only then."""
     m = clash("1, 1, 1, 1, 1, 5", BOLG, "units = { lake-men = 3 }", "bodyguards = 1", "free-peoples")
-    reveal(m, shadow="maneuver:goblins").play("number:0", "do:yes", "do:done")
+    reveal(m, shadow="maneuver:goblins").play("do:no", "do:yes", "do:done")
     assert (m.seat, m.options) == ("shadow", ["piece:bodyguard", "do:no"])
     assert damage(m.play("piece:bodyguard"), "old-road") == 0
 

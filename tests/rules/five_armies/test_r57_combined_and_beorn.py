@@ -44,7 +44,7 @@ def test_FA_R_57_event_cards_stay_used_when_armies_are_switched() -> None:
     """The Event card of round 1 does not come back with the new Army; the rest of the one hand is there."""
     m = together('hand = { shadow = ["three-columns", "stone-on-stone"] }')
     fight(m, shadow="card:three-columns").play(*SWITCH)
-    assert refused(m, "card:three-columns", "shadow") == "FA-15.3"
+    assert refused(m, "card:three-columns", "shadow") == "FA-26.4"
     assert "card:stone-on-stone" in m.options_for("shadow")
 
 
@@ -205,7 +205,7 @@ BEORN_STRIKES = """
 def strike(dice: str, orcs: int) -> Match:
     """Beorn attacks Orcs on Old Road; the Shadow is to choose a card."""
     m = drawn(f"next = {{ dice = [{dice}] }}\n" + BEORN_STRIKES % orcs)
-    return m.play("die:will-of-the-west", "as:character", "action:move-beorn", "do:stop", "region:old-road")
+    return m.play("die:will-of-the-west", "action:move-beorn", "do:done", "region:old-road")
 
 
 def test_FA_R_63_as_attacker_he_may_withdraw_or_advance() -> None:
@@ -219,7 +219,7 @@ def test_FA_R_63_as_attacker_he_may_withdraw_or_advance() -> None:
 def test_FA_R_63_he_never_routs() -> None:
     """As defender he is offered retreat, not rout."""
     m = fight(against("orcs = 1", MISSES)).play("do:fight-on")
-    assert m.options == ["do:retreat", "do:stand"] and refused(m, "do:rout") == "FA-29.4"
+    assert m.options == ["do:retreat", "do:stand"] and refused(m, "do:rout") == "FA-R.63"
 
 
 def test_FA_R_63_armies_may_pass_through_him_but_not_end_there() -> None:
@@ -235,10 +235,10 @@ def test_FA_R_63_armies_may_pass_through_him_but_not_end_there() -> None:
         characters = ["beorn"]
     """
     m = drawn(board).play("die:character", "action:fast-movement", "region:camp", "do:all", "region:old-road")
-    assert refused(m, "do:stop") == "FA-33.5"
+    assert refused(m, "do:done") == "FA-33.4"
     assert army(m.play("region:garden-walls"), "garden-walls") == {"lake-men": 1}
     m = drawn(board).play("die:muster-army", "as:army", "action:strategic-movement", "region:camp", "do:all")
-    assert refused(m, "region:old-road") == "FA-33.5"
+    assert refused(m, "region:old-road") == "FA-33.4"
 
 
 def test_FA_R_63_no_army_of_ours_retreats_to_his_region() -> None:
@@ -256,7 +256,7 @@ def test_FA_R_63_no_army_of_ours_retreats_to_his_region() -> None:
         characters = ["beorn"]
     """)  # fmt: skip
     fight(m).play("do:fight-on", "do:retreat")
-    assert refused(m, "region:camp") == "FA-29.6" and "region:ruins-of-dale" in m.options
+    assert refused(m, "region:camp") == "FA-33.4" and "region:ruins-of-dale" in m.options
 
 
 def test_FA_R_64_nothing_is_placed_or_flipped_in_his_region() -> None:
@@ -287,8 +287,8 @@ def test_FA_R_64_passing_shadow_tokens_he_eliminates_them() -> None:
         [region.crow-knolls]
         tokens = { shadow = 2 }
     """)
-    m.play("die:will-of-the-west", "as:character", "action:move-beorn")
-    m.play("region:crow-knolls", "region:ferry-field", "do:stop")
+    m.play("die:will-of-the-west", "action:move-beorn")
+    m.play("region:crow-knolls", "region:ferry-field", "do:done")
     assert tokens(m, "crow-knolls", "shadow") == 0
 
 
@@ -308,7 +308,7 @@ def test_FA_R_64_he_is_an_enemy_army_for_a_shadow_retreat() -> None:
     """)  # fmt: skip
     fight(m).play("do:fight-on", "do:retreat")
     assert m.options == ["region:reed-marsh"]
-    assert refused(m, "region:wind-ridge") == refused(m, "region:spur-foot") == "FA-29.6"
+    assert (refused(m, "region:wind-ridge"), refused(m, "region:spur-foot")) == ("FA-29.6", "FA-33.5")
 
 
 def test_FA_R_65_wrath_waits_on_his_card() -> None:

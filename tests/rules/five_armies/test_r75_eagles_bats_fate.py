@@ -99,9 +99,9 @@ def test_FA_R_78_if_the_pool_runs_out_the_last_tile_drawn_is_applied() -> None:
 
 def test_FA_R_78_an_empty_pool_takes_the_discards_back_but_not_tiles_held_out() -> None:
     """One discarded and one held out: the discarded one is drawn; the other returns after the phase."""
-    m = fate("fate_pool = {}\nfate_discards = { fate-1 = 1 }\nfate_held_out = { fate-3 = 1 }\n")
+    m = fate('fate_pool = {}\nfate_held_out = { fate-3 = 1 }\nnext = { tile = ["fate-1"] }\n')
     assert m.table.fate == 1
-    assert tiles(m, m.table.pool) == {"fate-3": 1}
+    assert (tiles(m, m.table.pool)["fate-3"], tiles(m, m.table.tile_discards)) == (1, {"fate-1": 1})
 
 
 def test_FA_R_79_a_special_tile_is_one_draw_applied_at_once_and_gone() -> None:
@@ -114,8 +114,8 @@ def test_FA_R_79_a_special_tile_is_one_draw_applied_at_once_and_gone() -> None:
 
 def test_FA_R_79_it_never_comes_back_with_the_discards() -> None:
     """The empty pool is refilled with standard tiles only."""
-    m = fate("fate_pool = {}\nfate_discards = { fate-1 = 2 }\n")
-    assert tiles(m, m.table.pool) == {"fate-1": 1}
+    m = fate("fate_pool = {}\n")
+    assert sum(tiles(m, m.table.pool).values()) == 11 and "fate-blue" not in tiles(m, m.table.pool)
 
 
 def test_FA_R_80_changes_to_a_tile_are_added_and_the_marker_moves_once() -> None:
@@ -159,7 +159,7 @@ def test_FA_R_81_a_fate_card_on_a_character_goes_with_him() -> None:
         units = { lake-men = 1 }
         characters = ["thorin"]
     """)  # fmt: skip
-    reveal(m).play("number:0", "unit:lake-men")
+    reveal(m).play("do:no", "unit:lake-men")
     assert character(m, "thorin") == "eliminated" and "a-king-in-bright-mail" in cards(m, OUT_OF_GAME)
 
 

@@ -202,6 +202,6 @@ def test_FA_R_87_when_bolg_is_eliminated_the_free_peoples_win() -> None:
         characters = ["bolg"]
     """)  # fmt: skip
     assert m.table.points == 10
-    reveal(m).play("number:0", "unit:orcs")
+    reveal(m).play("do:no", "unit:orcs")
     assert m.outcome is not None and m.outcome.winner == "free-peoples"
     assert side(m, "old-road") == ""

@@ -36,7 +36,7 @@ def test_FA_R_88_terrain_superiority_given_by_a_card() -> None:
         side = "shadow"
         units = { wargs = 3 }
     """)  # fmt: skip
-    m.play("region:garden-walls", "do:stop", "region:old-road")
+    m.play("region:garden-walls", "do:no", "region:old-road")
     assert len(hand(m, "free-peoples")) == 1 and hand(m, "shadow") == []
 
 
@@ -50,7 +50,7 @@ def lash(theirs: str) -> list[int]:
         side = "free-peoples"
         units = {{ elf-spearmen = 2 }}
     """)  # fmt: skip
-    m.play("region:garden-walls", "do:stop", "region:old-road")
+    m.play("region:garden-walls", "do:no", "region:old-road")
     return [len(hand(m, "free-peoples")), len(hand(m, "shadow"))]
 
 
@@ -137,7 +137,7 @@ def test_FA_R_93_the_effect_ends_with_its_combat() -> None:
         side = "shadow"
         units = { orcs = 3 }
     """ + foe % "old-road" + foe % "echo-cleft" + foe % "camp")  # fmt: skip
-    m.play("region:garden-walls", "do:stop", "region:old-road")
+    m.play("region:garden-walls", "do:no", "region:old-road")
     reveal(m, shadow="maneuver:orcs").play("do:no", "unit:lake-men", "do:advance", "do:all")
     assert {"region:echo-cleft", "region:camp"} <= set(m.options)
     m.play("region:echo-cleft")
@@ -163,7 +163,7 @@ def test_FA_R_94_captain_of_war_takes_from_the_fighting_army() -> None:
         [region.camp]
         characters = ["gandalf"]
     """)  # fmt: skip
-    reveal(m, "card:blow-the-horns").play("number:0")
+    reveal(m, "card:blow-the-horns").play("do:no")
     assert "character:bard" in m.options and refused(m, "character:gandalf") != ""
     m.play("character:bard")
     assert (character(m, "bard"), damage(m, "old-road")) == ("eliminated", 0)
@@ -180,7 +180,7 @@ def test_FA_R_95_units_are_never_split_off_for_an_attack_alone() -> None:
         units = { lake-men = 1 }
     """)  # fmt: skip
     m.play("die:muster-army", "as:army", "action:attack", "region:garden-walls", "do:split", "number:1")
-    assert refused(m, "do:stop") == "FA-23.4"
+    assert refused(m, "do:done") == "FA-22.1"
     m.play("region:south-quarter", "region:old-road")
     reveal(m)
     assert len(attacker(m).white) == 1
@@ -190,7 +190,7 @@ def test_FA_R_96_movement_by_card_is_optional_other_effects_are_not() -> None:
     """Under the Lash: an Army must be named and take its Damage; it need neither move nor attack."""
     m = play("shadow", "under-the-lash", '[region.garden-walls]\nside = "shadow"\nunits = { orcs = 3 }\n')
     assert refused(m, "do:done") != ""
-    m.play("region:garden-walls", "do:stop")
+    m.play("region:garden-walls", "do:no")
     assert (damage(m, "garden-walls"), leadership(m, "garden-walls"), over(m)) == (1, 1, True)
 
 
@@ -229,7 +229,7 @@ def test_FA_R_98_in_combat_the_defender_decides_first() -> None:
     """)  # fmt: skip
     reveal(m)
     order = []
-    for word in ("number:0", "number:0", "do:done", "do:done"):
+    for word in ("do:no", "do:no", "do:done", "do:done"):
         order.append(m.seat)
         m.play(word)
     assert order == ["shadow", "free-peoples", "shadow", "free-peoples"]

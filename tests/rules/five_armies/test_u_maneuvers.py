@@ -30,7 +30,7 @@ def fell_race(ours: str) -> Match:
     """A Great Orc's black die has hit and the ability is used against this Army, which rolls one die and misses."""
     m = assault("1, 5, 1", GREAT_ORCS, ours)
     reveal(m, shadow="maneuver:great-orcs")
-    return pass_over(m) if "number:0" in m.options else m
+    return pass_over(m) if "number:1" in m.options else m
 
 
 def test_FA_U_1_great_orcs_two_damage_more() -> None:
@@ -42,7 +42,7 @@ def test_FA_U_1_great_orcs_two_damage_more() -> None:
 def test_FA_U_1_great_orcs_a_character_may_be_given_up() -> None:
     """Bard is eliminated instead: only the hit counts."""
     m = assault("1, 5, 1, 1", GREAT_ORCS, 'units = { lake-men = 2 }\ncharacters = ["bard", "bilbo"]', "rings = 3")
-    reveal(m, shadow="maneuver:great-orcs").play("number:0", "do:yes")
+    reveal(m, shadow="maneuver:great-orcs").play("do:no", "do:yes")
     assert (m.seat, set(m.options)) == ("free-peoples", {"character:bard", "character:bilbo", "piece:damage"})
     assert refused(m, "piece:leadership") == "FA-R.48"
     m.play("character:bard")
@@ -52,14 +52,14 @@ def test_FA_U_1_great_orcs_a_character_may_be_given_up() -> None:
 def test_FA_U_1_great_orcs_all_leadership_tokens_may_be_given_up() -> None:
     """Both tokens go, not one."""
     m = assault("1, 5, 1, 1", GREAT_ORCS, "units = { lake-men = 2 }\nleadership = 2")
-    reveal(m, shadow="maneuver:great-orcs").play("number:0", "do:yes", "piece:leadership")
+    reveal(m, shadow="maneuver:great-orcs").play("do:no", "do:yes", "piece:leadership")
     assert (leadership(m, "old-road"), damage(m, "old-road")) == (0, 1)
 
 
 def test_FA_U_2_dwarf_veterans_one_damage_and_a_lost_token() -> None:
     """Old Hatred: the hit and one more, and one of two Leadership tokens."""
     m = assault("1, 1, 1, 1, 5", "units = { orcs = 3 }\nleadership = 2", "units = { dwarf-veterans = 1 }")
-    reveal(m, "maneuver:dwarf-veterans").play("number:0", "do:yes")
+    reveal(m, "maneuver:dwarf-veterans").play("do:no", "do:yes")
     assert (damage(m, "garden-walls"), leadership(m, "garden-walls")) == (2, 1)
 
 
@@ -79,7 +79,7 @@ def test_FA_U_4_wargs_casualties_down_to_one_damage() -> None:
     reveal(m, shadow="maneuver:wargs").play("do:yes", "do:done")
     assert (m.seat, m.options) == ("free-peoples", ["unit:lake-men"])
     m.play("unit:lake-men")
-    assert refused(m, "do:done") == "FA-28.4"
+    assert refused(m, "do:done") == "FA-U.4"
     m.play("unit:lake-men")
     assert (army(m, "old-road"), damage(m, "old-road")) == ({"lake-men": 2}, 0)
 
@@ -223,7 +223,7 @@ def test_FA_U_11_mighty_strokes_needs_thorin_in_the_combat() -> None:
     m = assault("1", "units = { orcs = 1 }", 'units = { lake-men = 2 }\n[region.camp]\ncharacters = ["thorin"]')
     assert refused(m, "maneuver:mighty-strokes", "free-peoples") == "FA-U.11"
     m = assault("1", "units = { orcs = 1 }", THORIN)
-    assert refused(m, "maneuver:mighty-strokes", "shadow") == "FA-U.11"
+    assert refused(m, "maneuver:mighty-strokes", "shadow") == "FA-26.4"
     assert "maneuver:mighty-strokes" in m.options_for("free-peoples")
 
 

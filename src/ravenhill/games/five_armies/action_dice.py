@@ -8,6 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.actions import roll_action_dice
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.model import FACES
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.decision import Kind
@@ -42,7 +43,7 @@ class RerollDice(Frame):
     def _refuse_face(self, g: Battle, face: int) -> int:
         left = g.dice[self.seat * FACES + face] - self.again.count(face) - (1 if face == self.kept else 0)
         if left <= 0:
-            return r.NO_SUCH_DIE
+            return r.DIE_CAME_BACK if left == 0 and face == self.kept else r.NO_SUCH_DIE
         return r.OUT_OF_ORDER if self.again and face < self.again[-1] else FINE
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
@@ -51,9 +52,7 @@ class RerollDice(Frame):
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
-        return self._refuse_face(g, word - v.DIE) if word < v.DIE + FACES else r.NOT_A_CHOICE
+        return self._refuse_face(g, word - v.DIE) if word < v.DIE + FACES else refuse_ending(word, v.DONE)
 
 
 def reroll_dice(g: Battle, seat: int, kept: int = NO_FACE) -> None:

@@ -7,12 +7,12 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import hurt_beorn
-from ravenhill.games.five_armies.attack import CombinedAttack, any_can_attack, any_combined_target, move_and_attack
-from ravenhill.games.five_armies.beorn import MoveBeorn
+from ravenhill.games.five_armies.attack import CombinedAttack, move_and_attack, refuse_any_attack, refuse_any_combined
+from ravenhill.games.five_armies.beorn import MoveBeorn, can_set_out
 from ravenhill.games.five_armies.character_movement import CharacterMovement, any_character
-from ravenhill.games.five_armies.eagles import can_attack, eagle_attack
+from ravenhill.games.five_armies.eagles import eagle_attack, refuse_eagles
 from ravenhill.games.five_armies.entering import Enter, refuse_entry
-from ravenhill.games.five_armies.hand import Draw, story_deck
+from ravenhill.games.five_armies.hand import Draw, can_draw, story_deck
 from ravenhill.games.five_armies.model import (
     ARMY,
     BEORN,
@@ -26,15 +26,15 @@ from ravenhill.games.five_armies.model import (
     LORD_OF_THE_EAGLES,
     MUSTER,
     SHADOW,
+    SHADOW_TOKENS,
     THORIN,
     WILL_OF_THE_WEST,
 )
-from ravenhill.games.five_armies.movement import StrategicMovement, any_can_move, move_army
-from ravenhill.games.five_armies.playing_cards import PlayCard, playable
+from ravenhill.games.five_armies.movement import StrategicMovement, move_army, refuse_any_move
+from ravenhill.games.five_armies.playing_cards import PlayCard, refuse_playing
 from ravenhill.games.five_armies.queries import (
     WITH_GOBLINS,
     WITH_LEADERSHIP,
-    any_left,
     in_force,
     in_play,
     shadow_settlements,
@@ -59,7 +59,7 @@ ACTIONS_OF: Final = [
     [v.RECRUITMENT, v.RALLY, v.PLAY_CARD, v.EAGLES, v.BAT_CLOUD, v.RENEWED_FORCE, v.ENTER_BOLG],
     [v.DRAW_CARDS, v.PLAY_CARD],
     [],
-    [],
+    [v.MOVE_BEORN],  # what a Will of the West does as itself (FA-R.115)
     [v.GOBLIN_RECRUITMENT, v.GOBLIN_ATTACK, v.GOBLIN_MOVEMENT],
 ]  # fmt: skip
 FREE_PEOPLES_ONLY: Final = [
@@ -68,54 +68,59 @@ FREE_PEOPLES_ONLY: Final = [
 SHADOW_ONLY: Final = [v.BAT_CLOUD, v.RENEWED_FORCE, v.ENTER_BOLG]
 
 
-def refuse_action(g: Battle, side: int, action: int, use: int, face: int) -> int:
-    """Why an action cannot be taken with a die used as this face."""
+def refuse_action(g: Battle, side: int, action: int, use: int) -> int:
+    """Why an action cannot be taken with a die used as this face; Will of the West: used as itself."""
     if action not in ACTIONS_OF[use] or (action in (SHADOW_ONLY if side == FREE_PEOPLES else FREE_PEOPLES_ONLY)):
         return r.NOT_WITH_THIS_DIE
     if action == v.PLAY_CARD:
-        return FINE if playable(g, side, use) else r.NO_CARD_TO_PLAY
+        return refuse_playing(g, side, use)
+    if action == v.MOVE_BEORN:
+        return refuse_beorn(g, use)
     if use == CHARACTER:
-        return _refuse_character_action(g, side, action, face)
+        return _refuse_character_action(g, side, action)
     if use == ARMY:
         return _refuse_army_action(g, side, action)
     if use == MUSTER:
         return _refuse_muster_action(g, side, action)
     if use == EVENT:
-        return FINE if any_left(g, EVENT_DECK) or any_left(g, story_deck(side)) else r.EMPTY_DECKS
+        return FINE if can_draw(g, EVENT_DECK) or can_draw(g, story_deck(side)) else r.EMPTY_DECKS
     return _refuse_goblin_action(g, action)
 
 
-def _refuse_character_action(g: Battle, side: int, action: int, face: int) -> int:
+def _refuse_character_action(g: Battle, side: int, action: int) -> int:
     if action == v.FAST_MOVEMENT:
-        return FINE if any_can_move(g, side, WITH_LEADERSHIP, reach=2) else r.NO_ARMY_CAN
+        return refuse_any_move(g, side, WITH_LEADERSHIP, 2)
     if action == v.ATTACK:
-        return FINE if any_can_attack(g, side, WITH_LEADERSHIP) else r.NO_ARMY_CAN
+        return refuse_any_attack(g, side, WITH_LEADERSHIP)
     if action == v.CHARACTER_MOVEMENT:
         return FINE if any_character(g, side) else r.NO_CHARACTER
-    if action == v.MOVE_BEORN:
-        return refuse_beorn(g, face)
     return refuse_entry(g, ENTERS[action - v.ENTER_BILBO])
 
 
 ENTERS: Final = [BILBO, THORIN, LORD_OF_THE_EAGLES, BEORN, BOLG]
 
 
-def refuse_beorn(g: Battle, face: int) -> int:
-    """Beorn moves with Will of the West, or with a Character die and one Wrath, never his last (FA-33.2, FA-R.101)."""
+def refuse_beorn(g: Battle, use: int) -> int:
+    """Beorn moves with Will of the West, or with a Character result and one Wrath, not his last (FA-33.2, FA-R.101).
+
+    Where he could neither take a step nor attack, moving him would change nothing.
+    """
     if g.at[BEORN] < 0:
         return r.NO_BEORN
-    free = face == WILL_OF_THE_WEST or in_force(g, GRIEF_MADE_FURY)
-    return FINE if free or g.wrath > 1 else r.BEORN_NEEDS_WRATH
+    if not moves_free(g, use) and g.wrath <= 1:
+        return r.BEORN_NEEDS_WRATH
+    return FINE if can_set_out(g) else r.BEORN_HEMMED_IN
+
+
+def moves_free(g: Battle, use: int) -> bool:
+    """Whether Beorn pays no Wrath: by a Will of the West used as itself (FA-R.115), or by a Fate card."""
+    return use == WILL_OF_THE_WEST or in_force(g, GRIEF_MADE_FURY)
 
 
 def _refuse_army_action(g: Battle, side: int, action: int) -> int:
     if action == v.STRATEGIC_MOVEMENT:
-        possible = any_can_move(g, side, 0)
-    elif action == v.ATTACK:
-        possible = any_can_attack(g, side, 0)
-    else:
-        possible = any_combined_target(g, side)
-    return FINE if possible else r.NO_ARMY_CAN
+        return refuse_any_move(g, side, 0, 1)
+    return refuse_any_attack(g, side, 0) if action == v.ATTACK else refuse_any_combined(g, side)
 
 
 def _refuse_muster_action(g: Battle, side: int, action: int) -> int:
@@ -124,7 +129,7 @@ def _refuse_muster_action(g: Battle, side: int, action: int) -> int:
     if action == v.RALLY:
         return FINE if any_damaged(g, side) else r.NOTHING_TO_RALLY
     if action == v.EAGLES:
-        return FINE if can_attack(g) else r.NO_EAGLE_OUT
+        return refuse_eagles(g)
     if action == v.BAT_CLOUD:
         return FINE if cloud_territories(g) else r.NO_BAT_FOR_CLOUD
     if action == v.ENTER_BOLG:
@@ -136,21 +141,23 @@ def refuse_renewed_force(g: Battle) -> int:
     """With Renewed Force: Bolg in play, two Settlements, a token and a place for it (FA-34.6, FA-R.74)."""
     if not in_play(g, BOLG) or shadow_settlements(g) < 2:
         return r.NO_RENEWED_FORCE
+    if not g.pile[SHADOW_TOKENS]:
+        return r.GROUP_EXHAUSTED
     regions = range(g.content.regions)
     lands = [place for place in regions if g.content.territory[place] == g.content.broken_lands]
     free = any(refuse_token(g, SHADOW, place, True) == FINE for place in lands)
-    return FINE if free and g.pile[2] else r.GROUP_EXHAUSTED
+    return FINE if free else r.NO_ROOM_IN_BROKEN_LANDS
 
 
 def _refuse_goblin_action(g: Battle, action: int) -> int:
     if action == v.GOBLIN_RECRUITMENT:
         return FINE if g.reserve[GOBLINS] else r.NO_GOBLIN_LEFT
     if action == v.GOBLIN_ATTACK:
-        return FINE if any_can_attack(g, SHADOW, WITH_GOBLINS) else r.NO_ARMY_CAN
-    return FINE if any_can_move(g, SHADOW, WITH_GOBLINS) else r.NO_ARMY_CAN
+        return refuse_any_attack(g, SHADOW, WITH_GOBLINS)
+    return refuse_any_move(g, SHADOW, WITH_GOBLINS, 1)
 
 
-def take_action(g: Battle, side: int, action: int, use: int, face: int) -> None:
+def take_action(g: Battle, side: int, action: int, use: int) -> None:
     """Begin an action that has been found lawful."""
     need = WITH_LEADERSHIP if use == CHARACTER else 0
     if action == v.STRATEGIC_MOVEMENT:
@@ -168,7 +175,7 @@ def take_action(g: Battle, side: int, action: int, use: int, face: int) -> None:
     elif action == v.PLAY_CARD:
         g.call(PlayCard(side, use))
     elif action == v.MOVE_BEORN:
-        move_beorn(g, face)
+        move_beorn(g, use)
     elif action >= v.ENTER_BILBO:
         g.call(Enter(side, ENTERS[action - v.ENTER_BILBO], -1))
     elif use == MUSTER:
@@ -199,8 +206,8 @@ def _take_goblin_action(g: Battle, action: int) -> None:
         g.call(StrategicMovement(SHADOW, WITH_GOBLINS, 1, 0, 2, []))
 
 
-def move_beorn(g: Battle, face: int) -> None:
-    """Pay a Wrath where a Character die moves Beorn (FA-33.2)."""
-    if face != WILL_OF_THE_WEST and not in_force(g, GRIEF_MADE_FURY):
+def move_beorn(g: Battle, use: int) -> None:
+    """Pay a Wrath where a Character result moves Beorn (FA-33.2)."""
+    if not moves_free(g, use):
         hurt_beorn(g, 1)
     g.call(MoveBeorn(FREE_PEOPLES, g.content.movement[BEORN]))

@@ -149,7 +149,7 @@ class TakeAction(Frame):
 
     seat: int
     face: int
-    use: int  # the face it is used as, -1 while that is open
+    use: int  # the face it is used as, -1 while that is open; its own for a Will of the West used as itself
     ring: int  # 1: Bilbo has used the Ring with this die
 
     def choose_use(self, g: Battle) -> None:
@@ -159,11 +159,15 @@ class TakeAction(Frame):
     def use_chosen(self, g: Battle, word: int) -> None:
         if word == v.SKIP:
             self._skip(g)
+        elif word == v.MOVE_BEORN:
+            self.use = self.face
+            self._take(g, word)
         else:
             self.use = word - v.AS
 
     def choose_action(self, g: Battle) -> None:
-        g.ask(self.seat, CHOOSE_ACTION)
+        if self.use != WILL_OF_THE_WEST:
+            g.ask(self.seat, CHOOSE_ACTION)
 
     def action_chosen(self, g: Battle, word: int) -> None:
         if word == v.SKIP:
@@ -173,8 +177,14 @@ class TakeAction(Frame):
             self.restart()
             g.call(RingMove(self.seat))
         else:
-            g.emit(ACTION_TAKEN, [self.seat, word])
-            take_action(g, self.seat, word, self.use, self.face)
+            self._take(g, word)
+
+    def _take(self, g: Battle, action: int) -> None:
+        g.emit(ACTION_TAKEN, [self.seat, action])
+        take_action(g, self.seat, action, self.use)
+
+    def hangs_on(self, g: Battle, at: int) -> bool:
+        return True
 
     def _skip(self, g: Battle) -> None:
         g.emit(DIE_SKIPPED, [self.seat, self.face])
@@ -182,23 +192,25 @@ class TakeAction(Frame):
 
     def uses(self, g: Battle, seat: int) -> list[int]:
         words = [v.AS + face for face in USES_OF[self.face]]
+        words.extend(ACTIONS_OF[self.face])
         words.append(v.SKIP)
         return words
 
     def refuse_use(self, g: Battle, seat: int, word: int) -> int:
+        """Besides skipping, the one action to be named here is that of a Will of the West used as itself (FA-R.115)."""
         if word == v.SKIP:
             return FINE
-        if not v.AS <= word < v.AS + 4:
-            return r.NOT_A_CHOICE
+        if word >= v.ACTION:
+            return refuse_action(g, seat, word, self.face) if word in ACTIONS_OF[self.face] else r.SAY_WHAT_FIRST
         use = word - v.AS
         if use not in USES_OF[self.face]:
             return r.NOT_THAT_FACE
         if use == CHARACTER and ring_ready(g, seat):
             return FINE
         for action in ACTIONS_OF[use]:
-            if refuse_action(g, seat, action, use, self.face) == FINE:
+            if refuse_action(g, seat, action, use) == FINE:
                 return FINE
-        return r.NO_ARMY_CAN
+        return r.NOTHING_AS_THAT
 
     def actions(self, g: Battle, seat: int) -> list[int]:
         words = ACTIONS_OF[self.use].copy()
@@ -208,18 +220,22 @@ class TakeAction(Frame):
 
     def refuse_action(self, g: Battle, seat: int, word: int) -> int:
         if word == v.SKIP:
-            return self._refuse_skip()
+            return r.DIE_MUST_BE_USED if self.ring else FINE
         if word == v.CHARACTER + BILBO:
-            usable = self.use == CHARACTER and not self.ring and ring_ready(g, seat)
-            return FINE if usable else r.NO_RING
+            return self._refuse_ring(g, seat)
         if v.CHARACTER <= word < v.CHARACTER + CHARACTERS:
             return r.NOT_A_CHOICE
-        return refuse_action(g, seat, word, self.use, self.face)
+        refused = refuse_action(g, seat, word, self.use)
+        if refused == r.BEORN_NEEDS_WRATH and self.face == WILL_OF_THE_WEST:
+            return r.BEORN_PAYS
+        return refused
 
-    def _refuse_skip(self) -> int:
+    def _refuse_ring(self, g: Battle, seat: int) -> int:
+        if self.use != CHARACTER:
+            return r.RING_NEEDS_CHARACTER
         if self.ring:
-            return r.DIE_MUST_BE_USED
-        return FINE if len(USES_OF[self.face]) == 1 else r.NOT_A_CHOICE
+            return r.RING_USED_NOW
+        return FINE if ring_ready(g, seat) else r.NO_RING
 
 
 CHOOSE_DIE: Final = Kind(
@@ -228,11 +244,11 @@ CHOOSE_DIE: Final = Kind(
 )  # fmt: skip
 USE_AS: Final = Kind(
     "use-as", "FA-13.18", "What is the die used as?", (v.AS_WORD, v.ACTION_WORD),
-    TakeAction.uses, TakeAction.refuse_use,
+    TakeAction.uses, TakeAction.refuse_use, public=False,
 )  # fmt: skip
 CHOOSE_ACTION: Final = Kind(
     "choose-action", "FA-12.4", "Choose the action.", (v.ACTION_WORD, v.CHARACTER_WORD),
-    TakeAction.actions, TakeAction.refuse_action,
+    TakeAction.actions, TakeAction.refuse_action, public=False,
 )  # fmt: skip
 ActionRound.steps = (Step(ActionRound.roll), Step(ActionRound.act))
 Actions.steps = (Step(Actions.choose_die, Actions.die_chosen), Step(Actions.next_player))

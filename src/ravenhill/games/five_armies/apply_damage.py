@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import hurt_beorn, past_the_wall, put_damage
 from ravenhill.games.five_armies.combat_dice import (
@@ -20,6 +19,7 @@ from ravenhill.games.five_armies.damage import (
     can_vanish,
     guards_can,
 )
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.effects import (
     CASUALTY,
     DAMAGE_ADD,
@@ -203,7 +203,7 @@ class Vampire(Frame):
         return [v.BAT_PIECE, v.NO]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word in (v.BAT_PIECE, v.NO) else r.NOT_A_CHOICE
+        return FINE if word == v.BAT_PIECE else refuse_ending(word, v.NO)
 
 
 def discard_bat(g: Battle, territory: int) -> None:

@@ -161,7 +161,6 @@ def put_force(g: Battle, place: int, force: list[int], side: int) -> None:
     for character in range(CHARACTERS):
         if force[FORCE_CHARACTERS] & (1 << character):
             g.at[character] = place
-    open_if_full(g, place)
 
 
 def enter(g: Battle, place: int, side: int) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.combat import begin_combat
+from ravenhill.games.five_armies.declining import hangs, refuse_ending, refusing
 from ravenhill.games.five_armies.movement import (
     ANYWHERE,
     MAY_STAY,
@@ -17,8 +18,10 @@ from ravenhill.games.five_armies.movement import (
     can_move,
     refuse_border,
     refuse_need,
+    why_none,
+    why_stuck,
 )
-from ravenhill.games.five_armies.queries import NO_LIMIT, WITH_GOBLINS, armies, hostile, is_region
+from ravenhill.games.five_armies.queries import NO_LIMIT, WITH_GOBLINS, WITH_LEADERSHIP, armies, hostile, is_region
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
@@ -39,6 +42,11 @@ def refuse_target(g: Battle, side: int, place: int, there: int) -> int:
         return FINE
     around = g.content.neighbours[place] if is_region(g, place) else [g.content.leads_to[place]]
     return r.NO_ENEMY_ARMY if there in around else refuse_border(g, place, there)
+
+
+# What the first half of a move and attack came to.
+STOOD: Final = 0
+MOVED: Final = 1
 
 
 @dataclass
@@ -62,7 +70,7 @@ class MoveAndAttack(Frame):
             g.ask(self.seat, ATTACK_WITH)
 
     def army_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g, NO_PLACE)
         else:
             self.place = word - v.PLACE
@@ -72,13 +80,15 @@ class MoveAndAttack(Frame):
         self.result = self.place
         if self.reach:
             ways = self.ways | MAY_STAY if g.count[self.place] <= self.most else self.ways
-            g.call(MoveArmy(self.seat, self.need, self.reach, self.most, ways, ANYWHERE, self.place, 0))
+            g.call(MoveArmy(self.seat, self.need, self.reach, self.most, ways, ANYWHERE, self.place, 1))
 
     def arrive(self, g: Battle) -> None:
         """What moved held what was needed (FA-R.25); Goblins must attack in any case (FA-R.105)."""
-        if self.result != self.place:
+        moved = self.result != self.place
+        if moved:
             self.need &= WITH_GOBLINS
         self.place = self.result
+        self.result = MOVED if moved else STOOD
 
     def choose_target(self, g: Battle) -> None:
         here = self.place != NO_PLACE and g.side[self.place] == self.seat
@@ -88,10 +98,17 @@ class MoveAndAttack(Frame):
             self.finish(g, NO_PLACE)
 
     def target_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g, NO_PLACE)
         else:
             begin_combat(g, self.seat, [self.place], word - v.PLACE, self.terms)
+
+    def hangs_on(self, g: Battle, at: int) -> bool:
+        """An Army that stays may still attack."""
+        return not (targets(g, self.seat, self.place) and self._attacker_fits(g)) and hangs(g, at)
+
+    def _sparing(self, g: Battle) -> int:
+        return v.NO if self.result == MOVED else refusing(g)
 
     def _attacker_fits(self, g: Battle) -> bool:
         """An Army that stood still must contain what is needed (FA-R.25)."""
@@ -99,27 +116,23 @@ class MoveAndAttack(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(v.DONE)
+        words.append(refusing(g))
         return words
 
     def refuse_army(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, refusing(g))
         place = word - v.PLACE
         return refuse_attacker(g, seat, place, self.need, self.reach, self.ways, self.territory, self.most)
 
     def targets(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + there for there in targets(g, seat, self.place)]
-        words.append(v.DONE)
+        words.append(self._sparing(g))
         return words
 
     def refuse_target(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, self._sparing(g))
         return refuse_target(g, seat, self.place, word - v.PLACE)
 
 
@@ -136,7 +149,17 @@ def refuse_attacker(
         return refused
     if reach and can_move(g, side, place, ways, reach):
         return FINE
-    return FINE if targets(g, side, place) and g.count[place] <= most else r.NOTHING_TO_DO
+    if targets(g, side, place):
+        return FINE if g.count[place] <= most else r.TOO_MANY_ATTACK
+    return why_stuck(g, side, place, ways, reach) if reach else why_idle(g, side, place)
+
+
+def why_idle(g: Battle, side: int, place: int) -> int:
+    """Why the Army in a place has nobody to attack from where it stands (FA-26.1, FA-9.2)."""
+    if place in g.content.mustering_points:
+        return r.POINT_ATTACKS_NOBODY if g.open_pass[g.content.leads_to[place]] else r.SHUT_IN
+    beyond = [there for there in g.content.river_neighbours[place] if hostile(g, there, side)]
+    return r.RIVER_BEFORE_ENEMY if beyond else r.NOBODY_TO_ATTACK
 
 
 def any_can_attack(g: Battle, side: int, need: int, reach: int = 1) -> bool:
@@ -145,6 +168,13 @@ def any_can_attack(g: Battle, side: int, need: int, reach: int = 1) -> bool:
         if refuse_attacker(g, side, place, need, reach, 0, ANYWHERE) == FINE:
             return True
     return False
+
+
+def refuse_any_attack(g: Battle, side: int, need: int) -> int:
+    """Why no Army of a side can move or attack with a die."""
+    if any_can_attack(g, side, need):
+        return FINE
+    return why_none(g, side, need, r.NO_LEADER_ATTACKS if need & WITH_LEADERSHIP else r.NO_GOBLINS_ATTACK)
 
 
 def move_and_attack(
@@ -170,12 +200,21 @@ def combined_targets(g: Battle, side: int, least: int) -> list[int]:
     return found
 
 
-def any_combined_target(g: Battle, side: int) -> bool:
-    """Whether two Armies of a side can attack a region together."""
+def refuse_any_combined(g: Battle, side: int) -> int:
+    """Why no two Armies of a side can attack a region together (FA-R.32)."""
+    lone = False
     for place in range(g.content.regions):
-        if hostile(g, place, side) and len(participants(g, side, place)) >= 2:
-            return True
-    return False
+        if hostile(g, place, side):
+            together = len(participants(g, side, place))
+            if together > 1:
+                return FINE
+            lone = lone or together == 1
+    if lone:
+        return r.NO_TWO_ADJACENT
+    if not armies(g, side):
+        return r.NO_ARMY_AT_ALL
+    facing = [place for place in armies(g, side) if why_idle(g, side, place) == r.RIVER_BEFORE_ENEMY]
+    return r.RIVER_KEEPS_APART if facing else r.NO_ENEMY_ADJACENT
 
 
 @dataclass
@@ -193,7 +232,7 @@ class CombinedAttack(Frame):
             self.finish(g, NO_PLACE)
 
     def target_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g, NO_PLACE)
         else:
             target = word - v.PLACE
@@ -201,18 +240,20 @@ class CombinedAttack(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in combined_targets(g, seat, self.least)]
-        words.append(v.DONE)
+        words.append(refusing(g))
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, refusing(g))
         place = word - v.PLACE
-        if not is_region(g, place) or not hostile(g, place, seat):
+        if not hostile(g, place, seat):
             return r.NO_ENEMY_ARMY
-        return FINE if len(participants(g, seat, place)) >= self.least else r.TOO_FEW_ARMIES
+        if not is_region(g, place):
+            return r.ONE_WAY if place in g.content.passes else r.IN_A_BOX
+        if len(participants(g, seat, place)) >= self.least:
+            return FINE
+        return r.TOO_FEW_ARMIES if self.least > 1 else r.NONE_ADJACENT
 
 
 ATTACK_WITH: Final = Kind(

@@ -10,6 +10,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.apply_damage import discard_bat
 from ravenhill.games.five_armies.attack import refuse_attacker
 from ravenhill.games.five_armies.damage import DamageEach
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.model import FREE_PEOPLES, SHADOW
 from ravenhill.games.five_armies.movement import PLACES_OR_DO
 from ravenhill.games.five_armies.queries import armies, bats_in
@@ -20,8 +21,10 @@ from ravenhill.kernel.reason import FINE, reason
 
 NO_TERRITORY: Final = -1
 MOST_ON_ONE_ARMY: Final = 2
-NO_BAT_AND_ARMY: Final = reason("FA-34.1", "{word} has no Great Bat, or no Army for which it can be discarded.")
-TWO_AT_MOST: Final = reason("FA-15.5", "The Army in {word} takes two Damage already.")
+NO_BAT_IN_IT: Final = reason("FA-34.1", "No Great Bat is in {word}.")
+NO_ARMY_TO_SPUR: Final = reason("FA-R.14", "No Army of yours in {word} can move or attack.")
+NOBODY_TO_BLEED: Final = reason("FA-R.14", "No Free Peoples Army is in {word}.")
+TWO_AT_MOST: Final = reason("FA-R.14", "The Army in {word} takes two Damage already.")
 
 
 def territory_of(g: Battle, word: int) -> int:
@@ -62,13 +65,13 @@ class SpendBat(Frame):
         return [*territory_words(g), v.NO]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.NO:
-            return FINE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.NO)
         territory = territory_of(g, word)
+        if not bats_in(g, territory):
+            return NO_BAT_IN_IT
         able = (refuse_attacker(g, SHADOW, place, 0, 1, 0, territory) == FINE for place in armies(g, SHADOW))
-        return FINE if bats_in(g, territory) and any(able) else NO_BAT_AND_ARMY
+        return FINE if any(able) else NO_ARMY_TO_SPUR
 
 
 # --- Bats for Damage ------------------------------------------------------------------------------
@@ -117,8 +120,9 @@ class DrinkBlood(Frame):
 
     def refuse_territory(self, g: Battle, seat: int, word: int) -> int:
         territory = territory_of(g, word)
-        fits = bats_in(g, territory) and armies_within(g, FREE_PEOPLES, territory)
-        return FINE if fits else NO_BAT_AND_ARMY
+        if not bats_in(g, territory):
+            return NO_BAT_IN_IT
+        return FINE if armies_within(g, FREE_PEOPLES, territory) else NOBODY_TO_BLEED
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in armies(g, FREE_PEOPLES)]
@@ -126,13 +130,11 @@ class DrinkBlood(Frame):
         return words
 
     def refuse_victim(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.DONE)
         place = word - v.PLACE
         if g.side[place] != FREE_PEOPLES:
-            return r.NO_ENEMY_ARMY
+            return r.NOBODY_TO_HIT
         if g.content.territory[place] != self.territory:
             return r.WRONG_TERRITORY
         if self.victims.count(place) == MOST_ON_ONE_ARMY:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.declining import ending, refuse_ending
 from ravenhill.games.five_armies.happenings import CHARACTER_MOVED
 from ravenhill.games.five_armies.model import (
     BEORN,
@@ -39,7 +40,7 @@ class CharacterMovement(Frame):
             self.finish(g)
 
     def character_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g)
         else:
             self.last = word - v.CHARACTER
@@ -52,17 +53,17 @@ class CharacterMovement(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.CHARACTER + character for character in range(CHARACTERS)]
-        words.append(v.DONE)
+        words.append(ending(g, self.last >= 0))
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.CHARACTER <= word < v.CHARACTER + CHARACTERS:
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, ending(g, self.last >= 0))
         character = word - v.CHARACTER
         if not walks(g, seat, character):
-            return r.CHARACTER_STAYS
+            return why_no_walk(g, character)
+        if character == self.last:
+            return r.CHOSEN_ALREADY
         return FINE if character > self.last else r.OUT_OF_ORDER
 
 
@@ -79,7 +80,7 @@ class Walk(Frame):
         g.ask(self.seat, WALK)
 
     def step_chosen(self, g: Battle, word: int) -> None:
-        if word == v.STOP:
+        if word == v.DONE:
             self.finish(g)
             return
         before, self.here = self.here, word - v.PLACE
@@ -93,23 +94,30 @@ class Walk(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + there for there in g.content.neighbours[self.here]]
-        words.append(v.STOP)
+        words.append(v.DONE)
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.STOP:
-            return FINE if self.taken else r.MUST_MOVE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return r.MUST_MOVE if v.declines(word) and not self.taken else refuse_ending(word, v.DONE)
         there = word - v.PLACE
         return FINE if there in g.content.neighbours[self.here] else refuse_border(g, self.here, there)
 
 
 def walks(g: Battle, side: int, character: int) -> bool:
-    """Whether a character can make a Character Movement: on the board, and not Beorn or the Lord (FA-R.68)."""
+    """Whether a character can make a Character Movement: on the board, rated, and not Beorn or the Lord (FA-R.68)."""
     if character == BEORN or character == LORD_OF_THE_EAGLES or side_of_character(character) != side:
         return False
-    return g.at[character] >= 0 and is_region(g, g.at[character])
+    return g.at[character] >= 0 and is_region(g, g.at[character]) and g.content.movement[character] > 0
+
+
+def why_no_walk(g: Battle, character: int) -> int:
+    """Why a character makes no Character Movement (FA-19.6, FA-33.2, FA-R.68)."""
+    if character == BEORN:
+        return r.BEORN_WALKS_ALONE
+    if character == LORD_OF_THE_EAGLES:
+        return r.LORD_DOES_NOT_WALK
+    return r.CHARACTER_STAYS if g.content.movement[character] else r.NEVER_WALKS
 
 
 def any_character(g: Battle, side: int, first: int = 0) -> bool:

@@ -242,11 +242,8 @@ class Rounds(Frame):
 
     def retreat_chosen(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
-        if word == v.STAND:
-            return
-        fight.defence.must_leave = 1
-        if word == v.ROUT:
-            fight.defence.regrouped = 0
+        if word != v.STAND:
+            fight.defence.must_leave = 1
 
     def leave(self, g: Battle) -> None:
         fight = g.the_fight()
@@ -290,6 +287,8 @@ class Rounds(Frame):
             return r.NOT_A_CHOICE
         if word == v.RETREAT:
             return FINE if fight.defence.regrouped else r.CANNOT_RETREAT
+        if fight.defence.beorn:
+            return r.BEORN_NEVER_ROUTS
         return r.CANNOT_ROUT if fight.defence.regrouped else FINE
 
 
@@ -337,7 +336,7 @@ FIGHTING_ARMY: Final = Kind(
 )
 COMBAT_CARD: Final = Kind(
     "combat-card", "FA-26.6", "Choose your card for this round, in secret.", (v.CARD_WORD, v.MANEUVER_WORD),
-    Rounds.cards, Rounds.refuse_card,
+    Rounds.cards, Rounds.refuse_card, public=False,
 )  # fmt: skip
 MIGHTY_STROKES_FOR: Final = Kind(
     "mighty-strokes", "FA-U.11", "Mighty Strokes: for the Combat Roll or for the Re-roll?", (v.DO_WORD,),

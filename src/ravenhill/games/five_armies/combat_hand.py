@@ -69,7 +69,7 @@ def ambusher(g: Battle) -> int:
 def refuse_event(g: Battle, seat: int, card: int) -> int:
     """Only Event cards of one's own hand are played in combat (FA-26.4, FA-14.2)."""
     if not 0 <= card < len(g.where) or g.where[card] != IN_HAND + seat:
-        return r.NOT_IN_HAND
+        return r.NOT_IN_COMBAT_HAND
     return FINE if g.content.card_deck[card] == EVENT_DECK else r.STORY_IN_COMBAT
 
 
@@ -84,5 +84,7 @@ def refuse_maneuver(g: Battle, fight: Fight, side: Side, word: int) -> int:
     if side.spent & (1 << (word - v.MANEUVER)):
         return r.UNIT_CARD_SPENT
     if word == v.MIGHTY_STROKES:
-        return FINE if side.seat == FREE_PEOPLES and g.at[THORIN] == side.place else r.NO_THORIN
+        if side.seat != FREE_PEOPLES:
+            return r.NOT_THE_SIDE
+        return FINE if g.at[THORIN] == side.place else r.NO_THORIN
     return FINE if g.units[side.place * UNIT_TYPES + word - v.MANEUVER] else r.NO_SUCH_UNIT

@@ -17,6 +17,7 @@ from ravenhill.games.five_armies.army import (
     put_damage,
     remove_damage,
 )
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.happenings import (
     BILBO_VANISHES,
     BODYGUARD_USED,
@@ -44,7 +45,9 @@ from ravenhill.kernel.reason import FINE
 # How far casualties go.
 WANTED: Final = 0  # as many as the owner likes, then the mandatory ones (FA-28.3, FA-28.4)
 MANDATORY: Final = 1  # until Damage is not above units (FA-28.4)
-DOWN_TO_ONE: Final = 2  # until Damage is 1 or 0 (FA-30.1, FA-U.4)
+DOWN_TO_ONE: Final = 2  # until Damage is 1 or 0, in a rout (FA-30.1)
+BITTEN: Final = 3  # the same, by Wargs (FA-U.4)
+WHY_ANOTHER: Final = [r.STILL_TOO_HURT, r.STILL_TOO_HURT, r.ROUT_TAKES_MORE, r.WARGS_BITE_ON]
 
 
 def fighting_side(g: Battle, place: int) -> Side | None:
@@ -94,12 +97,12 @@ class Casualties(Frame):
         return side.first_casualty if side is not None else 2
 
     def _must(self, g: Battle) -> bool:
-        return g.damage[self.place] > (1 if self.extent == DOWN_TO_ONE else g.count[self.place])
+        return g.damage[self.place] > (1 if self.extent >= DOWN_TO_ONE else g.count[self.place])
 
     def _wanted(self, g: Battle) -> int:
         """How many more units must go, so that naming them in order never runs out of units."""
         damage, units, worth, gone = g.damage[self.place], g.count[self.place], self._worth(g), 0
-        while units > 0 and damage > (1 if self.extent == DOWN_TO_ONE else units):
+        while units > 0 and damage > (1 if self.extent >= DOWN_TO_ONE else units):
             damage -= worth
             worth = 2
             units -= 1
@@ -112,10 +115,8 @@ class Casualties(Frame):
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return r.STILL_TOO_HURT if self._must(g) else FINE
         if not v.UNIT <= word < v.UNIT + UNIT_TYPES:
-            return r.NOT_A_CHOICE
+            return WHY_ANOTHER[self.extent] if v.declines(word) and self._must(g) else refuse_ending(word, v.DONE)
         return refuse_unit_in_order(g, self.place, word - v.UNIT, self.last, self._wanted(g))
 
 
@@ -162,17 +163,15 @@ class Bury(Frame):
         return words
 
     def refuse_who(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.NO:
-            return FINE
         if not v.CHARACTER <= word < v.CHARACTER + CHARACTERS:
-            return r.NOT_A_CHOICE
-        return FINE if self._members(g) & (1 << (word - v.CHARACTER)) else r.NOT_HERE
+            return refuse_ending(word, v.NO)
+        return FINE if self._members(g) & (1 << (word - v.CHARACTER)) else r.NOT_WITH_THE_ARMY
 
     def where(self, g: Battle, seat: int) -> list[int]:
         return [v.PLACE + place for place in refuges(g)]
 
     def refuse_where(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word - v.PLACE in refuges(g) else r.NOT_A_SETTLEMENT
+        return FINE if word - v.PLACE in refuges(g) else r.NOT_A_REFUGE
 
 
 def refuges(g: Battle) -> list[int]:
@@ -217,7 +216,7 @@ class OfferBodyguard(Frame):
         return [v.BODYGUARD_PIECE, v.NO]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word in (v.BODYGUARD_PIECE, v.NO) else r.NOT_A_CHOICE
+        return FINE if word == v.BODYGUARD_PIECE else refuse_ending(word, v.NO)
 
 
 def can_vanish(g: Battle, place: int) -> bool:
@@ -247,7 +246,7 @@ class OfferVanish(Frame):
         return [v.RING_PIECE, v.NO]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word in (v.RING_PIECE, v.NO) else r.NOT_A_CHOICE
+        return FINE if word == v.RING_PIECE else refuse_ending(word, v.NO)
 
 
 # --- a small Apply Damage step --------------------------------------------------------------------

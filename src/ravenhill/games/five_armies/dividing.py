@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.declining import refuse_ending, refusing
 from ravenhill.games.five_armies.model import (
     BOLG,
     CHARACTERS,
@@ -36,7 +37,6 @@ from ravenhill.games.five_armies.queries import (
     WITH_LEADERSHIP,
     WITH_ORCS,
     WITH_THORIN,
-    WITH_WARGS,
     force_leads,
     force_units,
     rating,
@@ -65,9 +65,7 @@ def needed_types(need: int) -> list[int]:
         return [LAKE_MEN]
     if need & WITH_DWARVES_OR_LAKE_MEN:
         return [DWARF_REGULARS, DWARF_VETERANS, LAKE_MEN]
-    if need & WITH_ORCS:
-        return [ORCS]
-    return [WARGS] if need & (WITH_WARGS | ONLY_WARGS) else []
+    return [ORCS] if need & WITH_ORCS else []
 
 
 @dataclass
@@ -90,7 +88,7 @@ class Divide(Frame):
         if word == v.ALL:
             g.force = self.whole
             self.finish(g, 1)
-        elif word == v.STOP:
+        elif v.declines(word):
             g.force = []
             self.finish(g, 0)
         else:
@@ -105,22 +103,29 @@ class Divide(Frame):
 
     def refuse_manner(self, g: Battle, seat: int, word: int) -> int:
         if word == v.ALL:
-            return FINE if self._whole_goes(g) else r.CANNOT_GO_WHOLE
+            return self._refuse_whole()
         if word == v.SPLIT:
-            return FINE if self._can_split(g) else r.CANNOT_SPLIT
-        if word == v.STOP:
-            return FINE if self.may_stay else r.MUST_GO
-        return r.NOT_A_CHOICE
+            return FINE if self._can_split(g, self.need) else self._why_no_split(g)
+        if v.declines(word) and not self.may_stay:
+            return r.MUST_GO
+        return refuse_ending(word, refusing(g))
 
-    def _whole_goes(self, g: Battle) -> bool:
+    def _refuse_whole(self) -> int:
+        """The Army that was chosen has what is needed; only a card limits how much of it goes."""
         total = force_units(self.whole)
         if self.need & ONLY_WARGS and total != self.whole[WARGS]:
-            return False
-        return self.least <= total <= self.most and self.rest_least == 0 and satisfies(g, self.whole, self.need)
+            return r.ONLY_WARGS_GO
+        return FINE if total <= self.most else r.AT_MOST
 
-    def _can_split(self, g: Battle) -> bool:
-        return completable(g, self.whole, self.need, self.least, self.most, self.rest_least, self.rest_most,
+    def _can_split(self, g: Battle, need: int) -> bool:
+        return completable(g, self.whole, need, self.least, self.most, self.rest_least, self.rest_most,
                            [0] * FORCE_SIZE, self._first())  # fmt: skip
+
+    def _why_no_split(self, g: Battle) -> int:
+        """Nothing could stay, or nothing without which the rest could go (FA-22.5, FA-R.25)."""
+        if not self._can_split(g, self.need & ONLY_WARGS):
+            return r.CANNOT_SPLIT
+        return missing_in_part(self.need)
 
 
 @dataclass
@@ -165,16 +170,33 @@ class Share(Frame):
         return self._what_is_missing(g, part, following)
 
     def _what_is_missing(self, g: Battle, part: list[int], following: int) -> int:
-        """Leadership (FA-22.5), something else the part must contain (FA-R.25), or no division at all (FA-22.6)."""
+        """What the part must contain (FA-22.5, FA-R.25), too few or too many units, or the Damage (FA-22.6)."""
         if self.need & WITH_LEADERSHIP and self._would_do(g, part, following, self.need & ~WITH_LEADERSHIP):
             return r.SPLIT_NEEDS_LEADERSHIP
-        if not self._would_do(g, part, following, self.need & ONLY_WARGS):
-            return r.NO_LAWFUL_REST
-        return r.PART_NEEDS_GOBLINS if self.need & WITH_GOBLINS else r.PART_LACKS
+        if self._would_do(g, part, following, self.need & ONLY_WARGS):
+            return missing_in_part(self.need & ~WITH_LEADERSHIP)
+        return r.NO_LAWFUL_REST if self.asked == DAMAGE_ASKED else self._wrong_number(part, following)
+
+    def _wrong_number(self, part: list[int], following: int) -> int:
+        """Too many units go or stay, none goes, or nothing stays."""
+        going, total = force_units(part), force_units(self.whole)
+        most_going = going + sum(self.whole[unit] for unit in _open_types(self.need, following))
+        if going > self.most:
+            return r.REGION_FULL if self.rest_least else r.AT_MOST
+        if total - most_going > self.rest_most:
+            return r.OTHER_REGION_FULL
+        return r.ONE_UNIT_AT_LEAST if most_going < self.least else r.THAT_IS_ALL
 
     def _would_do(self, g: Battle, part: list[int], following: int, need: int) -> bool:
         return completable(g, self.whole, need, self.least, self.most, self.rest_least, self.rest_most,
                            part, following)  # fmt: skip
+
+
+def missing_in_part(need: int) -> int:
+    """The reason for a part that lacks what it must contain."""
+    if need & WITH_LEADERSHIP:
+        return r.SPLIT_NEEDS_LEADERSHIP
+    return r.PART_NEEDS_GOBLINS if need & WITH_GOBLINS else r.PART_LACKS
 
 
 def available(whole: list[int], asked: int) -> int:
@@ -306,7 +328,7 @@ def _drop(force: list[int], asked: int) -> None:
 
 
 def _manners(frame: Divide, g: Battle, seat: int) -> list[int]:
-    return [v.ALL, v.SPLIT, v.STOP]
+    return [v.ALL, v.SPLIT, refusing(g)]
 
 
 DIVIDE: Final = Kind(

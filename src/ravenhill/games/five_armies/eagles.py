@@ -7,7 +7,8 @@ from typing import Final
 
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.damage import take_damage
+from ravenhill.games.five_armies.damage import DamageEach
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.happenings import EAGLE_ATTACKS, EAGLE_FLIES, EAGLE_PLACED, EAGLE_RETURNS
 from ravenhill.games.five_armies.model import (
     FREE_PEOPLES,
@@ -153,25 +154,19 @@ def eagle_dice(g: Battle, place: int) -> int:
     return dice
 
 
-def strike_with_eagle(g: Battle, place: int) -> None:
-    """One Eagle attack: hits on 4+, each miss re-rolled once, nothing else changes it (FA-32.5)."""
-    if g.side[place] != SHADOW:
-        return
-    rolled = g.roll(eagle_dice(g, place))
-    hits = sum(1 for die in rolled if die >= EAGLE_HITS_ON)
+def roll_for_eagle(g: Battle, place: int, dice: int) -> int:
+    """Roll an Eagle's dice against an Army; gives the hits, on 4+, which nothing else changes (FA-32.5)."""
+    rolled = g.roll(dice)
     g.emit(EAGLE_ATTACKS, [place, *rolled])
-    if hits < len(rolled):
-        again = g.roll(len(rolled) - hits)
-        hits += sum(1 for die in again if die >= EAGLE_HITS_ON)
-        g.emit(EAGLE_ATTACKS, [place, *again])
-    take_damage(g, place, hits)
+    return sum(1 for die in rolled if die >= EAGLE_HITS_ON)
 
 
-def can_attack(g: Battle) -> bool:
-    """Whether a flyer on the board has a Shadow Army in its territory."""
+def refuse_eagles(g: Battle) -> int:
+    """Why no flyer on the board can attack a Shadow Army of its territory (FA-32.2, FA-32.4)."""
     if not eagles_in_play(g):
-        return False
-    return any(flyers_in(g, reach_of_eagles(g, place)) for place in armies(g, SHADOW))
+        return r.EAGLES_WAIT
+    able = any(flyers_in(g, reach_of_eagles(g, place)) for place in armies(g, SHADOW))
+    return FINE if able else r.NO_EAGLE_OUT
 
 
 def flyers_in(g: Battle, territory: int) -> int:
@@ -194,13 +189,13 @@ class EagleAttack(Frame):
 
     def choose_flyer(self, g: Battle) -> None:
         if self.victims and not self._any(g):
-            g.call(Stoop(self.victims))
+            g.call(Stoop(self.seat, self.victims, [], []))
         else:
             g.ask(self.seat, WHICH_EAGLE)
 
     def flyer_chosen(self, g: Battle, word: int) -> None:
         if word == v.DONE:
-            g.call(Stoop(self.victims))
+            g.call(Stoop(self.seat, self.victims, [], []))
         elif word == v.CHARACTER + LORD_OF_THE_EAGLES:
             self.place = g.at[LORD_OF_THE_EAGLES]
             return_lord(g)
@@ -237,17 +232,20 @@ class EagleAttack(Frame):
         return words
 
     def refuse_flyer(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE if self.victims else r.ONE_EAGLE_AT_LEAST
+        if v.DO <= word < v.PLACE:
+            none = v.declines(word) and not self.victims
+            return r.ONE_EAGLE_AT_LEAST if none else refuse_ending(word, v.DONE)
         if word == v.CHARACTER + LORD_OF_THE_EAGLES:
             place = g.at[LORD_OF_THE_EAGLES]
         elif word >= v.PLACE and g.eagles[word - v.PLACE]:
             place = word - v.PLACE
         else:
-            return r.NOT_A_CHOICE if v.DO <= word < v.PLACE else r.NOT_AN_EAGLE
+            return r.NOT_AN_EAGLE
         if place < 0 or not is_region(g, place):
             return r.NOT_AN_EAGLE
-        return FINE if self._victims(g, g.content.territory[place]) else r.NO_EAGLE_OUT
+        if self._victims(g, g.content.territory[place]):
+            return FINE
+        return r.NO_VICTIM_LEFT if v.is_place(word) else r.NO_VICTIM_FOR_LORD
 
     def targets(self, g: Battle, seat: int) -> list[int]:
         return [v.PLACE + place for place in armies(g, SHADOW)]
@@ -255,7 +253,7 @@ class EagleAttack(Frame):
     def refuse_target(self, g: Battle, seat: int, word: int) -> int:
         place = word - v.PLACE
         if g.side[place] != SHADOW:
-            return r.NO_ENEMY_ARMY
+            return r.NOBODY_TO_HIT
         if place in self.victims:
             return r.ATTACKED_BY_EAGLE
         fits = reach_of_eagles(g, place) == g.content.territory[self.place]
@@ -264,14 +262,41 @@ class EagleAttack(Frame):
 
 @dataclass
 class Stoop(Frame):
-    """The attacks of the Eagles, one after another, when all have been moved (FA-32.4)."""
+    """The attacks of the Eagles when all have been moved: all roll, then the Damage is applied (FA-32.4).
 
+    No Eagle's Damage touches another's victim, so one question serves for the misses of all (FA-R.118).
+    """
+
+    seat: int
     victims: list[int]
+    hits: list[int]  # by victim
+    missed: list[int]
+
+    def roll(self, g: Battle) -> None:
+        for place in self.victims:
+            dice = eagle_dice(g, place)
+            self.hits.append(roll_for_eagle(g, place, dice))
+            self.missed.append(dice - self.hits[-1])
+
+    def offer_reroll(self, g: Battle) -> None:
+        if any(self.missed):
+            g.ask(self.seat, EAGLE_REROLL)
+
+    def reroll_chosen(self, g: Battle, word: int) -> None:
+        if word == v.NO:
+            return
+        for at, missed in enumerate(self.missed):
+            if missed:
+                self.hits[at] += roll_for_eagle(g, self.victims[at], missed)
 
     def strike(self, g: Battle) -> None:
-        if self.victims:
-            self.restart()
-            strike_with_eagle(g, self.victims.pop(0))
+        g.call(DamageEach([place for at, place in enumerate(self.victims) for _ in range(self.hits[at])]))
+
+    def candidates(self, g: Battle, seat: int) -> list[int]:
+        return [v.YES, v.NO]
+
+    def refuse(self, g: Battle, seat: int, word: int) -> int:
+        return FINE if word == v.YES else refuse_ending(word, v.NO)
 
 
 @dataclass
@@ -292,7 +317,7 @@ class StoopAnywhere(Frame):
             g.ask(self.seat, STOOP_WHERE)
 
     def target_chosen(self, g: Battle, word: int) -> None:
-        strike_with_eagle(g, word - v.PLACE)
+        g.call(Stoop(self.seat, [word - v.PLACE], [], []))
 
     def fly_home(self, g: Battle) -> None:
         eyrie = g.content.eyrie
@@ -316,7 +341,7 @@ class StoopAnywhere(Frame):
         return [v.PLACE + place for place in armies(g, SHADOW)]
 
     def refuse_target(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if g.side[word - v.PLACE] == SHADOW else r.NO_ENEMY_ARMY
+        return FINE if g.side[word - v.PLACE] == SHADOW else r.NOBODY_TO_HIT
 
 
 LORD_WHERE: Final = Kind(
@@ -334,6 +359,9 @@ EAGLE_TARGET: Final = Kind(
     "eagle-target", "FA-32.4", "Which Shadow Army does it attack?", PLACES,
     EagleAttack.targets, EagleAttack.refuse_target,
 )  # fmt: skip
+EAGLE_REROLL: Final = Kind(
+    "eagle-reroll", "FA-R.118", "Re-roll all the Eagles' misses?", (v.DO_WORD,), Stoop.candidates, Stoop.refuse
+)
 WHICH_FLYER: Final = Kind(
     "which-flyer", "FA-32.5", "Choose the Eagle, by its place, or the Lord.",
     (v.REGION_WORD, v.BOX_WORD, v.CHARACTER_WORD), StoopAnywhere.flyers, StoopAnywhere.refuse_flyer,
@@ -348,7 +376,7 @@ EagleAttack.steps = (
     Step(EagleAttack.choose_flyer, EagleAttack.flyer_chosen),
     Step(EagleAttack.choose_victim, EagleAttack.victim_chosen),
 )
-Stoop.steps = (Step(Stoop.strike),)
+Stoop.steps = (Step(Stoop.roll), Step(Stoop.offer_reroll, Stoop.reroll_chosen), Step(Stoop.strike))
 StoopAnywhere.steps = (
     Step(StoopAnywhere.choose_flyer, StoopAnywhere.flyer_chosen),
     Step(StoopAnywhere.choose_target, StoopAnywhere.target_chosen),

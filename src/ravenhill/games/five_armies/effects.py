@@ -46,6 +46,11 @@ class Played(Frame):
             self.restart()
             parts[self.part - 1](g, self)
 
+    def hangs_on(self, g: Battle, at: int) -> bool:
+        """A card with a single effect, or a part without which the others do nothing."""
+        slug = g.content.card_effect[self.card]
+        return len(ORDERS[slug]) == 1 or (slug, self.part) in WHOLE
+
     def lay_away(self, g: Battle) -> None:
         put_away(g, self.card)
 
@@ -57,6 +62,7 @@ Requirement = Callable[[Battle], bool]
 ORDERS: Final[dict[str, list[Part]]] = {}
 COMBAT: Final[dict[str, dict[int, CombatEffect]]] = {}
 REQUIREMENTS: Final[dict[str, Requirement]] = {}
+WHOLE: Final[set[tuple[str, int]]] = set()  # a card and the number of the part on which all of it hangs
 _latest: Final[list[str]] = []
 
 
@@ -74,6 +80,12 @@ def order(slug: str) -> Callable[[Part], Part]:
 def then(part: Part) -> Part:
     """Enter the next part of the card entered last."""
     ORDERS[_latest[-1]].append(part)
+    return part
+
+
+def whole(part: Part) -> Part:
+    """Say of the part just entered that the others do nothing without it: to decline it gives the card up."""
+    WHOLE.add((_latest[-1], len(ORDERS[_latest[-1]])))
     return part
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import add_wrath, eliminate_tokens, leave_table, place_unit
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.eagles import place_eagles
 from ravenhill.games.five_armies.happenings import CHARACTER_ENTERS
 from ravenhill.games.five_armies.merging import remove_recruits
@@ -16,6 +17,7 @@ from ravenhill.games.five_armies.model import (
     BILBO,
     BOLG,
     DWARF_VETERANS,
+    ELIMINATED,
     FREE_PEOPLES,
     GREAT_ORCS,
     LORD_OF_THE_EAGLES,
@@ -26,7 +28,14 @@ from ravenhill.games.five_armies.model import (
     WAITING,
 )
 from ravenhill.games.five_armies.movement import PLACES
-from ravenhill.games.five_armies.queries import armies, characters_with, held_by_enemy, hostile, in_force
+from ravenhill.games.five_armies.queries import (
+    armies,
+    characters_with,
+    eagle_supply,
+    held_by_enemy,
+    hostile,
+    in_force,
+)
 from ravenhill.games.five_armies.recruitment import Flip, refuse_flip
 from ravenhill.games.five_armies.state import COMPANY_BEHIND_HIM, Battle
 from ravenhill.games.five_armies.victory import beorn_has_entered
@@ -45,11 +54,22 @@ def ready(g: Battle, character: int) -> bool:
 
 def refuse_entry(g: Battle, character: int) -> int:
     """Why a character cannot be brought into play now (FA-19.1 to FA-19.3)."""
+    if g.at[character] == ELIMINATED:
+        return r.BEORN_GONE if character == BEORN else r.OUT_FOR_GOOD
     if g.at[character] != WAITING:
         return r.IN_PLAY_ALREADY
     if not ready(g, character):
         return r.NOT_READY
-    return FINE if entry_regions(g, character) else r.ENTRY_BARRED
+    return FINE if entry_regions(g, character) else WHY_NOWHERE[character]
+
+
+# By character: why it has nowhere to enter.
+WHY_NOWHERE: Final = {
+    BILBO: r.NOBODY_TO_JOIN,
+    THORIN: r.ENTRY_BARRED,
+    BEORN: r.EDGE_IS_FULL,
+    BOLG: r.NO_PLACE_FOR_BOLG,
+}
 
 
 def entry_regions(g: Battle, character: int) -> list[int]:
@@ -67,10 +87,12 @@ def refuse_entry_in(g: Battle, character: int, place: int) -> int:
     if character == BEORN:
         if not g.content.south_edge[place]:
             return r.NOT_SOUTHERN_EDGE
-        return FINE if g.side[place] == NOBODY else r.ARMY_IN_THE_WAY
+        return FINE if g.side[place] == NOBODY else r.EDGE_IS_TAKEN
     if character == BOLG:
         if not g.content.mustering[place]:
             return r.NOT_MUSTERING
+        if g.at[BEORN] == place:
+            return r.BEORN_BARS_BOLG
         return r.NOT_FOR_BOLG if hostile(g, place, SHADOW) else FINE
     if character == BILBO:
         led = g.side[place] == FREE_PEOPLES and g.leadership[place] > 0
@@ -82,7 +104,7 @@ def refuse_entry_in(g: Battle, character: int, place: int) -> int:
 
 @dataclass
 class Enter(Frame):
-    """Bring a ready character into play, with what it brings (FA-R.113)."""
+    """Bring a ready character into play, with all that comes along or nothing of it (FA-R.113)."""
 
     seat: int
     character: int
@@ -103,19 +125,31 @@ class Enter(Frame):
         g.at[self.character] = place
         g.emit(CHARACTER_ENTERS, [self.character, place])
 
-    def bring(self, g: Battle) -> None:
+    def offer(self, g: Battle) -> None:
+        """Rings and Wrath nobody declines: Bilbo and Beorn take theirs unasked."""
         if self.character == BILBO:
             g.rings = g.content.rings
-        elif self.character == THORIN:
-            bring_veterans(g, self.place)
-        elif self.character == LORD_OF_THE_EAGLES:
-            place_eagles(g, 1)
         elif self.character == BEORN:
             eliminate_tokens(g, self.place, SHADOW)
             add_wrath(g, g.content.wrath_on_entry)
             beorn_has_entered(g)
+        elif brings_anything(g, self.character):
+            g.ask(self.seat, ENTRY_BRINGS)
+
+    def answered(self, g: Battle, word: int) -> None:
+        if word == v.NO:
+            return
+        if self.character == THORIN:
+            bring_veterans(g, self.place)
+        elif self.character == LORD_OF_THE_EAGLES:
+            place_eagles(g, 1)
         else:
             self._bring_bolg(g)
+
+    def end(self, g: Battle) -> None:
+        """The Company behind Him waits until Thorin enters, and no longer."""
+        if self.character == THORIN:
+            leave_table(g, COMPANY_BEHIND_HIM)
 
     def _bring_bolg(self, g: Battle) -> None:
         """One Great Orcs, Bodyguards, then one token flipped in each Mustering region (FA-34.3, FA-34.4)."""
@@ -129,13 +163,23 @@ class Enter(Frame):
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         return refuse_entry_in(g, self.character, word - v.PLACE)
 
+    def answers(self, g: Battle, seat: int) -> list[int]:
+        return [v.YES, v.NO]
+
+    def refuse_answer(self, g: Battle, seat: int, word: int) -> int:
+        return FINE if word == v.YES else refuse_ending(word, v.NO)
+
+
+def brings_anything(g: Battle, character: int) -> bool:
+    """Whether anything can come along with Thorin, the Lord of the Eagles or Bolg."""
+    if character == THORIN:
+        return g.reserve[DWARF_VETERANS] > 0 and g.at[BEORN] != g.at[THORIN]
+    return character == BOLG or eagle_supply(g) > 0
+
 
 def bring_veterans(g: Battle, place: int) -> None:
     """Thorin comes with one Dwarf Veterans, with two if The Company behind Him waits (reference card)."""
     veterans = 2 if in_force(g, COMPANY_BEHIND_HIM) else 1
-    leave_table(g, COMPANY_BEHIND_HIM)
-    if g.at[BEORN] == place:
-        return
     for _ in range(veterans):
         place_unit(g, place, DWARF_VETERANS)
     remove_recruits(g, FREE_PEOPLES, place)
@@ -157,5 +201,9 @@ class FlipEach(Frame):
 
 
 ENTRY: Final = Kind("entry", "FA-19.1", "Where does {character} enter play?", PLACES, Enter.regions, Enter.refuse)
-Enter.steps = (Step(Enter.choose_region, Enter.region_chosen), Step(Enter.bring))
+ENTRY_BRINGS: Final = Kind(
+    "entry-brings", "FA-R.113", "{character} brings {brings}. Take it all?", (v.DO_WORD,),
+    Enter.answers, Enter.refuse_answer,
+)  # fmt: skip
+Enter.steps = (Step(Enter.choose_region, Enter.region_chosen), Step(Enter.offer, Enter.answered), Step(Enter.end))
 FlipEach.steps = (Step(FlipEach.flip_next),)

@@ -14,6 +14,7 @@ from ravenhill.games.five_armies.combat_dice import (
     roll_for,
     set_targets,
 )
+from ravenhill.games.five_armies.declining import NUMBER_OR_DO, number_of, refuse_ending, refuse_number, up_to
 from ravenhill.games.five_armies.effects import (
     AFTER_ROLL,
     MANEUVER,
@@ -50,7 +51,7 @@ class LeaderReroll(Frame):
             g.ask(self.seat, REROLL_BLACK)
 
     def black_chosen(self, g: Battle, word: int) -> None:
-        self.black = word - v.NUMBER
+        self.black = number_of(word)
 
     def choose_white(self, g: Battle) -> None:
         if self._most_white():
@@ -59,7 +60,7 @@ class LeaderReroll(Frame):
             self._reroll(g, 0)
 
     def white_chosen(self, g: Battle, word: int) -> None:
-        self._reroll(g, word - v.NUMBER)
+        self._reroll(g, number_of(word))
 
     def _reroll(self, g: Battle, white: int) -> None:
         fight = g.the_fight()
@@ -70,16 +71,39 @@ class LeaderReroll(Frame):
         return min(self.failed_white, self.most - self.black)
 
     def blacks(self, g: Battle, seat: int) -> list[int]:
-        return [v.NUMBER + number for number in range(min(self.failed_black, self.most) + 1)]
+        return up_to(min(self.failed_black, self.most))
 
     def refuse_black(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word - v.NUMBER <= min(self.failed_black, self.most) else r.MORE_THAN_REROLLS
+        return refuse_number(word, min(self.failed_black, self.most), r.MORE_THAN_REROLLS)
 
     def whites(self, g: Battle, seat: int) -> list[int]:
-        return [v.NUMBER + number for number in range(self._most_white() + 1)]
+        return up_to(self._most_white())
 
     def refuse_white(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word - v.NUMBER <= self._most_white() else r.MORE_THAN_REROLLS
+        return refuse_number(word, self._most_white(), r.MORE_THAN_REROLLS)
+
+
+@dataclass
+class BeornReroll(Frame):
+    """Beorn's misses, all of them or none, are rolled again if his owner likes (FA-33.7, FA-R.118)."""
+
+    which: int
+    seat: int
+
+    def offer(self, g: Battle) -> None:
+        g.ask(self.seat, BEORN_REROLL)
+
+    def answered(self, g: Battle, word: int) -> None:
+        fight = g.the_fight()
+        side = fight.side(self.which)
+        if word == v.YES:
+            reroll(g, fight, self.which, side.failed_black, side.failed_white)
+
+    def candidates(self, g: Battle, seat: int) -> list[int]:
+        return [v.YES, v.NO]
+
+    def refuse(self, g: Battle, seat: int, word: int) -> int:
+        return FINE if word == v.YES else refuse_ending(word, v.NO)
 
 
 # --- the exchange ---------------------------------------------------------------------------------
@@ -120,9 +144,11 @@ class Exchange(Frame):
             return
         side = fight.side(which)
         most = rerolls(g, fight, which)
+        if most == 0:
+            return
         if side.beorn:
-            reroll(g, fight, which, side.failed_black, side.failed_white)
-        elif most > 0:
+            g.call(BeornReroll(which, side.seat))
+        else:
             g.call(LeaderReroll(which, side.seat, most, side.failed_black, side.failed_white, 0))
 
     def reroll_again(self, g: Battle) -> None:
@@ -156,18 +182,23 @@ class Exchange(Frame):
 
 
 REROLL_BLACK: Final = Kind(
-    "reroll-black", "FA-28.1", "How many failed black dice do you re-roll?", (v.NUMBER_WORD,),
+    "reroll-black", "FA-28.1", "How many failed black dice do you re-roll?", NUMBER_OR_DO,
     LeaderReroll.blacks, LeaderReroll.refuse_black,
 )  # fmt: skip
 REROLL_WHITE: Final = Kind(
-    "reroll-white", "FA-28.1", "How many failed white dice do you re-roll?", (v.NUMBER_WORD,),
+    "reroll-white", "FA-28.1", "How many failed white dice do you re-roll?", NUMBER_OR_DO,
     LeaderReroll.whites, LeaderReroll.refuse_white,
+)  # fmt: skip
+BEORN_REROLL: Final = Kind(
+    "beorn-reroll", "FA-R.118", "Re-roll all of Beorn's misses?", (v.DO_WORD,),
+    BeornReroll.candidates, BeornReroll.refuse,
 )  # fmt: skip
 
 LeaderReroll.steps = (
     Step(LeaderReroll.choose_black, LeaderReroll.black_chosen),
     Step(LeaderReroll.choose_white, LeaderReroll.white_chosen),
 )
+BeornReroll.steps = (Step(BeornReroll.offer, BeornReroll.answered),)
 Exchange.steps = (
     Step(Exchange.fix_dice),
     Step(Exchange.fix_rerolls),

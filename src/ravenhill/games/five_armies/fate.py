@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import leave_table
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.effects import Played, allowed, put_away
 from ravenhill.games.five_armies.hand import DRAW_TILE, take_from_deck
 from ravenhill.games.five_armies.happenings import (
@@ -106,10 +106,10 @@ class DrawTiles(Frame):
         self.finish(g, self.tile)
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        return [v.STOP, v.DRAW]
+        return [v.DONE, v.DRAW]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word in (v.STOP, v.DRAW) else r.NOT_A_CHOICE
+        return FINE if word == v.DRAW else refuse_ending(word, v.DONE)
 
 
 def refill_pool(g: Battle) -> None:

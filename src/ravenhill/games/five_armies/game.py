@@ -13,16 +13,18 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.hand import DRAW_TILE, DRAW_TOKEN
 from ravenhill.games.five_armies.judging import JUDGE
 from ravenhill.games.five_armies.odds_result import Odds
+from ravenhill.games.five_armies.position_start import prepared_chance
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.turn import new_battle
-from ravenhill.games.five_armies.victory import give_up
+from ravenhill.games.five_armies.victory import agree_to_draw, bargain, give_up
 from ravenhill.games.five_armies.view import View, view
-from ravenhill.kernel.chance import Chance
+from ravenhill.games.positions import Order
+from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.events import Event
 
-RULESET = 1
+RULESET = 2
 
 
 class FiveArmies:
@@ -42,6 +44,7 @@ class FiveArmies:
         self.path = path
         self.content = pack.load(path)
         self.texts = pack.texts(path)
+        self.digest = pack.digest(path)
         self.words = v.vocabulary(self.content)
         self.wording = words.Wording(self.texts, self.content, self.words)
 
@@ -54,6 +57,11 @@ class FiveArmies:
         return ""
 
     @staticmethod
+    def computers_options(options: object) -> Any:
+        """The options of a game without persons: those of every game, which has none."""
+        return options or None
+
+    @staticmethod
     def line_ups(path: Path | None, seats: int, *said: object) -> tuple[list[tuple[str, ...]], list[str]]:
         """Who meets where in many games: there is one set-up, and it has its board."""
         FiveArmies.setup_text(path, *(each or None for each in said))
@@ -64,6 +72,11 @@ class FiveArmies:
         """A position needs no set-up of its own."""
         return ""
 
+    @staticmethod
+    def digest_in(path: Path | None) -> str:
+        """The digest of a content pack as it is on the disk now."""
+        return pack.digest(path)
+
     def new(self, chance: Chance) -> Battle:
         """A new game, brought to its first question."""
         return new_battle(self.content, self.words, chance)
@@ -71,6 +84,10 @@ class FiveArmies:
     def load(self, said: str, then: Chance | None = None) -> Battle:
         """A game in the position of a text."""
         return position.load(said, self.content, self.words, then)
+
+    def prepared(self, g: Battle, said: dict[str, Any]) -> dict[int, list[int]]:
+        """Dice and draws that a person names, by label."""
+        return prepared_chance(Order({"next": said}), g)
 
     def dump(self, g: Battle) -> str:
         """The state as a position."""
@@ -91,6 +108,14 @@ class FiveArmies:
     def resign(self, g: Battle, seat: int, reason: int) -> None:
         """A side gives the game up: the other one wins."""
         give_up(g, seat, reason)
+
+    def bargain(self, g: Battle, seat: int, said: int) -> None:
+        """A seat offers a draw, accepts it, declines it or withdraws the offer."""
+        bargain(g, seat, said)
+
+    def agree_to_draw(self, g: Battle) -> None:
+        """Everyone has agreed to a draw: the game is over."""
+        agree_to_draw(g)
 
     def absent(self, g: Battle) -> tuple[int, int] | None:
         """The seat that is asked although it has given up: with two sides, none."""
@@ -128,6 +153,10 @@ class FiveArmies:
     def option(self, g: Battle, word: int) -> str:
         """A word as the label of a button."""
         return self.wording.option(g, word)
+
+    def warning(self, g: Battle, seat: int, word: int) -> str:
+        """What a seat should know before it plays a lawful word, by what it may know; '' for nothing."""
+        return self.wording.warning(hidden.determinise(g, seat, Seeded(0)), seat, word)
 
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a word is not offered: rule and sentence."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.eagles import SendEagles, flyers_in_eyrie, place_eagles
 from ravenhill.games.five_armies.happenings import (
     GENERAL_ACTIVATED,
@@ -77,10 +78,8 @@ class GeneralsActivation(Frame):
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.CHARACTER <= word < v.CHARACTER + CHARACTERS:
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.DONE)
         general = word - v.CHARACTER
         if general not in GENERALS_LIST:
             return r.NOT_A_GENERAL
@@ -111,21 +110,21 @@ def refuse_first(g: Battle, general: int) -> int:
     if general == BARD:
         return _refuse_tokens(g, DWARVES_AND_MEN)
     if general == DAIN:
-        return FINE if any(g.damage[place] for place in _dwarf_armies(g)) else r.NOTHING_TO_RALLY
+        return FINE if any(g.damage[place] for place in _dwarf_armies(g)) else r.NO_DWARVES_HURT
     if general == GANDALF:
         return FINE if blast_targets(g) else r.NO_TARGET
     if general == THRANDUIL:
-        return FINE if archery_targets(g) else r.NO_TARGET
+        return FINE if archery_targets(g) else r.NO_ARCHER
     return FINE if eagle_supply(g) > 0 else r.NO_EAGLE_LEFT
 
 
 def refuse_second(g: Battle, general: int) -> int:
     """Why the second half of an ability is not possible."""
     if general == BARD:
-        return FINE if bards_tokens(g) else r.NO_TOKENS_TO_FLIP
+        return FINE if bards_tokens(g) else r.NO_TOKEN_NEAR_BARD
     if general == DAIN:
         movable = any(can_move(g, FREE_PEOPLES, place, 0, 1) for place in _dwarf_armies(g))
-        return FINE if movable else r.NO_ARMY_CAN
+        return FINE if movable else r.NO_DWARVES_CAN_GO
     if general == GANDALF:
         return r.CONCENTRATED if g.concentration else FINE
     if general == THRANDUIL:
@@ -217,6 +216,9 @@ class GeneralAbility(Frame):
         else:
             g.call(SendEagles(self.seat))
 
+    def hangs_on(self, g: Battle, at: int) -> bool:
+        return True
+
     def halves(self, g: Battle, seat: int) -> list[int]:
         return [v.FIRST, v.SECOND]
 
@@ -229,8 +231,8 @@ class GeneralAbility(Frame):
 
     def _refuse_ironfoot(self, g: Battle, word: int) -> int:
         if word == v.FIRST:
-            return FINE if g.damage[self.place] else r.NOTHING_TO_RALLY
-        return FINE if can_move(g, self.seat, self.place, 0, 1) else r.NO_ARMY_CAN
+            return FINE if g.damage[self.place] else r.UNHURT
+        return FINE if can_move(g, self.seat, self.place, 0, 1) else r.NOWHERE_TO_GO
 
     def armies(self, g: Battle, seat: int) -> list[int]:
         return [v.PLACE + place for place in armies(g, seat)]
@@ -256,7 +258,7 @@ def _fly_out(frame: GeneralAbility, g: Battle, seat: int) -> list[int]:
 
 
 def _refuse_fly_out(frame: GeneralAbility, g: Battle, seat: int, word: int) -> int:
-    return FINE if word in (v.YES, v.NO) else r.NOT_A_CHOICE
+    return FINE if word == v.YES else refuse_ending(word, v.NO)
 
 
 ACTIVATE: Final = Kind(

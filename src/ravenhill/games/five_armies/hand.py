@@ -67,6 +67,14 @@ def take_from_deck(g: Battle, deck: int, to: int, known_to: int) -> int:
     return card
 
 
+def can_draw(g: Battle, deck: int) -> bool:
+    """Whether a card of a deck can be drawn, from an Event deck that is remade first if need be (FA-15.2)."""
+    if any_left(g, deck):
+        return True
+    remade = [card for card, where in enumerate(g.where) if where == USED or where == DISCARDED]
+    return deck == EVENT_DECK and any(g.content.card_deck[card] == EVENT_DECK for card in remade)
+
+
 def remake_event_deck(g: Battle) -> None:
     """Shuffle used and discarded Event cards; not the card in use, nor cards on the table (FA-R.21)."""
     for card, where in enumerate(g.where):
@@ -158,7 +166,7 @@ def discard_to_six(g: Battle, seat: int) -> None:
 
 DISCARD: Final = Kind(
     "discard", "FA-15.1", "You hold more than six cards: choose one to discard, the foremost first if several must go.",
-    (v.CARD_WORD,), Discard.candidates, Discard.refuse, secret=True,
+    (v.CARD_WORD,), Discard.candidates, Discard.refuse, secret=True, public=False,
 )  # fmt: skip
 Draw.steps = (Step(Draw.draw), Step(Draw.keep_six))
 Discard.secret = ("last",)

@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.hand import DRAW_TILE
 from ravenhill.games.five_armies.happenings import TILE_HELD_OUT, TILES_SEEN, happening
 from ravenhill.games.five_armies.state import Battle
@@ -14,7 +15,7 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
-TILE_NOT_DRAWN: Final = reason("FA-R.15", "{word} is not among the tiles you look at.")
+TILE_NOT_DRAWN: Final = reason("FA-R.14", "{word} is not among the tiles you look at.")
 TILE_SEEN: Final = happening("FA-R.13", "{0:side} sees the Fate tile {1:tile}.")
 STAY_IN_POOL: Final = 3
 
@@ -59,11 +60,9 @@ class HoldTiles(Frame):
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         tile = word - g.words.first[v.TILE_WORD]
         if tile < 0:
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.DONE)
         if tile not in self.tiles:
             return TILE_NOT_DRAWN
         return FINE if tile >= self.last else r.OUT_OF_ORDER
@@ -92,7 +91,7 @@ def hold_tiles(g: Battle, seat: int, looks: int, most: int) -> None:
 
 HOLD_TILE: Final = Kind(
     "hold-tile", "FA-R.78", "Choose a Fate tile that is laid aside, or be done.", (v.TILE_WORD, v.DO_WORD),
-    HoldTiles.candidates, HoldTiles.refuse,
+    HoldTiles.candidates, HoldTiles.refuse, public=False,
 )  # fmt: skip
 HoldTiles.secret = ("tiles",)
 HoldTiles.steps = (Step(HoldTiles.choose_tile, HoldTiles.tile_chosen),)

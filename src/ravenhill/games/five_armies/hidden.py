@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.actions import TakeAction
 from ravenhill.games.five_armies.model import ALL_EYES, DISCARDED, FATE_DECK, IN_DECK, IN_HAND, LOOKED_AT, SHADOW
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.chance import Chance
@@ -72,9 +74,11 @@ def _ask_again(g: Battle, seat: int, decision: Decision) -> None:
 
 
 def _answers(g: Battle, decision: Decision) -> bool:
-    """Whether the question has a lawful answer."""
+    """Whether the question has a lawful answer, besides skipping a die that was said to be used as something."""
     frame, seat, kind = g.stack[-1], decision.seat, decision.kind
-    return any(kind.refusal(frame, g, seat, word) == FINE for word in kind.candidates(frame, g, seat))
+    idle = v.SKIP if isinstance(frame, TakeAction) and frame.use != frame.face else NO_ANSWER
+    words = [word for word in kind.candidates(frame, g, seat) if word != idle]
+    return any(kind.refusal(frame, g, seat, word) == FINE for word in words)
 
 
 def _deal_an_answer(g: Battle, seat: int, decision: Decision) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.declining import ending, refuse_ending
 from ravenhill.games.five_armies.model import UNIT_TYPES
 from ravenhill.games.five_armies.movement import PLACES_OR_DO, refuse_need
 from ravenhill.games.five_armies.queries import armies
@@ -39,7 +40,7 @@ class JoinArmies(Frame):
             self.finish(g, len(self.joined))
 
     def army_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g, len(self.joined))
         else:
             self.place = word - v.PLACE
@@ -73,13 +74,14 @@ class JoinArmies(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(v.DONE)
+        words.append(ending(g, len(self.joined) > 0))
         return words
 
     def refuse_army(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE if self.optional else r.MUST_CHOOSE
-        return self._refuse_place(g, word - v.PLACE) if word >= v.PLACE else r.NOT_A_CHOICE
+        if v.is_place(word):
+            return self._refuse_place(g, word - v.PLACE)
+        must = v.declines(word) and not self.optional
+        return r.MUST_CHOOSE if must else refuse_ending(word, ending(g, len(self.joined) > 0))
 
     def units(self, g: Battle, seat: int) -> list[int]:
         return [v.UNIT + unit for unit in range(UNIT_TYPES)]

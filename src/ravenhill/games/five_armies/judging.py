@@ -43,6 +43,8 @@ LEANINGS: Final[dict[str, Leaning]] = {
     "reroll-black": combat.leaning_to_reroll,
     "reroll-white": combat.leaning_to_reroll,
     "rally-reroll": combat.leaning_to_reroll,
+    "beorn-reroll": offers.leaning_to_agree,
+    "eagle-reroll": offers.leaning_to_agree,
     "advance": combat.leaning_to_advance,
     "retreat-to": combat.leaning_to_refuge,
     "drive-to": combat.leaning_to_drive,
@@ -72,6 +74,7 @@ LEANINGS: Final[dict[str, Leaning]] = {
     "walk": choices.leaning_to_walk,
     "ring-where": choices.leaning_to_walk,
     "entry": choices.leaning_to_entry,
+    "entry-brings": offers.leaning_to_agree,
     "borne-out-where": choices.leaning_to_entry,
     "beorn-step": choices.leaning_to_beorns_step,
     "beorn-target": choices.leaning_to_beorns_target,
@@ -86,7 +89,7 @@ LEANINGS: Final[dict[str, Leaning]] = {
     "substitute": offers.leaning_to_good_unit,
     "rearm-by": offers.leaning_to_good_unit,
     "rearm": offers.leaning_to_decline,
-    "captain-of-war": offers.leaning_to_decline,
+    "captain-of-war": combat.leaning_to_captain,
     "reroll-dice": offers.leaning_to_decline,
     "rings-back": offers.leaning_to_most,
     "seen-number": offers.leaning_to_most,
@@ -107,4 +110,4 @@ def calm(g: Battle) -> bool:
 
 
 FORESIGHT: Final = 3  # the die that is being used is used up; who wins the battle is better estimated than played out
-JUDGE: Final = Judge(determinise, chances, leanings, calm, FORESIGHT)
+JUDGE: Final = Judge(determinise, chances, leanings, calm, FORESIGHT, second_thoughts=actions.second_thoughts)

@@ -7,6 +7,8 @@ from typing import Final
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.action_uses import ACTIONS_OF
 from ravenhill.games.five_armies.actions import USES_OF, TakeAction
+from ravenhill.games.five_armies.hand import card_of
+from ravenhill.games.five_armies.idle_cards import AT_A_GLANCE, all_idle, changes_nothing
 from ravenhill.games.five_armies.judging_outlook import Outlook, outlook
 from ravenhill.games.five_armies.judging_weights import weight_of
 from ravenhill.games.five_armies.judging_worth import flyers_out, worth
@@ -23,13 +25,15 @@ from ravenhill.games.five_armies.model import (
     SHADOW,
     THORIN,
     WAITING,
+    WILL_OF_THE_WEST,
 )
-from ravenhill.games.five_armies.playing_cards import FACE_OF_TYPE
+from ravenhill.games.five_armies.playing_cards import CHOOSE_CARD, FACE_OF_TYPE
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.decision import Decision
 
 SKIPPED: Final = 2.0
 PASSED: Final = 14.0
+WORTH_PLAYING: Final = 400  # the weight of a card beside one that would change nothing
 
 
 def leaning_to_die(g: Battle, decision: Decision) -> list[int]:
@@ -54,6 +58,8 @@ def worth_of_face(g: Battle, look: Outlook, face: int, known: dict[int, float]) 
         if use not in known:
             known[use] = worth_of_use(g, look, use)
         best = max(best, known[use])
+    if face == WILL_OF_THE_WEST:
+        best = max(best, worth_of_use(g, look, face))
     return best if len(USES_OF[face]) == 1 else best * 0.96
 
 
@@ -111,7 +117,11 @@ def leaning_to_use(g: Battle, decision: Decision) -> list[int]:
     look = outlook(g, decision.seat)
     weights = []
     for word in decision.options:
-        weights.append(1 if word == v.SKIP else weight_of(worth_of_use(g, look, word - v.AS)))
+        if word == v.SKIP:
+            weights.append(1)
+        else:
+            use = WILL_OF_THE_WEST if word == v.MOVE_BEORN else word - v.AS
+            weights.append(weight_of(worth_of_use(g, look, use)))
     return weights
 
 
@@ -129,3 +139,15 @@ def leaning_to_action(g: Battle, decision: Decision) -> list[int]:
         else:
             weights.append(weight_of(max(SKIPPED, worth(g, look, word, frame.use))))
     return weights
+
+
+def second_thoughts(g: Battle, decision: Decision, leanings: list[int]) -> list[int]:
+    """Any card but one that would change nothing (FA-R.12); no card at all where all are such."""
+    if decision.kind is CHOOSE_CARD and len(decision.options) > 1:
+        cards = [card_of(g, word) for word in decision.options]
+        return [1 if changes_nothing(g, decision.seat, card, AT_A_GLANCE) else WORTH_PLAYING for card in cards]
+    frame = g.stack[-1]
+    if isinstance(frame, TakeAction) and v.PLAY_CARD in decision.options:
+        if all_idle(g, decision.seat, frame.use, AT_A_GLANCE):
+            leanings[decision.options.index(v.PLAY_CARD)] = 1
+    return leanings

@@ -54,7 +54,7 @@ def leaning_to_activate(g: Battle, decision: Decision) -> list[int]:
     activated = sum(g.activated)
     weights = []
     for word in decision.options:
-        weights.append((1 if activated < 2 else 4) if word == v.DONE else 8)
+        weights.append((1 if activated < 2 else 4) if v.declines(word) else 8)
     return weights
 
 
@@ -88,9 +88,9 @@ def leaning_to_leadership(g: Battle, decision: Decision) -> list[int]:
     for word in decision.options:
         value = values.get(word - v.PLACE, 0.0)
         # Whatever is named now excludes all that stand before it.
-        first = word != v.DONE and value >= least and not found
+        first = not v.declines(word) and value >= least and not found
         found = found or first
-        weights.append(40 if first else (1 if word == v.DONE else 1 + int(min(9.0, value))))
+        weights.append(40 if first else (1 if v.declines(word) else 1 + int(min(9.0, value))))
     return weights
 
 
@@ -116,7 +116,7 @@ def leaning_to_bat_place(g: Battle, decision: Decision) -> list[int]:
             fights[territory] = fights.get(territory, 0) | (1 << g.side[place])
     weights = []
     for word in decision.options:
-        if word == v.DONE:
+        if v.declines(word):
             weights.append(1)
         else:
             weights.append(8 if fights.get(g.content.territory[word - v.PLACE], 0) == 3 else 1)
@@ -129,7 +129,7 @@ def leaning_to_flip(g: Battle, decision: Decision) -> list[int]:
     look = outlook(g, decision.seat)
     weights = []
     for word in decision.options:
-        if word == v.DONE:
+        if v.declines(word):
             weights.append(1)
         else:
             place = word - v.PLACE
@@ -145,7 +145,7 @@ def leaning_to_token_place(g: Battle, decision: Decision) -> list[int]:
     look = outlook(g, decision.seat)
     weights = []
     for word in decision.options:
-        if word == v.DONE:
+        if v.declines(word):
             weights.append(1)
         elif decision.seat == SHADOW:
             weights.append(2 + int(look.wanted(word - v.PLACE)))
@@ -246,7 +246,7 @@ def leaning_to_beorns_target(g: Battle, decision: Decision) -> list[int]:
     here = g.at[BEORN]
     weights = []
     for word in decision.options:
-        if word == v.DONE:
+        if v.declines(word):
             weights.append(4)
         else:
             weights.append(4 + weight_of(attack_value(g, look, look.hosts[here], here, here, word - v.PLACE)))

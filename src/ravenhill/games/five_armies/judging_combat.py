@@ -12,6 +12,7 @@ from ravenhill.games.five_armies.judging_outlook import Outlook, outlook
 from ravenhill.games.five_armies.judging_weights import spread, weight_of
 from ravenhill.games.five_armies.merging import Reduce
 from ravenhill.games.five_armies.model import (
+    BILBO,
     BOLG,
     DWARF_REGULARS,
     FREE_PEOPLES,
@@ -191,6 +192,19 @@ def leaning_to_fell_race(g: Battle, decision: Decision) -> list[int]:
     return weights
 
 
+def leaning_to_captain(g: Battle, decision: Decision) -> list[int]:
+    """A token rather than a character, never Bolg if anybody else is there (FA-31.2), Bilbo before the others."""
+    weights = []
+    for word in decision.options:
+        if word == v.LEADERSHIP_PIECE:
+            weights.append(60)
+        elif word == v.CHARACTER + BOLG:
+            weights.append(1)
+        else:
+            weights.append(12 if word == v.CHARACTER + BILBO else 4)
+    return weights
+
+
 def leaning_to_reroll(g: Battle, decision: Decision) -> list[int]:
     """As many dice as may be rolled again."""
     most = decision.options[-1]
@@ -205,7 +219,7 @@ def leaning_to_advance(g: Battle, decision: Decision) -> list[int]:
     look = outlook(g, decision.seat)
     values = []
     for word in decision.options:
-        if word == v.STOP:
+        if word == v.NO:
             values.append(step_value(g, look, frame.place, host_in(g, frame.place), 0) + 1.0)
         else:
             values.append(advance_value(g, look, frame.place if word == v.ADVANCE else word - v.PLACE, frame.target))

@@ -30,7 +30,7 @@ def leaning_to_attacker(g: Battle, decision: Decision) -> list[int]:
     look = outlook(g, decision.seat)
     weights = []
     for word in decision.options:
-        if word == v.DONE:
+        if v.declines(word):
             weights.append(2)
         else:
             place = word - v.PLACE
@@ -46,7 +46,7 @@ def leaning_to_target(g: Battle, decision: Decision) -> list[int]:
     place = frame.place
     weights = []
     for word in decision.options:
-        if word == v.DONE:
+        if v.declines(word):
             weights.append(weight_of(15.0))
         else:
             weights.append(weight_of(attack_value(g, look, look.hosts[place], place, place, word - v.PLACE)))
@@ -58,7 +58,7 @@ def leaning_to_combined(g: Battle, decision: Decision) -> list[int]:
     look = outlook(g, decision.seat)
     weights = []
     for word in decision.options:
-        weights.append(2 if word == v.DONE else weight_of(combined_value(g, look, word - v.PLACE)))
+        weights.append(2 if v.declines(word) else weight_of(combined_value(g, look, word - v.PLACE)))
     return weights
 
 
@@ -68,7 +68,7 @@ def leaning_to_mover(g: Battle, decision: Decision) -> list[int]:
     look = outlook(g, decision.seat)
     weights = []
     for word in decision.options:
-        weights.append(2 if word == v.DONE else weight_of(9.0 * best_step(g, look, word - v.PLACE)))
+        weights.append(2 if v.declines(word) else weight_of(9.0 * best_step(g, look, word - v.PLACE)))
     return weights
 
 
@@ -82,7 +82,7 @@ def leaning_to_step(g: Battle, decision: Decision) -> list[int]:
     attacks = len(g.stack) > 2 and isinstance(g.stack[-3], MoveAndAttack)
     values = []
     for word in decision.options:
-        there = frame.here if word == v.STOP else word - v.PLACE
+        there = frame.here if v.declines(word) else word - v.PLACE
         value = step_value(g, look, there, force, units)
         if attacks:
             value = max(value, 0.4 * best_target(g, look, force, there, there))
@@ -102,7 +102,7 @@ def leaning_to_divide(g: Battle, decision: Decision) -> list[int]:
     guarded = isinstance(g.stack[-2], Advance) or decision.seat == SHADOW
     weights = []
     for word in decision.options:
-        if word == v.STOP:
+        if v.declines(word):
             weights.append(stays)
         elif word == v.ALL:
             weights.append(1 if crowded else 12)

@@ -11,7 +11,7 @@ from ravenhill.games.five_armies.model import UNIT_TYPES
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.decision import Decision
 
-DECLINING: Final = [v.NO, v.DONE, v.STOP, v.PASS]
+DECLINING: Final = [v.NO, v.DONE, v.FORGO, v.PASS]
 
 
 def leaning_to_own_army(g: Battle, decision: Decision) -> list[int]:
@@ -41,6 +41,11 @@ def leaning_to_good_unit(g: Battle, decision: Decision) -> list[int]:
 def leaning_to_accept(g: Battle, decision: Decision) -> list[int]:
     """What is offered is mostly good."""
     return [1 if word in DECLINING else 6 for word in decision.options]
+
+
+def leaning_to_agree(g: Battle, decision: Decision) -> list[int]:
+    """What costs nothing and never hurts."""
+    return [30 if word == v.YES else 1 for word in decision.options]
 
 
 def leaning_to_decline(g: Battle, decision: Decision) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.action_uses import moves_free
 from ravenhill.games.five_armies.judging_attacks import attack_value, best_attack, best_combined, best_move
 from ravenhill.games.five_armies.judging_outlook import Outlook
 from ravenhill.games.five_armies.model import (
@@ -21,6 +22,7 @@ from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.victory import POINTS_AGAINST_BEORN
 
 WINS: Final = 1000.0
+WRATH_COSTS: Final = 20.0  # of the last Wrath that may be spent
 
 
 def worth(g: Battle, look: Outlook, action: int, use: int) -> float:
@@ -41,7 +43,7 @@ def worth(g: Battle, look: Outlook, action: int, use: int) -> float:
         return goblin_worth(g, look, action)
     if action in (v.RECRUITMENT, v.RALLY):
         return recruits_worth(g, look) if action == v.RECRUITMENT else rally_worth(g, look)
-    return shadow_worth(g, look, action) if look.seat == SHADOW else free_peoples_worth(g, look, action)
+    return shadow_worth(g, look, action) if look.seat == SHADOW else free_peoples_worth(g, look, action, use)
 
 
 def cards_in_hand(g: Battle, seat: int) -> int:
@@ -120,7 +122,7 @@ def tokens_left(g: Battle, group: int) -> int:
     return total
 
 
-def free_peoples_worth(g: Battle, look: Outlook, action: int) -> float:
+def free_peoples_worth(g: Battle, look: Outlook, action: int, use: int) -> float:
     """What the Free Peoples' own actions are worth."""
     if action == v.ENTER_BEORN:
         return WINS if g.points < POINTS_AGAINST_BEORN else 110.0
@@ -133,13 +135,19 @@ def free_peoples_worth(g: Battle, look: Outlook, action: int) -> float:
     if action == v.ENTER_BILBO:
         return 50.0
     if action == v.MOVE_BEORN:
-        return 50.0 + 0.5 * beorns_attack(g, look)
+        return beorns_worth(g, look, use)
     return 8.0  # characters walk
 
 
 def flyers_out(g: Battle) -> int:
     """Eagles on the battlefield."""
     return sum(g.eagles[: g.content.regions])
+
+
+def beorns_worth(g: Battle, look: Outlook, use: int) -> float:
+    """What Beorn's move is worth; a Wrath is the dearer the fewer are left (FA-R.115)."""
+    price = 0.0 if moves_free(g, use) else WRATH_COSTS / max(1, g.wrath - 1)
+    return 50.0 + 0.5 * beorns_attack(g, look) - price
 
 
 def beorns_attack(g: Battle, look: Outlook) -> float:

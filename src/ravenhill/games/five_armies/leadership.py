@@ -8,6 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import give_leadership
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.happenings import BAT_PLACED, BATS_CHOSEN, LEADERSHIP_LOST
 from ravenhill.games.five_armies.model import SHADOW
 from ravenhill.games.five_armies.movement import PLACES_OR_DO, refuse_need
@@ -80,10 +81,8 @@ class PlaceLeadership(Frame):
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE if self.optional else r.TOKENS_MUST_GO
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return r.TOKENS_MUST_GO if v.declines(word) and not self.optional else refuse_ending(word, v.DONE)
         place = word - v.PLACE
         if g.side[place] != seat:
             return r.NO_ARMY
@@ -121,7 +120,7 @@ class RaiseBanners(Frame):
 
     def army_chosen(self, g: Battle, word: int) -> None:
         self.peoples.pop(0)
-        if word != v.DONE:
+        if word != v.NO:
             give_leadership(g, word - v.PLACE)
             self.given.append(word - v.PLACE)
         self.restart()
@@ -131,15 +130,13 @@ class RaiseBanners(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in self._armies(g, self.peoples[0])]
-        words.append(v.DONE)
+        words.append(v.NO)
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            scarce = g.leadership_reserve[seat] < len(self.peoples)
-            return FINE if scarce else r.MUST_CHOOSE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            scarce = g.leadership_reserve[seat] < len(self.peoples)
+            return r.MUST_CHOOSE if v.declines(word) and not scarce else refuse_ending(word, v.NO)
         if g.side[word - v.PLACE] != seat:
             return r.NO_ARMY
         return refuse_need(g, word - v.PLACE, self.peoples[0])
@@ -176,10 +173,8 @@ class PlaceBats(Frame):
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE if self.optional else r.BATS_MUST_GO
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return r.BATS_MUST_GO if v.declines(word) and not self.optional else refuse_ending(word, v.DONE)
         place = word - v.PLACE
         if not is_region(g, place):
             return r.BATS_IN_REGIONS

@@ -8,6 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import remove_leadership
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.movement import PLACES_OR_DO
 from ravenhill.games.five_armies.queries import adjacent_armies, armies
 from ravenhill.games.five_armies.state import Battle
@@ -51,13 +52,11 @@ class StripLeadership(Frame):
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.DONE)
         place = word - v.PLACE
         if g.side[place] != 1 - seat:
-            return r.NO_ENEMY_ARMY
+            return r.NOBODY_TO_HIT
         if adjacent_armies(g, place, seat) == 0:
             return NOT_NEXT_TO_YOU
         if place <= self.last:

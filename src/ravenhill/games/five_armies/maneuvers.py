@@ -14,7 +14,8 @@ from ravenhill.games.five_armies.army import (
     remove_damage,
     remove_leadership,
 )
-from ravenhill.games.five_armies.damage import DOWN_TO_ONE, Casualties, damage_side
+from ravenhill.games.five_armies.damage import BITTEN, Casualties, damage_side
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.happenings import ABILITY_USED, DAMAGE_PREVENTED, UNIT_GIVEN_UP
 from ravenhill.games.five_armies.model import (
     CHARACTERS,
@@ -75,7 +76,7 @@ class Declare(Frame):
         return [v.YES, v.NO]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word in (v.YES, v.NO) else r.NOT_A_CHOICE
+        return FINE if word == v.YES else refuse_ending(word, v.NO)
 
 
 def offer_ability(g: Battle, fight: Fight, which: int) -> None:
@@ -181,7 +182,7 @@ def end_by_ability(g: Battle, fight: Fight, which: int) -> None:
     if side.triggered == ORCS and g.side[side.place] == side.seat:
         give_leadership(g, side.place)
     elif side.triggered == WARGS and not enemy.beorn and g.side[enemy.place] == enemy.seat:
-        g.call(Casualties(enemy.seat, enemy.place, DOWN_TO_ONE, 0))
+        g.call(Casualties(enemy.seat, enemy.place, BITTEN, 0))
     elif side.triggered == GOBLINS:
         g.call(HurtBoth(0))
 

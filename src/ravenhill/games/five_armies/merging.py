@@ -8,6 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import lose_unit, remove_damage
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.happenings import UNIT_EXCESS
 from ravenhill.games.five_armies.model import (
     UNIT_TYPES,
@@ -58,14 +59,15 @@ class Reduce(Frame):
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         excess = self._excess(g)
-        if word == v.DONE:
-            return r.STILL_TOO_MANY if excess > 0 else FINE
         if not v.UNIT <= word < v.UNIT + UNIT_TYPES:
-            return r.NOT_A_CHOICE
+            return self._why_another() if excess > 0 and v.declines(word) else refuse_ending(word, v.DONE)
         refused = refuse_unit_in_order(g, self.place, word - v.UNIT, self.last, excess)
         if refused != FINE:
             return refused
         return r.NO_DAMAGE if excess <= 0 and (self.recruited or g.damage[self.place] == 0) else FINE
+
+    def _why_another(self) -> int:
+        return r.TOO_MANY_RECRUITS if self.recruited else r.STILL_TOO_MANY
 
 
 def refuse_unit_in_order(g: Battle, place: int, unit: int, last: int, wanted: int) -> int:

@@ -8,8 +8,9 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import enter, put_force, take_force
+from ravenhill.games.five_armies.declining import ending, hangs, refuse_ending, refusing
 from ravenhill.games.five_armies.dividing import divide
-from ravenhill.games.five_armies.happenings import MARCHED
+from ravenhill.games.five_armies.happenings import MARCHED, STOPPED
 from ravenhill.games.five_armies.merging import reduce_to_limit
 from ravenhill.games.five_armies.model import (
     BEORN,
@@ -17,11 +18,13 @@ from ravenhill.games.five_armies.model import (
     RIVER,
 )
 from ravenhill.games.five_armies.queries import (
+    FORCE_LEADERSHIP,
     FORCE_SIZE,
     NO_LIMIT,
     WITH_GOBLINS,
     WITH_LEADERSHIP,
     armies,
+    force_units,
     hostile,
     is_region,
     leads,
@@ -72,7 +75,7 @@ def _refuse_entering(g: Battle, side: int, there: int, ways: int, left: int) -> 
     if ways & AWAY and next_to_enemy(g, there, side):
         return r.NEXT_TO_ENEMY
     if side == FREE_PEOPLES and g.at[BEORN] == there and not _can_pass(g, there, ways, left):
-        return r.BEORN_THERE
+        return r.BEORN_SHARES_WITH_NONE
     return FINE
 
 
@@ -81,7 +84,7 @@ def refuse_border(g: Battle, here: int, there: int) -> int:
     if not is_region(g, here):
         return r.ONLY_TO_PASS if here in g.content.mustering_points else r.ONLY_TO_EXIT
     if not is_region(g, there):
-        return r.ONE_WAY
+        return r.ONE_WAY if there in g.content.passes else r.IN_A_BOX
     return r.RIVER_BETWEEN if g.content.border[here * g.content.places + there] == RIVER else r.NOT_ADJACENT
 
 
@@ -132,7 +135,7 @@ class March(Frame):
         g.ask(self.seat, MARCH)
 
     def step_chosen(self, g: Battle, word: int) -> None:
-        if word == v.STOP:
+        if word == v.DONE:
             self.arrive(g)
             return
         before, self.here = self.here, word - v.PLACE
@@ -142,10 +145,12 @@ class March(Frame):
             self._enter(g)
         if g.winner >= 0:
             return
-        if self.taken == self.reach or self._must_stop(g):
-            self.arrive(g)
-        else:
+        if self.taken < self.reach and not self._must_stop(g):
             self.restart()
+            return
+        if self.taken < self.reach:
+            g.emit(STOPPED, [self.seat, self.here, self._enemy_beside(g)])
+        self.arrive(g)
 
     def _enter(self, g: Battle) -> None:
         """Enter a region; if that wins the game, all that are on their way stand where they are."""
@@ -166,19 +171,26 @@ class March(Frame):
         """On entering a region adjacent to an enemy Army (FA-23.5); not tested in a box (FA-R.107)."""
         return not self.ways & KEEP_GOING and next_to_enemy(g, self.here, self.seat)
 
+    def _enemy_beside(self, g: Battle) -> int:
+        """The first region with an enemy Army, or Beorn, next to where the force stands."""
+        for there in g.content.neighbours[self.here]:
+            if hostile(g, there, self.seat):
+                return there
+        return self.here
+
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + there for there in ways_out(g, self.here, self.ways)]
-        words.append(v.STOP)
+        words.append(v.DONE)
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if v.is_place(word):
             return refuse_step(g, seat, self.here, word - v.PLACE, self.ways, self.reach - self.taken)
-        if word != v.STOP:
-            return r.NOT_A_CHOICE
-        if self.taken == 0:
+        if v.declines(word) and self.taken == 0:
             return r.MUST_MOVE
-        return r.BEORN_THERE if g.at[BEORN] == self.here else FINE
+        if v.declines(word) and g.at[BEORN] == self.here:
+            return r.BEORN_SHARES_WITH_NONE
+        return refuse_ending(word, v.DONE)
 
 
 @dataclass
@@ -192,7 +204,7 @@ class MoveArmy(Frame):
     ways: int
     territory: int
     place: int  # the Army, if the rule or card has named it already
-    hold: int  # 1: the force does not merge yet and is left in `g.force` (FA-23.3)
+    depart: int  # 0: only name the Army and split it; the part is left in `g.force` (FA-23.3)
 
     def choose_army(self, g: Battle) -> None:
         if self.place == NO_PLACE:
@@ -201,7 +213,7 @@ class MoveArmy(Frame):
             self.finish(g, self.place if self.ways & MAY_STAY else NO_PLACE)
 
     def army_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g, NO_PLACE)
         else:
             self.place = word - v.PLACE
@@ -211,23 +223,29 @@ class MoveArmy(Frame):
         divide(g, self.seat, whole_force(g, self.place), self.need, self.most, may_stay)
 
     def march(self, g: Battle) -> None:
-        force = g.force
-        g.force = []
-        if self.result == 0:
+        if self.result == 0 or not self.depart:
             self.finish(g, self.place)
             return
+        force = g.force
+        g.force = []
         take_force(g, self.place, force)
         g.call(March(self.seat, force, self.place, self.reach, self.ways, 0))
 
     def arrive(self, g: Battle) -> None:
         self.place = self.result
-        if not self.hold:
-            put_force(g, self.place, g.force, self.seat)
-            g.force = []
-            reduce_to_limit(g, self.seat, self.place)
+        put_force(g, self.place, g.force, self.seat)
+        g.force = []
+        reduce_to_limit(g, self.seat, self.place)
 
     def end(self, g: Battle) -> None:
         self.finish(g, self.place)
+
+    def hangs_on(self, g: Battle, at: int) -> bool:
+        return hangs(g, at)
+
+    def _declining(self, g: Battle) -> int:
+        """One of several moves ends a series; a single one is an offer."""
+        return refusing(g) if self.depart else ending(g, False)
 
     def _able(self, g: Battle) -> bool:
         if g.side[self.place] != self.seat or refuse_need(g, self.place, self.need) != FINE:
@@ -236,27 +254,40 @@ class MoveArmy(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(v.DONE)
+        words.append(self._declining(g))
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, self._declining(g))
         return refuse_mover(g, seat, word - v.PLACE, self.need, self.ways, self.reach, self.territory)
 
 
 def refuse_mover(g: Battle, side: int, place: int, need: int, ways: int, reach: int, territory: int) -> int:
     """Why the Army in a place cannot be the one that moves."""
     if g.side[place] != side:
-        return r.NO_ARMY
+        return r.JUST_ARRIVED if _just_arrived(g, place) else r.NO_ARMY
     if territory != ANYWHERE and g.content.territory[place] != territory:
         return r.WRONG_TERRITORY if is_region(g, place) else r.BOX_HAS_NO_TERRITORY
     refused = refuse_need(g, place, need)
     if refused != FINE:
         return refused
-    return FINE if can_move(g, side, place, ways, reach) else r.NOWHERE_TO_GO
+    return FINE if can_move(g, side, place, ways, reach) else why_stuck(g, side, place, ways, reach)
+
+
+def why_stuck(g: Battle, side: int, place: int, ways: int, reach: int) -> int:
+    """Why the Army in a place has nowhere to go."""
+    if place in g.content.mustering_points:
+        return r.SHUT_IN
+    if ways & ACROSS_RIVER and not ways_out(g, place, ways):
+        return r.NO_RIVER_HERE
+    return r.NOWHERE_AWAY if ways & AWAY and can_move(g, side, place, ways & ~AWAY, reach) else r.NOWHERE_TO_GO
+
+
+def _just_arrived(g: Battle, place: int) -> bool:
+    """Whether a force of the Strategic Movement in progress waits in a place (FA-23.3)."""
+    moving = [frame for frame in g.stack if isinstance(frame, StrategicMovement)]
+    return any(frame.waiting_in(place) >= 0 for frame in moving)
 
 
 def any_can_move(
@@ -269,12 +300,33 @@ def any_can_move(
     return False
 
 
+def refuse_any_move(g: Battle, side: int, need: int, reach: int) -> int:
+    """Why no Army of a side can make such a move with a die."""
+    if any_can_move(g, side, need, PLAINLY, ANYWHERE, reach):
+        return FINE
+    lacking = r.NONE_LEADS if need & WITH_LEADERSHIP else r.NO_GOBLINS_MOVE
+    return why_none(g, side, need, lacking)
+
+
+def why_none(g: Battle, side: int, need: int, lacking: int) -> int:
+    """Why none of a side's Armies can act: there is none, none has what is needed, or all are shut in."""
+    if not armies(g, side):
+        return r.NO_ARMY_AT_ALL
+    fit = False
+    for place in armies(g, side):
+        if refuse_need(g, place, need) == FINE:
+            if place not in g.content.mustering_points:
+                return r.NOBODY_CAN_GO
+            fit = True
+    return r.ALL_SHUT_IN if fit else lacking
+
+
 def move_army(
     g: Battle, seat: int, need: int = 0, reach: int = 1, most: int = NO_LIMIT, ways: int = PLAINLY,
     territory: int = ANYWHERE, place: int = NO_PLACE,
 ) -> None:  # fmt: skip
     """Begin the move of one Army, merge included."""
-    g.call(MoveArmy(seat, need, reach, most, ways, territory, place, 0))
+    g.call(MoveArmy(seat, need, reach, most, ways, territory, place, 1))
 
 
 # --- several moves at once ------------------------------------------------------------------------
@@ -292,7 +344,31 @@ class StrategicMovement(Frame):
     def next_move(self, g: Battle) -> None:
         self.result = NO_PLACE
         if self.moves > 0 and any_can_move(g, self.seat, self.need, self.ways):
-            g.call(MoveArmy(self.seat, self.need, self.reach, NO_LIMIT, self.ways, ANYWHERE, NO_PLACE, 1))
+            g.call(MoveArmy(self.seat, self.need, self.reach, NO_LIMIT, self.ways, ANYWHERE, NO_PLACE, 0))
+
+    def depart(self, g: Battle) -> None:
+        if self.result == NO_PLACE:
+            return
+        place, force = self.result, g.force
+        g.force = []
+        self._take_in_tokens(g, place, force)
+        take_force(g, place, force)
+        g.call(March(self.seat, force, place, self.reach, self.ways, 0))
+
+    def _take_in_tokens(self, g: Battle, place: int, force: list[int]) -> None:
+        """Leadership tokens left where a force has arrived join it, though no other unit stays (FA-R.114)."""
+        first = self.waiting_in(place)
+        if first >= 0 and force_units(force) == g.count[place]:
+            tokens = g.leadership[place] - force[FORCE_LEADERSHIP]
+            g.leadership[place] -= tokens
+            self.arrivals[first + 1 + FORCE_LEADERSHIP] += tokens
+
+    def waiting_in(self, place: int) -> int:
+        """Where the force that has arrived in a place stands among the arrivals; -1 for none."""
+        for first in range(0, len(self.arrivals), FORCE_SIZE + 1):
+            if self.arrivals[first] == place:
+                return first
+        return -1
 
     def moved(self, g: Battle) -> None:
         if self.result == NO_PLACE:
@@ -307,6 +383,9 @@ class StrategicMovement(Frame):
         places = self.set_down(g)
         self.arrivals = []
         g.call(Merge(self.seat, places))
+
+    def hangs_on(self, g: Battle, at: int) -> bool:
+        return not self.arrivals and hangs(g, at)
 
     def set_down(self, g: Battle) -> list[int]:
         """Set down all that have arrived; gives their places."""
@@ -352,6 +431,7 @@ MoveArmy.steps = (
 )
 StrategicMovement.steps = (
     Step(StrategicMovement.next_move),
+    Step(StrategicMovement.depart),
     Step(StrategicMovement.moved),
     Step(StrategicMovement.merge),
 )

@@ -42,7 +42,7 @@ class ChooseArmy(Frame):
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         place = word - v.PLACE
         if g.side[place] != self.side:
-            return r.NO_ARMY if self.side == seat else r.NO_ENEMY_ARMY
+            return r.NO_ARMY if self.side == seat else r.NOBODY_TO_HIT
         if self.need & WITH_UNHURT and not is_army(g, place, self.side, WITH_UNHURT):
             return FULL_OF_DAMAGE
         refused = refuse_need(g, place, self.need)

@@ -22,7 +22,8 @@ HIGHEST: Final = frozenset(("reroll-black", "reroll-white"))
 FIXED: Final[dict[str, int]] = {
     "withdrawal": v.FIGHT_ON,
     "leave": v.STAND,
-    "advance": v.STOP,
+    "advance": v.NO,
+    "beorn-reroll": v.YES,
     "declare": v.YES,
     "fell-race": v.DAMAGE_PIECE,
     "mighty-strokes": v.FIRST,

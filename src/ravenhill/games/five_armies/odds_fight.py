@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any
 
 from ravenhill.games.five_armies import reasons as r
@@ -17,6 +16,7 @@ from ravenhill.games.five_armies.odds_answers import attacker, stage
 from ravenhill.games.five_armies.odds_dice import ones
 from ravenhill.games.five_armies.queries import is_region
 from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, Battle
+from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.reason import FINE, REASONS
 
@@ -78,8 +78,7 @@ def _place(g: Battle, said: Any) -> int:
     slugs = g.content.place_slugs
     slug = str(said).removeprefix("region:").removeprefix("box:")
     if slug not in slugs:
-        near = get_close_matches(slug, slugs, 1)
-        raise RavenhillError(f"there is no region {str(said)!r}" + (f": do you mean {near[0]}?" if near else ""))
+        raise RavenhillError(f"there is no region {str(said)!r}{did_you_mean(slug, slugs)}")
     return slugs.index(slug)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.hand import card_of, card_word, discard
 from ravenhill.games.five_armies.happenings import HAND_SEEN, RING_GIVEN_UP
 from ravenhill.games.five_armies.model import BILBO, IN_HAND
@@ -18,7 +19,7 @@ from ravenhill.kernel.reason import FINE, reason
 from ravenhill.kernel.table import SHOWN
 
 BOTH_SEATS: Final = 3
-NOT_IN_THAT_HAND: Final = reason("FA-15.3", "{word} is not in the hand you look at.")
+NOT_IN_THAT_HAND: Final = reason("FA-R.14", "{word} is not in the hand you look at.")
 OTHER_BACK: Final = reason("FA-R.14", "{word} is not from the deck that is asked for.")
 NOT_NAMED: Final = reason("FA-R.14", "Another card has been chosen.")
 
@@ -46,18 +47,16 @@ class ChooseFromHand(Frame):
             self.finish(g, NO_CARD)
 
     def card_chosen(self, g: Battle, word: int) -> None:
-        self.finish(g, NO_CARD if word == v.DONE else card_of(g, word))
+        self.finish(g, NO_CARD if word == v.NO else card_of(g, word))
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [card_word(g, card) for card in hand(g, self.owner)]
-        words.append(v.DONE)
+        words.append(v.NO)
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.NO)
         card = card_of(g, word)
         if g.where[card] != IN_HAND + self.owner:
             return NOT_IN_THAT_HAND

@@ -4,7 +4,6 @@ A pack folder may leave out files: those come from the pack that is part of the 
 """
 
 from functools import lru_cache
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +12,9 @@ from ravenhill.games.five_armies.pack_content import Pack, content_of
 from ravenhill.games.five_armies.pack_faults import Fault, PackError, read_files
 from ravenhill.games.five_armies.pack_files import Files
 from ravenhill.games.five_armies.pack_texts import Texts, texts_of
+from ravenhill.games.pack_digest import digest_of
 
-__all__ = ["DEFAULT", "Fault", "PackError", "Texts", "faults", "known_effects", "load", "texts"]
+__all__ = ["DEFAULT", "Fault", "PackError", "Texts", "digest", "faults", "known_effects", "load", "notes", "texts"]
 
 DEFAULT: Final = Path(__file__).parent / "content" / "v1"
 
@@ -29,9 +29,22 @@ def texts(path: Path | None = None) -> Texts:
     return pack_texts(sound(path)) if path else default_texts()
 
 
+def digest(path: Path | None = None) -> str:
+    """A short hash of all that the rules read in a pack, or in the default one."""
+    return digest_of(read_files(path, DEFAULT)[0]) if path else default_digest()
+
+
 def faults(path: Path) -> list[Fault]:
     """Everything wrong with a pack: faults of form, then what the rules could not run on in the rest."""
     return examined(path)[1]
+
+
+def notes(path: Path) -> list[str]:
+    """What an owner should know of a pack though it is no fault."""
+    from ravenhill.games.five_armies import pack_effects
+
+    files = read_files(path, DEFAULT)[0]
+    return pack_effects.notes(files.cards.card if files.cards else [], frozenset(own_effects()))
 
 
 def known_effects() -> frozenset[str]:
@@ -40,18 +53,27 @@ def known_effects() -> frozenset[str]:
 
 
 def examined(path: Path) -> tuple[Files, list[Fault]]:
-    """The files of a pack and all their faults."""
-    # The checks load a graph library, which takes longer than reading the default pack.
+    """The files of a pack and all their faults; the installed effects that its cards name are loaded."""
+    # The checks load a graph library and the effects the rules: that takes longer than reading the default pack.
     from ravenhill.games.five_armies.pack_checks import content_faults
+    from ravenhill.games.five_armies.pack_effects import installed_faults
 
     files, found = read_files(path, DEFAULT)
-    return files, [*found, *content_faults(files, effect_decks())]
+    cards = files.cards.card if files.cards else []
+    own = frozenset(own_effects())
+    return files, [*found, *content_faults(files, effect_decks()), *installed_faults(cards, own)]
 
 
 def effect_decks() -> dict[str, str]:
     """The deck that each known effect is made for, '' for any: our own effects go before installed ones."""
-    installed = {point.name: "" for point in entry_points(group="ravenhill.effects")}
-    return installed | {card.slug: card.deck for card in default_pack().cards.card}
+    from ravenhill.games.five_armies.pack_effects import installed
+
+    return dict.fromkeys(installed(), "") | own_effects()
+
+
+def own_effects() -> dict[str, str]:
+    """The deck of each effect that is part of the program."""
+    return {card.slug: card.deck for card in default_pack().cards.card}
 
 
 def sound(path: Path) -> Pack:
@@ -75,6 +97,12 @@ def whole(files: Files, found: list[Fault]) -> Pack:
 def default_pack() -> Pack:
     """The pack that is part of the program."""
     return whole(*read_files(DEFAULT, DEFAULT))
+
+
+@lru_cache(maxsize=1)
+def default_digest() -> str:
+    """The digest of the pack that is part of the program."""
+    return digest_of(default_pack())
 
 
 @lru_cache(maxsize=1)

@@ -9,6 +9,7 @@ from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.apply_damage import discard_bat
 from ravenhill.games.five_armies.army import eliminate_character, remove_damage, remove_leadership
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.eagles import eagles_in, return_eagle_from, return_lord
 from ravenhill.games.five_armies.hand import Draw
 from ravenhill.games.five_armies.maneuvers import add_damage
@@ -20,12 +21,15 @@ from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
 NO_FLYER_HERE: Final = reason("FA-32.6", "None of them is in the defender's territory.")
+NO_BAT_HERE: Final = reason("FA-34.1", "No Great Bat is in the defender's territory.")
+NO_TOKEN_TO_GIVE: Final = reason("FA-R.94", "The fighting Army has no Leadership token.")
+SERVES_THE_OTHERS: Final = reason("FA-R.14", "{word} serves the other side.")
 THE_LORD: Final = v.CHARACTER + LORD_OF_THE_EAGLES
 
 
 @dataclass
 class GiveUp(Frame):
-    """Captain of War: a character or one Leadership token of the fighting Army for 2 Damage (FA-R.94)."""
+    """Captain of War: a character or one Leadership token of the fighting Army for 2 Damage (FA-R.94, FA-R.117)."""
 
     seat: int
     place: int
@@ -34,31 +38,28 @@ class GiveUp(Frame):
         g.ask(self.seat, CAPTAIN_OF_WAR)
 
     def price_chosen(self, g: Battle, word: int) -> None:
-        if word != v.NO:
-            remove_damage(g, self.place, 2)
+        remove_damage(g, self.place, 2)
         if word == v.LEADERSHIP_PIECE:
             remove_leadership(g, self.place, 1)
-        elif word != v.NO:
+        else:
             eliminate_character(g, word - v.CHARACTER)
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.CHARACTER + character for character in range(CHARACTERS)]
-        words.extend([v.LEADERSHIP_PIECE, v.NO])
+        words.append(v.LEADERSHIP_PIECE)
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.NO:
-            return FINE
         if word == v.LEADERSHIP_PIECE:
-            return FINE if g.leadership[self.place] else r.NO_LEADERSHIP_TOKEN
+            return FINE if g.leadership[self.place] else NO_TOKEN_TO_GIVE
         if not v.CHARACTER <= word < v.CHARACTER + CHARACTERS:
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.NO)
         members = characters_with(g, self.place, seat)
         return FINE if members & (1 << (word - v.CHARACTER)) else r.NOT_WITH_THE_ARMY
 
 
-def offer_sacrifice(g: Battle, seat: int, place: int) -> None:
-    """Ask for Captain of War, if there is Damage to take off and something to give up."""
+def demand_sacrifice(g: Battle, seat: int, place: int) -> None:
+    """Captain of War is applied wherever there is Damage to take off and something to give up (FA-R.117)."""
     can_give = g.leadership[place] or characters_with(g, place, seat)
     if g.damage[place] and g.count[place] and can_give:
         g.call(GiveUp(seat, place))
@@ -93,10 +94,10 @@ class Stooping(Frame):
 
     def _refuse_flyer(self, g: Battle, word: int) -> int:
         if (word == v.BAT_PIECE) != (self.seat == SHADOW):
-            return r.NOT_THE_SIDE
+            return SERVES_THE_OTHERS
         if word == v.BAT_PIECE:
-            here = bats_in(g, self.territory) > 0
-        elif word == v.EAGLE_PIECE:
+            return FINE if bats_in(g, self.territory) else NO_BAT_HERE
+        if word == v.EAGLE_PIECE:
             here = eagles_in(g, self.territory) > 0
         else:
             lord = g.at[LORD_OF_THE_EAGLES]
@@ -107,16 +108,14 @@ class Stooping(Frame):
         return [v.EAGLE_PIECE, THE_LORD, v.NO] if seat == FREE_PEOPLES else [v.BAT_PIECE, v.NO]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.NO:
-            return FINE
         if word not in (v.BAT_PIECE, v.EAGLE_PIECE, THE_LORD):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.NO)
         return self._refuse_flyer(g, word)
 
 
 CAPTAIN_OF_WAR: Final = Kind(
-    "captain-of-war", "FA-R.94", "Give up a character or a Leadership token to take 2 Damage off?",
-    (v.CHARACTER_WORD, v.PIECE_WORD, v.DO_WORD), GiveUp.candidates, GiveUp.refuse,
+    "captain-of-war", "FA-R.117", "Captain of War: give up a character or a Leadership token for 2 Damage.",
+    (v.CHARACTER_WORD, v.PIECE_WORD), GiveUp.candidates, GiveUp.refuse,
 )  # fmt: skip
 TALONS: Final = Kind(
     "talons-and-teeth", "FA-15.5", "Which flyer do you send for 2 Damage? Without one you draw a card.",

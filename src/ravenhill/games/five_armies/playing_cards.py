@@ -51,6 +51,14 @@ def playable(g: Battle, side: int, use: int) -> bool:
     return False
 
 
+def refuse_playing(g: Battle, side: int, use: int) -> int:
+    """Why a hand has no card that can be played: none for the die, or none whose requirement is met."""
+    if playable(g, side, use):
+        return FINE
+    held = any(refuse_card(g, side, card, use) == r.REQUIREMENT for card in hand(g, side))
+    return r.NO_REQUIREMENT_MET if held else r.NO_CARD_TO_PLAY
+
+
 @dataclass
 class PlayCard(Frame):
     """Lay a card down and carry out its effects (FA-13.13, FA-R.13)."""
@@ -76,6 +84,7 @@ class PlayCard(Frame):
 
 
 CHOOSE_CARD: Final = Kind(
-    "choose-card", "FA-15.3", "Choose the card you play.", (v.CARD_WORD,), PlayCard.candidates, PlayCard.refuse
-)
+    "choose-card", "FA-15.3", "Choose the card you play.", (v.CARD_WORD,), PlayCard.candidates, PlayCard.refuse,
+    public=False,
+)  # fmt: skip
 PlayCard.steps = (Step(PlayCard.choose_card, PlayCard.card_chosen),)

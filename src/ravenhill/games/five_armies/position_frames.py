@@ -8,7 +8,7 @@ from typing import Any
 from ravenhill.games.five_armies.model import Content
 from ravenhill.games.five_armies.position_text import PLACE_FIELDS, SIDE_FIELDS, SIDES
 from ravenhill.games.five_armies.state import Fight, Side
-from ravenhill.games.positions import Page, Translation, read_record
+from ravenhill.games.positions import Page, Translation, read_field, read_record
 
 NONE = -1  # no place, no side
 
@@ -30,11 +30,11 @@ def read_fight(page: Page, content: Content) -> Fight:
     """The combat in progress."""
     said = page.table("combat")
     read = reading(page, content)
-    armies = [page.slug(slug, content.place_slugs, "combat") for slug in said.get("armies", [])]
-    sides = [read_record(page, Side, said.get(name, {}), read, "combat") for name in ("attack", "defence")]
-    rest = {
-        field.name: said[field.name]
-        for field in dataclasses.fields(Fight)
-        if field.name not in ("attack", "defence", "armies") and field.name in said
-    }
-    return Fight(attack=sides[0], defence=sides[1], armies=armies, **rest)
+    armies = page.slugs(said.get("armies", []), content.place_slugs, "combat", "armies")
+    sides = [
+        read_record(page, Side, page.as_table(said.get(name, {}), "combat", name), read, "combat")
+        for name in ("attack", "defence")
+    ]
+    rest = [field for field in dataclasses.fields(Fight) if field.name not in ("attack", "defence", "armies")]
+    values = [read_field(page, "Fight", field, said, read, "combat") for field in rest]
+    return Fight(sides[0], sides[1], armies, *values)

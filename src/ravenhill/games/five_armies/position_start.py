@@ -7,16 +7,18 @@ from typing import Any, Protocol
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.actions import ActionRound, Actions
 from ravenhill.games.five_armies.hand import DRAW_TILE, DRAW_TOKEN
-from ravenhill.games.five_armies.model import ACTION_ROUND, RECOVERY, Content
+from ravenhill.games.five_armies.model import ACTION_ROUND, DISCARDED, IN_DECK, RECOVERY, USED, Content
 from ravenhill.games.five_armies.pack_slugs import DECKS
 from ravenhill.games.five_armies.position_frames import read_fight, reading
-from ravenhill.games.five_armies.position_text import SIDES
+from ravenhill.games.five_armies.position_text import SIDES, WINNERS
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.turn import Turn
 from ravenhill.games.five_armies.word_tables import ENDINGS
 from ravenhill.games.positions import MISFITS, Page, read_stack
+from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Vocabulary
+from ravenhill.kernel.table import DRAWN
 
 PACKAGE = __name__.rpartition(".")[0]
 
@@ -29,6 +31,7 @@ class Reading(Protocol):
     content: Content
     words: Vocabulary
     settled: bool
+    to_act: int
     g: Battle
 
     def by_side(self, key: str) -> dict[int, Any]: ...
@@ -37,28 +40,54 @@ class Reading(Protocol):
 # --- chance ---------------------------------------------------------------------------------------
 def prepare(reader: Reading, then: Chance) -> None:
     """What [next] says comes first, then the chance that goes on."""
-    prepared = dict(_prepared(reader, key, values) for key, values in reader.page.table("next").items())
+    prepared = prepared_chance(reader.page, reader.g)
+    reader.page.close()
     reader.g.chance = then.prepare(prepared) if prepared else then
 
 
-def _prepared(reader: Reading, key: str, values: Any) -> tuple[int, list[int]]:
-    content = reader.content
+def prepared_chance(page: Page, g: Battle) -> dict[int, list[int]]:
+    """The outcomes of [next], by label."""
+    found: dict[int, list[int]] = {}
+    for key, values in page.table("next").items():
+        with page.part():
+            label, outcomes = _prepared(page, g, key, values)
+            found[label] = outcomes
+    return found
+
+
+def _prepared(page: Page, g: Battle, key: str, values: Any) -> tuple[int, list[int]]:
+    content = g.content
     if key == "dice":
-        return reader.page.prepared_dice(values)
-    if key == "tile":
-        return DRAW_TILE, reader.page.slugs(values, content.tile_slugs, "next")
-    if key in DECKS:
-        return DECKS.index(key), _of(reader, key, values, content.card_slugs, content.card_deck, DECKS.index(key))
-    group = reader.page.slug(key, v.GROUP_SLUGS, "next")
-    return DRAW_TOKEN + group, _of(reader, key, values, content.token_slugs, content.token_group, group)
+        return page.prepared_dice(values)
+    number = page.slug(key, ["tile", *DECKS, *v.GROUP_SLUGS], "next", key) - 1
+    if number < 0:
+        tiles = page.slugs(values, content.tile_slugs, f"next.{key}")
+        lying = [left + gone for left, gone in zip(g.pool, g.tile_discards, strict=True)]
+        return DRAW_TILE, _there(page, key, tiles, lying, content.tile_slugs)
+    if number < len(DECKS):
+        cards = _of(page, key, values, content.card_slugs, content.card_deck, number)
+        lying = [1 if where in (IN_DECK, USED, DISCARDED) else 0 for where in g.where]  # or in the deck remade of them
+        return number, _there(page, key, cards, lying, content.card_slugs)
+    group = number - len(DECKS)
+    tokens = _of(page, key, values, content.token_slugs, content.token_group, group)
+    return DRAW_TOKEN + group, _there(page, key, tokens, g.bag, content.token_slugs)
 
 
-def _of(reader: Reading, key: str, values: Any, slugs: list[str], groups: list[int], group: int) -> list[int]:
+def _of(page: Page, key: str, values: Any, slugs: list[str], groups: list[int], group: int) -> list[int]:
     """Things that all belong to one deck or group."""
-    things = reader.page.slugs(values, slugs, "next")
+    mine = [slug for slug, its in zip(slugs, groups, strict=True) if its == group]
+    things = page.slugs(values, slugs, f"next.{key}")
     for thing in things:
         if groups[thing] != group:
-            reader.page.fault("next", f"{slugs[thing]} is none of {key}")
+            page.fault(f"next.{key}", f"{slugs[thing]} is none of {key}{did_you_mean(slugs[thing], mine)}")
+    return things
+
+
+def _there(page: Page, key: str, things: list[int], bag: list[int], slugs: list[str]) -> list[int]:
+    """Things that are there to be drawn, as often as they are said."""
+    for thing in things:
+        if things.count(thing) > bag[thing]:
+            page.fault(f"next.{key}", f"{slugs[thing]} cannot be drawn: {bag[thing]} of it are there")
     return things
 
 
@@ -66,7 +95,8 @@ def _of(reader: Reading, key: str, values: Any, slugs: list[str], groups: list[i
 def begin(reader: Reading) -> None:
     """Bring the game to its first question: in the procedures of the stack, or at the beginning of the phase."""
     if "winner" in reader.said:
-        reader.g.winner = reader.page.slug(reader.said["winner"], SIDES, "winner")
+        winner = reader.page.slug(reader.said["winner"], WINNERS, "winner")
+        reader.g.winner = winner if winner < len(SIDES) else DRAWN
         reader.g.ending = reader.page.number(reader.said, "ending", "ending", len(ENDINGS) - 1)
         _read_combat(reader)
     elif reader.settled:
@@ -86,6 +116,7 @@ def _begin_within(reader: Reading) -> None:
         reader.page.fault("stack", f"these procedures do not fit the position: {error}")
     for side, word in reader.by_side("sealed").items():
         _seal(reader, side, word)
+    reader.page.check_mark()
 
 
 def _read_combat(reader: Reading) -> None:
@@ -99,10 +130,10 @@ def _read_combat(reader: Reading) -> None:
 
 def _seal(reader: Reading, side: int, word: Any) -> None:
     g = reader.g
-    number = reader.page.slug(word, reader.words.names, "sealed")
+    number = reader.page.slug(word, reader.words.names, "sealed", SIDES[side])
     decision = g.decision_of(side)
     if decision is None or len(g.decisions) < 2 or number not in decision.options:
-        reader.page.fault("sealed", f"{word} is not offered to {SIDES[side]} in secret here")
+        reader.page.fault("sealed", f"{word} is not offered to {SIDES[side]} in secret here", key=SIDES[side])
     g.answers[side] = number
 
 
@@ -118,4 +149,4 @@ def _begin_phase(reader: Reading) -> None:
         round_ = ActionRound()
         round_.at = len(round_.steps)
         g.call(round_)
-        g.call(Actions(reader.page.slug(reader.said.get("to_act", "free-peoples"), SIDES, "to_act"), 0))
+        g.call(Actions(reader.to_act, 0))

@@ -25,10 +25,13 @@ from ravenhill.games.five_armies.model import (
     WAITING,
 )
 from ravenhill.games.five_armies.state import Battle, Fight
-from ravenhill.games.positions import hash_of, plain, written_record, written_stack
-from ravenhill.kernel.table import NO_ANSWER
+from ravenhill.games.positions import hash_of, marked, plain, written_record, written_stack
+from ravenhill.kernel.table import DRAWN, NO_ANSWER
 
+GAME = "five-armies"
 SIDES = ["free-peoples", "shadow"]
+DRAW = "drawn"  # the winner of a game that nobody has won
+WINNERS = [*SIDES, DRAW]
 VIEWERS = [*SIDES, "spectator"]
 PHASES = ["recovery", "generals", "fate", "shadow-leadership", "action-round", "end-of-turn"]
 ELSEWHERE = {WAITING: "waiting", OFF_BOARD: "off-board", ELIMINATED: "eliminated", ON_THE_MARCH: "on-the-march"}
@@ -58,7 +61,7 @@ def state_hash(g: Battle) -> int:
 # --- writing --------------------------------------------------------------------------------------
 def dump(g: Battle) -> str:
     """The state as a position."""
-    document: dict[str, Any] = {"game": "five-armies", "turn": g.turn, "phase": PHASES[g.phase], "fate": g.fate}
+    document: dict[str, Any] = {"game": GAME, "turn": g.turn, "phase": PHASES[g.phase], "fate": g.fate}
     document.update(_scalars(g))
     document.update(_cards(g))
     document["dice"] = {side: _faces(g, number) for number, side in enumerate(SIDES)}
@@ -73,7 +76,9 @@ def dump(g: Battle) -> str:
     if g.fight:
         document["combat"] = _fight(g, g.fight)
     document["stack"] = written_stack(g, partial(written, g))
-    return tomli_w.dumps({key: value for key, value in document.items() if value not in ({}, [])})
+    # An empty Fate pool is said: tiles of which nothing is said would be in it.
+    said = {key: value for key, value in document.items() if value not in ({}, []) or key == "fate_pool"}
+    return tomli_w.dumps(said | marked(said))
 
 
 def _scalars(g: Battle) -> dict[str, Any]:
@@ -90,7 +95,7 @@ def _scalars(g: Battle) -> dict[str, Any]:
     if g.force:
         said["force"] = g.force
     if g.winner >= 0:
-        said |= {"winner": SIDES[g.winner], "ending": g.ending}
+        said |= {"winner": DRAW if g.winner == DRAWN else SIDES[g.winner], "ending": g.ending}
     sealed = {SIDES[s]: g.words.names[w] for s, w in enumerate(g.answers) if w != NO_ANSWER}
     return said | ({"sealed": sealed} if sealed else {})
 

@@ -44,7 +44,6 @@ WITH_ELVES: Final = 4
 WITH_LAKE_MEN: Final = 8
 WITH_GOBLINS: Final = 16
 WITH_ORCS: Final = 32
-WITH_WARGS: Final = 64
 WITH_THORIN: Final = 128
 WITH_BOLG: Final = 256
 WITH_DWARVES_OR_LAKE_MEN: Final = 512
@@ -151,7 +150,7 @@ def satisfies(g: Battle, force: list[int], need: int) -> bool:
         return False
     if need & WITH_ORCS and force[ORCS] == 0:
         return False
-    if need & (WITH_WARGS | ONLY_WARGS) and force[WARGS] == 0:
+    if need & ONLY_WARGS and force[WARGS] == 0:
         return False
     if need & WITH_THORIN and not force[FORCE_CHARACTERS] & (1 << THORIN):
         return False

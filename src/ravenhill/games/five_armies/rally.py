@@ -9,6 +9,7 @@ from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import remove_damage
 from ravenhill.games.five_armies.damage import WANTED, Casualties
+from ravenhill.games.five_armies.declining import NUMBER_OR_DO, ending, number_of, refuse_ending, refuse_number, up_to
 from ravenhill.games.five_armies.happenings import RALLY_ROLL
 from ravenhill.games.five_armies.model import FREE_PEOPLES, THORIN
 from ravenhill.games.five_armies.movement import ANYWHERE, PLACES, PLACES_OR_DO
@@ -47,8 +48,8 @@ class Rally(Frame):
             g.ask(self.seat, RALLY_REROLL)
 
     def rerolls_chosen(self, g: Battle, word: int) -> None:
-        if word > v.NUMBER:
-            self._count(g, word - v.NUMBER)
+        if word != v.NO:
+            self._count(g, number_of(word))
 
     def take_casualties(self, g: Battle) -> None:
         if g.damage[self.place]:
@@ -68,10 +69,10 @@ class Rally(Frame):
         return min(self.failed, leadership(g, self.place))
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        return [v.NUMBER + number for number in range(self._most(g) + 1)]
+        return up_to(self._most(g))
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word - v.NUMBER <= self._most(g) else r.MORE_THAN_REROLLS
+        return refuse_number(word, self._most(g), r.MORE_THAN_REROLLS)
 
 
 @dataclass
@@ -94,7 +95,7 @@ class RallyArmies(Frame):
             self.finish(g, len(self.rallied))
 
     def army_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g, len(self.rallied))
             return
         place = word - v.PLACE
@@ -105,19 +106,18 @@ class RallyArmies(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(v.DONE)
+        words.append(ending(g, len(self.rallied) > 0))
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE if self.optional else r.MUST_CHOOSE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            must = v.declines(word) and not self.optional
+            return r.MUST_CHOOSE if must else refuse_ending(word, ending(g, len(self.rallied) > 0))
         place = word - v.PLACE
         if g.side[place] != seat:
             return r.NO_ARMY
         if place in self.rallied:
-            return r.CHOSEN_ALREADY
+            return r.RALLIED_ALREADY
         return self._refuse_army(g, place)
 
     def _refuse_army(self, g: Battle, place: int) -> int:
@@ -172,11 +172,13 @@ class RallyOne(Frame):
         return [v.PLACE + place for place in self.places]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word - v.PLACE in self.places else r.NOT_HERE
+        if word - v.PLACE in self.places:
+            return FINE
+        return r.NOT_NAMED_HERE if g.side[word - v.PLACE] == seat else r.NO_ARMY
 
 
 RALLY_REROLL: Final = Kind(
-    "rally-reroll", "FA-25.8", "How many failed dice of the Rally in {here} are re-rolled?", (v.NUMBER_WORD,),
+    "rally-reroll", "FA-25.8", "How many failed dice of the Rally in {here} are re-rolled?", NUMBER_OR_DO,
     Rally.candidates, Rally.refuse,
 )  # fmt: skip
 RALLY_WHICH: Final = Kind(

@@ -8,6 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.damage import take_damage
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.happenings import (
     DICE_ROLLED,
     GANDALF_CONCENTRATES,
@@ -46,6 +47,11 @@ def blast_targets(g: Battle) -> list[int]:
     return [place for place in armies(g, SHADOW) if is_region(g, place) and reach[here * g.content.places + place]]
 
 
+def refuse_range(g: Battle, place: int) -> int:
+    """Why a place that is no target is none: boxes are out of any range (FA-R.70)."""
+    return r.OUT_OF_RANGE if is_region(g, place) else r.BOX_OUT_OF_RANGE
+
+
 def concentrate(g: Battle) -> None:
     """Put the Concentration token on Gandalf's card, if it is not there."""
     if not g.concentration:
@@ -68,7 +74,7 @@ class Blast(Frame):
             self.finish(g)
 
     def target_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if word == v.NO:
             self.finish(g)
         else:
             self.place = word - v.PLACE
@@ -91,23 +97,21 @@ class Blast(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in armies(g, SHADOW)]
-        words.append(v.DONE)
+        words.append(v.NO)
         return words
 
     def refuse_target(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE if self.optional else r.MUST_CHOOSE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return r.MUST_CHOOSE if v.declines(word) and not self.optional else refuse_ending(word, v.NO)
         if g.side[word - v.PLACE] != SHADOW:
-            return r.NO_ENEMY_ARMY
-        return FINE if word - v.PLACE in blast_targets(g) else r.OUT_OF_RANGE
+            return r.NOBODY_TO_HIT
+        return FINE if word - v.PLACE in blast_targets(g) else refuse_range(g, word - v.PLACE)
 
     def uses(self, g: Battle, seat: int) -> list[int]:
         return [v.CONCENTRATION_PIECE, v.NO]
 
     def refuse_use(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word in (v.CONCENTRATION_PIECE, v.NO) else r.NOT_A_CHOICE
+        return FINE if word == v.CONCENTRATION_PIECE else refuse_ending(word, v.NO)
 
 
 def shoot(g: Battle, place: int, dice: int, target: int, again: int = 0) -> None:
@@ -161,8 +165,11 @@ class Archery(Frame):
 
     def refuse_target(self, g: Battle, seat: int, word: int) -> int:
         if g.side[word - v.PLACE] != SHADOW:
-            return r.NO_ENEMY_ARMY
-        return FINE if word - v.PLACE in archery_targets(g, self.freely == 1) else r.OUT_OF_RANGE
+            return r.NOBODY_TO_HIT
+        place = word - v.PLACE
+        if place in archery_targets(g, self.freely == 1):
+            return FINE
+        return r.WRONG_GROUND if place in archery_targets(g, True) else refuse_range(g, place)
 
 
 BLAST: Final = Kind(

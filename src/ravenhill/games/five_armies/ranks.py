@@ -8,6 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import place_unit, replace_unit
+from ravenhill.games.five_armies.declining import ending, refuse_ending
 from ravenhill.games.five_armies.happenings import UNIT_REPLACED
 from ravenhill.games.five_armies.model import GOBLINS, UNIT_TYPES
 from ravenhill.games.five_armies.movement import PLACES_OR_DO
@@ -28,8 +29,11 @@ NO_OTHER_ARMS: Final = reason("FA-R.5", "No unit of another type of its group is
 def line_units_for(g: Battle, side: int, place: int) -> list[int]:
     """The line units that can be placed with an Army; Goblins only with Goblins or in a Point (FA-R.4)."""
     units = [unit for unit in LINE_UNITS[side] if g.reserve[unit]]
-    goblins = g.units[place * UNIT_TYPES + GOBLINS] > 0 or place in g.content.mustering_points
-    return units if goblins else [unit for unit in units if unit != GOBLINS]
+    return units if _takes_goblins(g, place) else [unit for unit in units if unit != GOBLINS]
+
+
+def _takes_goblins(g: Battle, place: int) -> bool:
+    return g.units[place * UNIT_TYPES + GOBLINS] > 0 or place in g.content.mustering_points
 
 
 @dataclass
@@ -47,7 +51,7 @@ class FillRanks(Frame):
             self.finish(g)
 
     def army_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g)
         else:
             self.place = word - v.PLACE
@@ -71,19 +75,23 @@ class FillRanks(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(v.DONE)
+        words.append(ending(g, self.place >= 0))
         return words
 
     def refuse_army(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
-        return self._refuse_place(g, word - v.PLACE) if word >= v.PLACE else r.NOT_A_CHOICE
+        if v.is_place(word):
+            return self._refuse_place(g, word - v.PLACE)
+        return refuse_ending(word, ending(g, self.place >= 0))
 
     def units(self, g: Battle, seat: int) -> list[int]:
         return [v.UNIT + unit for unit in line_units_for(g, seat, self.place)]
 
     def refuse_unit(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word - v.UNIT in line_units_for(g, seat, self.place) else NOT_A_LINE_UNIT
+        unit = word - v.UNIT
+        if unit in line_units_for(g, seat, self.place):
+            return FINE
+        fits = unit in LINE_UNITS[seat] and (unit != GOBLINS or _takes_goblins(g, self.place))
+        return r.NO_FIGURE_LEFT if fits else NOT_A_LINE_UNIT
 
 
 # --- replacing ------------------------------------------------------------------------------------
@@ -112,7 +120,7 @@ class Rearm(Frame):
             self.finish(g)
 
     def unit_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g)
         else:
             self.unit = word - v.UNIT
@@ -143,9 +151,9 @@ class Rearm(Frame):
         return words
 
     def refuse_unit(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
-        return self._refuse(g, word - v.UNIT) if v.UNIT <= word < v.UNIT + UNIT_TYPES else r.NOT_A_CHOICE
+        if v.UNIT <= word < v.UNIT + UNIT_TYPES:
+            return self._refuse(g, word - v.UNIT)
+        return refuse_ending(word, v.DONE)
 
     def others(self, g: Battle, seat: int) -> list[int]:
         return [v.UNIT + other for other in other_arms(g, self.unit)]

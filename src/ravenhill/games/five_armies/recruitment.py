@@ -8,6 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import enter, place_unit
+from ravenhill.games.five_armies.declining import ending, refuse_ending
 from ravenhill.games.five_armies.hand import DRAW_TOKEN
 from ravenhill.games.five_armies.happenings import TOKEN_FLIPPED, TOKEN_SHUFFLED_BACK
 from ravenhill.games.five_armies.merging import remove_recruits
@@ -165,10 +166,8 @@ class PlaceShown(Frame):
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.UNIT <= word < v.UNIT + UNIT_TYPES:
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.DONE)
         if GROUP_OF[word - v.UNIT] != self.group:
             return r.WRONG_GROUP
         return FINE if g.reserve[word - v.UNIT] else r.NO_FIGURE_LEFT
@@ -193,7 +192,7 @@ class FlipTokens(Frame):
             self.finish(g, len(self.flipped))
 
     def region_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g, len(self.flipped))
         else:
             self.place = word - v.PLACE
@@ -223,21 +222,20 @@ class FlipTokens(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in range(g.content.regions) if tokens_in(g, place, seat)]
-        words.append(v.DONE)
+        words.append(ending(g, len(self.flipped) > 0))
         return words
 
     def refuse_region(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE if self.optional else r.MUST_CHOOSE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            must = v.declines(word) and not self.optional
+            return r.MUST_CHOOSE if must else refuse_ending(word, ending(g, len(self.flipped) > 0))
         place = word - v.PLACE
         if self.distinct == EACH_ELSEWHERE and place in self.flipped:
-            return r.CHOSEN_ALREADY
+            return r.FLIPPED_THERE
         if self.distinct == IN_ONE_REGION and self.flipped and place not in self.flipped:
-            return r.NOT_HERE
+            return r.ONE_REGION_ONLY
         if self.places[0] != -1 and place not in self.places:
-            return r.NOT_HERE
+            return r.FLIP_ELSEWHERE
         return refuse_flip(g, seat, place)
 
     def groups(self, g: Battle, seat: int) -> list[int]:

@@ -9,6 +9,7 @@ from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import put_force, remove_damage, take_force
 from ravenhill.games.five_armies.attack import participants
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.dividing import Share, next_asked
 from ravenhill.games.five_armies.happenings import MARCHED, happening
 from ravenhill.games.five_armies.model import UNIT_TYPES
@@ -29,9 +30,9 @@ from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
 NO_NEIGHBOUR: Final = reason("FA-R.3", "No other Army of yours is adjacent to {word}.")
-PAIR_OUT_OF_ORDER: Final = reason("FA-R.15", "Choose in the order of the list: the other Army comes before {word}.")
+PAIR_OUT_OF_ORDER: Final = reason("FA-22.3", "Choose in the order of the list: the other Army comes before {word}.")
 THE_FIGHTING_ARMY: Final = reason("FA-R.3", "The Army in {word} is the one that is reinforced.")
-BRING_ONE: Final = reason("FA-R.15", "Having chosen where from, bring at least one unit.")
+BRING_ONE: Final = reason("FA-R.14", "Having chosen where from, bring at least one unit.")
 SHARED_OUT: Final = happening("FA-R.13", "{0:side} shares out the Armies in {1:place} and {2:place}.")
 
 
@@ -124,7 +125,7 @@ class BringReserve(Frame):
             g.ask(self.seat, RESERVE_FROM)
 
     def source_chosen(self, g: Battle, word: int) -> None:
-        if word != v.DONE:
+        if word != v.NO:
             self.source = word - v.PLACE
 
     def choose_unit(self, g: Battle) -> None:
@@ -159,14 +160,12 @@ class BringReserve(Frame):
 
     def sources(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in participants(g, seat, self.place)]
-        words.append(v.DONE)
+        words.append(v.NO)
         return words
 
     def refuse_source(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.NO)
         place = word - v.PLACE
         if g.side[place] != seat:
             return r.NO_ARMY
@@ -180,10 +179,9 @@ class BringReserve(Frame):
         return words
 
     def refuse_unit(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE if force_units(self.part) else BRING_ONE
         if not v.UNIT <= word < v.UNIT + UNIT_TYPES:
-            return r.NOT_A_CHOICE
+            empty = v.declines(word) and not force_units(self.part)
+            return BRING_ONE if empty else refuse_ending(word, v.DONE)
         if self._left(g, word - v.UNIT) == 0:
             return r.NO_UNIT
         return FINE if word - v.UNIT >= self.last else r.OUT_OF_ORDER

@@ -10,11 +10,12 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import enter, put_force, take_force
 from ravenhill.games.five_armies.combat_dice import alive
 from ravenhill.games.five_armies.damage import DOWN_TO_ONE, Casualties, damage_side, take_damage
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.dividing import divide
-from ravenhill.games.five_armies.happenings import ADVANCES, RETREATS, ROUTS
+from ravenhill.games.five_armies.happenings import ADVANCES, DRIVEN, RETREATS, ROUTS
 from ravenhill.games.five_armies.merging import reduce_to_limit
-from ravenhill.games.five_armies.model import BEORN, FORD, FREE_PEOPLES
-from ravenhill.games.five_armies.movement import NO_PLACE, PLACES, PLACES_OR_DO
+from ravenhill.games.five_armies.model import BEORN, FORD, FREE_PEOPLES, NOBODY
+from ravenhill.games.five_armies.movement import NO_PLACE, PLACES, PLACES_OR_DO, refuse_border
 from ravenhill.games.five_armies.queries import NO_LIMIT, controls, hostile, next_to_enemy, whole_force
 from ravenhill.games.five_armies.state import Battle, Side
 from ravenhill.kernel.decision import Kind
@@ -23,33 +24,45 @@ from ravenhill.kernel.reason import FINE
 
 
 # --- where to -------------------------------------------------------------------------------------
-def _closed(g: Battle, side: Side, there: int) -> bool:
-    """Enemy Armies, and Beorn and Free Peoples units for each other, close a region to any retreat."""
+def _refuse_leaving(g: Battle, side: Side, there: int, held: int) -> int:
+    """Why a region is closed to any retreat: too far, `held` by an enemy, or Beorn and units would meet there."""
+    if there not in g.content.neighbours[side.place]:
+        return refuse_border(g, side.place, there)
     if hostile(g, there, side.seat):
-        return True
+        return r.BEORN_THERE if g.side[there] == NOBODY else held
     if side.beorn:
-        return g.side[there] == FREE_PEOPLES
-    return side.seat == FREE_PEOPLES and g.at[BEORN] == there
+        return r.BEORN_RETREATS_ALONE if g.side[there] == FREE_PEOPLES else FINE
+    return r.BEORN_SHARES_WITH_NONE if side.seat == FREE_PEOPLES and g.at[BEORN] == there else FINE
+
+
+def refuse_retreat(g: Battle, side: Side, there: int) -> int:
+    """Why the retreating player may not go to a region (FA-29.6, FA-29.7, FA-R.84)."""
+    refused = _refuse_leaving(g, side, there, r.RETREAT_INTO_ENEMY)
+    if refused != FINE or g.side[there] == side.seat or controls(g, there, side.seat):
+        return refused
+    if g.content.border[side.place * g.content.places + there] == FORD:
+        return r.RETREAT_ACROSS_FORD
+    if controls(g, there, 1 - side.seat):
+        return r.RETREAT_TO_ENEMY_SETTLEMENT
+    return r.RETREAT_NEXT_TO_ENEMY if next_to_enemy(g, there, side.seat) else FINE
+
+
+def refuse_driving(g: Battle, side: Side, there: int) -> int:
+    """Why the attacker may not drive a retreating Army to a region (FA-29.8)."""
+    refused = _refuse_leaving(g, side, there, r.DRIVEN_INTO_ARMY)
+    if refused != FINE:
+        return refused
+    return r.DRIVEN_INTO_SETTLEMENT if controls(g, there, 1 - side.seat) else FINE
 
 
 def own_choice(g: Battle, side: Side) -> list[int]:
-    """The regions to which the retreating player may go (FA-29.6, FA-29.7, FA-R.84)."""
-    return [there for there in g.content.neighbours[side.place] if _open_to(g, side, there)]
-
-
-def _open_to(g: Battle, side: Side, there: int) -> bool:
-    if _closed(g, side, there):
-        return False
-    if g.side[there] == side.seat or controls(g, there, side.seat):
-        return True
-    across_ford = g.content.border[side.place * g.content.places + there] == FORD
-    return not (across_ford or controls(g, there, 1 - side.seat) or next_to_enemy(g, there, side.seat))
+    """The regions to which the retreating player may go."""
+    return [there for there in g.content.neighbours[side.place] if refuse_retreat(g, side, there) == FINE]
 
 
 def enemy_choice(g: Battle, side: Side) -> list[int]:
-    """Where the attacker may send an Army that has no region of its own choice (FA-29.8)."""
-    regions = g.content.neighbours[side.place]
-    return [there for there in regions if not _closed(g, side, there) and not controls(g, there, 1 - side.seat)]
+    """Where the attacker may send an Army that has no region of its own choice."""
+    return [there for there in g.content.neighbours[side.place] if refuse_driving(g, side, there) == FINE]
 
 
 def can_leave(g: Battle, side: Side) -> bool:
@@ -86,6 +99,7 @@ class Retreat(Frame):
             g.ask(self.seat, RETREAT_TO)
         else:
             self.forced = 1
+            g.emit(DRIVEN, [self.place])
             g.ask(self.enemy, DRIVE_TO)
 
     def region_chosen(self, g: Battle, word: int) -> None:
@@ -119,14 +133,16 @@ class Retreat(Frame):
         return [v.PLACE + there for there in own_choice(g, fight.defence)]
 
     def refuse_own(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word in self.own_regions(g, seat) else r.RETREAT_BARRED
+        fight = g.the_fight()
+        return refuse_retreat(g, fight.defence, word - v.PLACE)
 
     def enemy_regions(self, g: Battle, seat: int) -> list[int]:
         fight = g.the_fight()
         return [v.PLACE + there for there in enemy_choice(g, fight.defence)]
 
     def refuse_enemy(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word in self.enemy_regions(g, seat) else r.RETREAT_BARRED
+        fight = g.the_fight()
+        return refuse_driving(g, fight.defence, word - v.PLACE)
 
 
 def take_all(g: Battle, place: int, there: int, seat: int) -> None:
@@ -149,7 +165,7 @@ class Advance(Frame):
         g.ask(self.seat, ADVANCE_WITH)
 
     def army_chosen(self, g: Battle, word: int) -> None:
-        if word == v.STOP:
+        if word == v.NO:
             self.finish(g, NO_PLACE)
         elif word != v.ADVANCE:
             self.place = word - v.PLACE
@@ -193,19 +209,17 @@ class Advance(Frame):
         fight = g.the_fight()
         if fight.combined:
             words = [v.PLACE + place for place in fight.armies]
-            words.append(v.STOP)
+            words.append(v.NO)
             return words
-        return [v.ADVANCE, v.STOP]
+        return [v.ADVANCE, v.NO]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         fight = g.the_fight()
-        if word == v.STOP:
-            return FINE
         combined = fight.combined
         if word == v.ADVANCE:
             return r.CHOOSE_THE_ARMY if combined else FINE
         if word < v.PLACE or not combined:
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.NO)
         return FINE if word - v.PLACE in survivors(g) else r.NOT_ATTACKING
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.happenings import TOKENS_SEEN, happening
 from ravenhill.games.five_armies.model import GROUPS, UNIT_TYPES
 from ravenhill.games.five_armies.movement import PLACES
@@ -70,10 +71,8 @@ class FlipHere(Frame):
         return words
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE if self.optional else r.MUST_CHOOSE
         if not v.TOKEN <= word < v.TOKEN + GROUPS:
-            return r.NOT_A_CHOICE
+            return r.MUST_CHOOSE if v.declines(word) and not self.optional else refuse_ending(word, v.DONE)
         return FINE if word - v.TOKEN in self._groups(g) else r.NO_TOKEN_HERE
 
 
@@ -201,11 +200,11 @@ SEEN_WHERE: Final = Kind(
 )  # fmt: skip
 SEEN_UNIT: Final = Kind(
     "seen-unit", "FA-24.3", "What does the token in {here} show that is flipped?", (v.UNIT_WORD,),
-    FlipSeen.units, FlipSeen.refuse_unit,
+    FlipSeen.units, FlipSeen.refuse_unit, public=False,
 )  # fmt: skip
 SEEN_NUMBER: Final = Kind(
     "seen-number", "FA-24.3", "How many units does that token bring?", (v.NUMBER_WORD,),
-    FlipSeen.numbers, FlipSeen.refuse_number,
+    FlipSeen.numbers, FlipSeen.refuse_number, public=False,
 )  # fmt: skip
 FlipHere.steps = (Step(FlipHere.choose_token, FlipHere.token_chosen),)
 FlipSeen.secret = ("shown",)

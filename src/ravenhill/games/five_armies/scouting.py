@@ -15,7 +15,7 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
-NOT_LOOKED_AT: Final = reason("FA-R.15", "{word} is not among the cards you look at.")
+NOT_LOOKED_AT: Final = reason("FA-R.14", "{word} is not among the cards you look at.")
 NOT_AMONG_THE_LAST: Final = reason("FA-R.21", "{word} is not among the five Event cards used last.")
 CARD_SEEN: Final = happening("FA-R.13", "{0:side} sees {1:card}.")
 CARDS_SHUFFLED_BACK: Final = happening(
@@ -125,7 +125,7 @@ class TakeUsed(Frame):
 
 TAKE_CARD: Final = Kind(
     "take-card", "FA-R.15", "Choose a card that you take into your hand.", (v.CARD_WORD,),
-    TakeCards.candidates, TakeCards.refuse, secret=True,
+    TakeCards.candidates, TakeCards.refuse, secret=True, public=False,
 )  # fmt: skip
 TAKE_USED: Final = Kind(
     "take-used", "FA-R.21", "Choose a used Event card that you take into your hand.", (v.CARD_WORD,),

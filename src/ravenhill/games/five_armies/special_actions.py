@@ -9,6 +9,7 @@ from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.apply_damage import discard_bat
 from ravenhill.games.five_armies.army import place_unit
+from ravenhill.games.five_armies.declining import hangs
 from ravenhill.games.five_armies.happenings import (
     CHARACTER_MOVED,
     RING_USED,
@@ -78,12 +79,17 @@ class BatCloud(Frame):
         discard_bat(g, territory)
         move_army(g, self.seat, territory=territory)
 
+    def hangs_on(self, g: Battle, at: int) -> bool:
+        return hangs(g, at)
+
     def candidates(self, g: Battle, seat: int) -> list[int]:
         return [g.words.first[v.TERRITORY_WORD] + territory for territory in cloud_territories(g)]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         territory = word - g.words.first[v.TERRITORY_WORD]
-        return FINE if territory in cloud_territories(g) else r.NO_BAT_FOR_CLOUD
+        if territory in cloud_territories(g):
+            return FINE
+        return r.NO_ARMY_FOR_CLOUD if bats_in(g, territory) else r.NO_BAT_TO_TAKE
 
 
 # --- Bilbo's Ring ---------------------------------------------------------------------------------
@@ -112,7 +118,7 @@ class RingMove(Frame):
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if not is_region(g, word - v.PLACE):
-            return r.BOX_HAS_NO_TERRITORY
+            return r.RING_NEEDS_A_REGION
         return FINE if g.at[BILBO] != word - v.PLACE else r.THERE_ALREADY
 
 

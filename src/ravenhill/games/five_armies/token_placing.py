@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.declining import ending, refuse_ending
 from ravenhill.games.five_armies.happenings import TOKEN_PLACED
 from ravenhill.games.five_armies.model import (
     BEORN,
@@ -25,14 +26,16 @@ from ravenhill.kernel.reason import FINE
 # --- placing tokens -------------------------------------------------------------------------------
 def refuse_token(g: Battle, side: int, place: int, anywhere: bool) -> int:
     """Why a token cannot be placed in a region (FA-24.1, FA-R.64, FA-R.104)."""
-    if not is_region(g, place):
+    if not anywhere and side == FREE_PEOPLES and not (is_region(g, place) and g.content.settlement[place]):
         return r.NOT_A_SETTLEMENT
-    if not anywhere:
-        usual = g.content.settlement[place] if side == FREE_PEOPLES else g.content.mustering[place]
-        if not usual:
-            return r.NOT_A_SETTLEMENT
+    if not anywhere and side != FREE_PEOPLES and not (is_region(g, place) and g.content.mustering[place]):
+        return r.NO_TOKENS_HERE
+    if not is_region(g, place):
+        return r.BOX_HAS_NO_TERRITORY
     if g.at[BEORN] == place:
         return r.REGION_OF_BEORN
+    if g.side[place] == 1 - side:
+        return r.ENEMY_ARMY_THERE
     return r.ENEMY_CONTROL if held_by_enemy(g, place, side) else FINE
 
 
@@ -62,7 +65,7 @@ class PlaceTokens(Frame):
             self.finish(g)
 
     def region_chosen(self, g: Battle, word: int) -> None:
-        if word == v.DONE:
+        if v.declines(word):
             self.finish(g)
         else:
             self.place = self.last = word - v.PLACE
@@ -93,7 +96,7 @@ class PlaceTokens(Frame):
 
     def _lawful(self, g: Battle, place: int) -> int:
         if self.territory >= 0 and g.content.territory[place] != self.territory:
-            return r.NOT_A_SETTLEMENT
+            return r.NOT_BROKEN_LANDS
         return refuse_token(g, self.seat, place, self.territory >= 0)
 
     def _lawful_after(self, g: Battle, place: int) -> int:
@@ -108,14 +111,13 @@ class PlaceTokens(Frame):
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         words = [v.PLACE + place for place in range(g.content.regions)]
-        words.append(v.DONE)
+        words.append(ending(g, self.last >= 0))
         return words
 
     def refuse_region(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE if self.optional else r.MUST_CHOOSE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            must = v.declines(word) and not self.optional
+            return r.MUST_CHOOSE if must else refuse_ending(word, ending(g, self.last >= 0))
         place = word - v.PLACE
         refused = self._lawful(g, place)
         if refused != FINE:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.model import GROUPS
 from ravenhill.games.five_armies.movement import PLACES_OR_DO
 from ravenhill.games.five_armies.recruitment import groups_of, shuffle_back, tokens_in
@@ -16,6 +17,7 @@ from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
 NO_ENEMY_TOKEN: Final = reason("FA-24.5", "No enemy Recruitment token lies in {word}.")
+NO_SUCH_ENEMY_TOKEN: Final = reason("FA-24.5", "No enemy token of the group {word} lies in {here}.")
 OUT_OF_REACH: Final = reason("FA-R.3", "The card does not reach the tokens in {word}.")
 
 
@@ -72,10 +74,8 @@ class RemoveTokens(Frame):
         return words
 
     def refuse_region(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.DONE:
-            return FINE
         if not v.is_place(word):
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.DONE)
         place = word - v.PLACE
         if tokens_in(g, place, 1 - seat) == 0:
             return NO_ENEMY_TOKEN
@@ -87,7 +87,11 @@ class RemoveTokens(Frame):
         return [v.TOKEN + group for group in range(GROUPS)]
 
     def refuse_group(self, g: Battle, seat: int, word: int) -> int:
-        return FINE if word - v.TOKEN in self.groups(g, self.place) else NO_ENEMY_TOKEN
+        group = word - v.TOKEN
+        if group in self.groups(g, self.place):
+            return FINE
+        there = group in groups_of(1 - seat) and g.tokens[self.place * GROUPS + group]
+        return r.OUT_OF_ORDER if there else NO_SUCH_ENEMY_TOKEN
 
 
 def remove_tokens(g: Battle, seat: int, number: int, places: list[int]) -> None:

@@ -82,8 +82,7 @@ class Recovery(Frame):
     """Each player takes his dice and draws two cards (FA-11.2, FA-11.3)."""
 
     def take_dice(self, g: Battle) -> None:
-        helped = in_play(g, THORIN) or in_play(g, BEORN)
-        g.dice_pool = [6 if helped else 5, 7 if two_in_one_territory(g) else 6]
+        g.dice_pool = dice_of_recovery(g)
         g.dice = [0] * (2 * FACES)
         g.dice_used = [0, 0]
         for side in (FREE_PEOPLES, SHADOW):
@@ -94,6 +93,12 @@ class Recovery(Frame):
 
     def draw_shadow(self, g: Battle) -> None:
         g.call(Draw(SHADOW, 1, 1))
+
+
+def dice_of_recovery(g: Battle) -> list[int]:
+    """By side: how many dice each takes at Recovery (FA-11.2)."""
+    helped = in_play(g, THORIN) or in_play(g, BEORN)
+    return [6 if helped else 5, 7 if two_in_one_territory(g) else 6]
 
 
 def clear_up(g: Battle) -> None:

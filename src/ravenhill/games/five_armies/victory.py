@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.five_armies.happenings import GAME_WON
+from ravenhill.games.five_armies.happenings import DRAW_AGREED, DRAW_OFFERED, GAME_WON
 from ravenhill.games.five_armies.model import FREE_PEOPLES, SHADOW
 from ravenhill.games.five_armies.state import Battle
+from ravenhill.kernel.record import REASONS
+from ravenhill.kernel.table import DRAWN
 
 # The endings.
 BOLG_ELIMINATED: Final = 0
@@ -15,6 +17,7 @@ FATE_FULFILLED: Final = 2
 POINTS_AT_END_OF_TURN: Final = 3
 POINTS_AND_FRONT_GATE: Final = 4
 RESIGNED: Final = 5  # and behind it the other reasons for giving up, in their order
+AGREED: Final = RESIGNED + len(REASONS)  # a draw, by agreement of all
 
 POINTS_TO_WIN: Final = 10
 POINTS_AGAINST_BEORN: Final = 6
@@ -33,6 +36,17 @@ def give_up(g: Battle, side: int, reason: int) -> None:
     """The other side wins, and everything stays where it lies, even in mid-combat."""
     g.emit(GAME_WON, [1 - side, RESIGNED + reason])
     g.end(1 - side, RESIGNED + reason)
+
+
+def bargain(g: Battle, side: int, said: int) -> None:
+    """A side offers a draw, accepts it, declines it or withdraws the offer: no rule of the book."""
+    g.emit(DRAW_OFFERED + said, [side])
+
+
+def agree_to_draw(g: Battle) -> None:
+    """Nobody wins, and everything stays where it lies, even in mid-combat."""
+    g.emit(DRAW_AGREED, [])
+    g.end(DRAWN, AGREED)
 
 
 def bolg_is_dead(g: Battle) -> None:

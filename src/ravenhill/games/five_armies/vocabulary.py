@@ -43,7 +43,7 @@ PIECE_SLUGS: Final = [
 GROUP_SLUGS: Final = ["dwarves-and-men", "elves", "shadow"]
 MANEUVER_SLUGS: Final = [*UNIT_SLUGS, "regroup", "mighty-strokes", "vampire-like"]
 DO_SLUGS: Final = [
-    "yes", "no", "done", "all", "split", "stop", "draw", "pass", "first", "second", "withdraw", "fight-on",
+    "yes", "no", "done", "forgo", "all", "split", "draw", "pass", "first", "second", "withdraw", "fight-on",
     "retreat", "rout", "stand", "advance",
 ]  # fmt: skip
 HIGHEST_NUMBER: Final = 36
@@ -71,9 +71,9 @@ VAMPIRE_LIKE: Final = 74
 YES: Final = 114
 NO: Final = 115
 DONE: Final = 116
-ALL: Final = 117
-SPLIT: Final = 118
-STOP: Final = 119
+FORGO: Final = 117
+ALL: Final = 118
+SPLIT: Final = 119
 DRAW: Final = 120
 PASS: Final = 121
 FIRST: Final = 122
@@ -123,6 +123,11 @@ SKIP: Final = 32
 def is_place(word: int) -> bool:
     """Whether an answer is a region or a box, where a question takes besides them only words of fixed kinds."""
     return word >= PLACE
+
+
+def declines(word: int) -> bool:
+    """Whether an answer takes nothing more: 'not at all', 'no more', or a whole action given up."""
+    return NO <= word <= FORGO
 
 
 def vocabulary(content: Content) -> Vocabulary:

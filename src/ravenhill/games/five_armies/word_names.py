@@ -87,6 +87,10 @@ class Names:
         """The title of a card, in quotation marks."""
         return f"“{self.texts.cards[card].title}”"
 
+    def requirement(self, word: int) -> str:
+        """What a card needs before it can be played."""
+        return self.texts.cards[word - self.words.first[v.CARD_WORD]].requirement or "what its text says"
+
     def ability(self, unit: int) -> str:
         """'Fell Race, the ability of the Great Orcs'."""
         return f"{self.texts.maneuvers[unit].name}, the ability of the {self.texts.units[unit].plural}"

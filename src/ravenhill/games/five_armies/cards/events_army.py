@@ -7,10 +7,18 @@ from typing import Final
 from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import damage_fortification, remove_damage, repair_fortification
-from ravenhill.games.five_armies.attack import CombinedAttack, any_can_attack, move_and_attack, participants, targets
+from ravenhill.games.five_armies.attack import (
+    CombinedAttack,
+    any_can_attack,
+    move_and_attack,
+    participants,
+    targets,
+    why_idle,
+)
 from ravenhill.games.five_armies.choices import Pick
 from ravenhill.games.five_armies.damage import take_damage
-from ravenhill.games.five_armies.effects import Played, order, then
+from ravenhill.games.five_armies.declining import refuse_ending
+from ravenhill.games.five_armies.effects import Played, order, then, whole
 from ravenhill.games.five_armies.hand import Draw
 from ravenhill.games.five_armies.movement import (
     ACROSS_RIVER,
@@ -37,8 +45,7 @@ NOT_NEXT_TO_IT: Final = reason("FA-R.3", "Your Army in {word} is not adjacent to
 NO_FORTIFICATION: Final = reason("FA-9.6", "{word} is not a Fortification.")
 NOT_THE_ENEMYS: Final = reason("FA-R.82", "{word} is not under enemy control.")
 BROKEN_ALREADY: Final = reason("FA-28.5", "The Fortification in {word} is broken.")
-NOT_OF_THE_TWO: Final = reason("FA-R.95", "The Army in {word} is not one of the two that were shared out.")
-NOTHING_TO_ATTACK: Final = reason("FA-26.1", "No enemy Army is adjacent to {word}.")
+NOT_OF_THE_TWO: Final = reason("FA-R.14", "The Army in {word} is not one of the two that were shared out.")
 
 
 # --- Three Columns --------------------------------------------------------------------------------
@@ -63,6 +70,7 @@ def draw_after_crossing(g: Battle, card: Played) -> None:
 
 
 # --- Press the Attack -----------------------------------------------------------------------------
+@whole
 @order("press-the-attack")
 def press_first(g: Battle, card: Played) -> None:
     """Move up to one region and attack."""
@@ -93,6 +101,7 @@ def strike_on_the_anvil(g: Battle, card: Played) -> None:
 
 
 # --- Fall Back by Ranks ---------------------------------------------------------------------------
+@whole
 @order("fall-back-by-ranks")
 def fall_back(g: Battle, card: Played) -> None:
     """Up to two Armies move one region each, away from the enemy."""
@@ -151,7 +160,7 @@ def _grind_whom(frame: Pick, g: Battle, seat: int) -> list[int]:
 def _refuse_whom(frame: Pick, g: Battle, seat: int, word: int) -> int:
     place = word - v.PLACE
     if g.side[place] != 1 - seat:
-        return r.NO_ENEMY_ARMY
+        return r.NOBODY_TO_HIT
     return FINE if adjacent_armies(g, place, seat) else NO_FRIEND_NEARBY
 
 
@@ -263,7 +272,7 @@ def choose_the_line_that_attacks(g: Battle, card: Played) -> None:
     """One of the two may attack."""
     card.memo = g.force
     g.force = []
-    card.result = v.DONE
+    card.result = v.NO
     if any(targets(g, card.seat, place) for place in card.memo):
         g.call(Pick(card.seat, "line-attacks", NO_PLACE, card.memo))
 
@@ -271,24 +280,22 @@ def choose_the_line_that_attacks(g: Battle, card: Played) -> None:
 @then
 def attack_with_the_line(g: Battle, card: Played) -> None:
     """That Army attacks from where it stands."""
-    if card.result != v.DONE:
+    if card.result != v.NO:
         move_and_attack(g, card.seat, reach=0, place=card.result - v.PLACE)
 
 
 def _lines(frame: Pick, g: Battle, seat: int) -> list[int]:
     words = [v.PLACE + place for place in frame.memo]
-    words.append(v.DONE)
+    words.append(v.NO)
     return words
 
 
 def _refuse_line(frame: Pick, g: Battle, seat: int, word: int) -> int:
-    if word == v.DONE:
-        return FINE
     if not v.is_place(word):
-        return r.NOT_A_CHOICE
+        return refuse_ending(word, v.NO)
     if word - v.PLACE not in frame.memo:
         return NOT_OF_THE_TWO
-    return FINE if targets(g, seat, word - v.PLACE) else NOTHING_TO_ATTACK
+    return FINE if targets(g, seat, word - v.PLACE) else why_idle(g, seat, word - v.PLACE)
 
 
 LINE_ATTACKS: Final = Kind(

@@ -10,6 +10,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import remove_damage, remove_leadership
 from ravenhill.games.five_armies.combat_dice import alive
 from ravenhill.games.five_armies.damage import damage_side
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.effects import (
     AFTER_ROLL,
     DAMAGE_ADD,
@@ -40,8 +41,8 @@ SHOWS_FIRST: Final = happening("FA-R.34", "In the next round {0:side} must show 
 DIE_TURNED_TO_HIT: Final = happening("FA-27.2", "{0:side} turns a failed die into a hit.")
 DIE_TURNED_TO_FAILURE: Final = happening("FA-27.2", "{0:side} turns a hit into a failure: a {1:number} of the enemy.")
 LEAVES_IN_DREAD: Final = happening("FA-27.2", "{0:side} chooses to end the combat.")
-NO_FAILED_DIE: Final = reason("FA-15.5", "You have no failed die.")
-NO_ENEMY_HIT: Final = reason("FA-15.5", "The enemy has no such hit that could be turned.")
+NO_FAILED_DIE: Final = reason("FA-27.2", "You have no failed die.")
+NO_ENEMY_HIT: Final = reason("FA-27.2", "The enemy has no such hit that could be turned.")
 ABILITY_FORBIDDEN: Final = reason("FA-27.7", "The ability of {word} cannot be used this round.")
 NOT_YOUR_WAY_OUT: Final = reason("FA-29.2", "An attacker withdraws, a defender retreats.")
 
@@ -160,10 +161,8 @@ class ChooseTrick(Frame):
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         fight = g.the_fight()
-        if word == v.NO:
-            return FINE
         if not v.UNIT <= word < v.UNIT + UNIT_TYPES:
-            return r.NOT_A_CHOICE
+            return refuse_ending(word, v.NO)
         return _refuse_trick(g, fight, self.which, word - v.UNIT)
 
 
@@ -277,13 +276,12 @@ class TurnDie(Frame):
 
     def refuse_half(self, g: Battle, seat: int, word: int) -> int:
         fight = g.the_fight()
-        if word not in (v.FIRST, v.SECOND, v.NO):
-            return r.NOT_A_CHOICE
         if word == v.FIRST:
             return FINE if fight.side(self.which).failed_white else NO_FAILED_DIE
         if word == v.SECOND:
             return FINE if _open_hits(fight, self.which) else NO_ENEMY_HIT
-        return FINE if _ambushed(fight, self.which) else r.MUST_CHOOSE
+        must = v.declines(word) and not _ambushed(fight, self.which)
+        return r.MUST_CHOOSE if must else refuse_ending(word, v.NO)
 
     def colours(self, g: Battle, seat: int) -> list[int]:
         return [v.BLACK, v.WHITE]

@@ -8,8 +8,9 @@ from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import remove_damage
 from ravenhill.games.five_armies.choices import Pick
+from ravenhill.games.five_armies.declining import refuse_ending, refusing
 from ravenhill.games.five_armies.eagles import place_eagles
-from ravenhill.games.five_armies.effects import Played, order, then
+from ravenhill.games.five_armies.effects import Played, order, then, whole
 from ravenhill.games.five_armies.hand import Draw
 from ravenhill.games.five_armies.leadership import PlaceBats
 from ravenhill.games.five_armies.model import SHADOW
@@ -24,9 +25,9 @@ from ravenhill.games.five_armies.token_placing import place_tokens
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE, reason
 
-NOTHING_HERE: Final = reason("FA-R.12", "{word} has neither a token of yours to flip nor an Army that can move.")
+NOTHING_HERE: Final = reason("FA-R.14", "{word} has neither a token of yours to flip nor an Army that can move.")
 NONE_HURT_THERE: Final = reason("FA-25.8", "No Army of yours in {word} has Damage.")
-NOTHING_TO_MEND: Final = reason("FA-R.12", "The Army in {word} has no Damage and no unit that can be replaced.")
+NOTHING_TO_MEND: Final = reason("FA-R.14", "The Army in {word} has no Damage and no unit that can be replaced.")
 
 
 @order("blow-the-horns")
@@ -62,27 +63,28 @@ def place_line_units(g: Battle, card: Played) -> None:
 # --- Muster and March -----------------------------------------------------------------------------
 def refuse_muster(frame: Pick, g: Battle, seat: int, word: int) -> int:
     """A region with a token to flip, or with an Army that can move."""
-    if word == v.DONE:
-        return FINE
     if not v.is_place(word):
-        return r.NOT_A_CHOICE
+        return refuse_ending(word, refusing(g))
     place = word - v.PLACE
     if is_region(g, place) and g.side[place] == seat and can_move(g, seat, place, 0, 1):
         return FINE
+    if not is_region(g, place):
+        return r.NOT_A_REGION
     return FINE if refuse_flip(g, seat, place) == FINE else NOTHING_HERE
 
 
-def regions_or_done(frame: Pick, g: Battle, seat: int) -> list[int]:
+def regions_or_none(frame: Pick, g: Battle, seat: int) -> list[int]:
     words = [v.PLACE + place for place in range(g.content.regions)]
-    words.append(v.DONE)
+    words.append(refusing(g))
     return words
 
 
 MUSTER_WHERE: Final = Kind(
-    "muster-where", "FA-R.14", "In which region do you muster and march?", PLACES_OR_DO, regions_or_done, refuse_muster
+    "muster-where", "FA-R.14", "In which region do you muster and march?", PLACES_OR_DO, regions_or_none, refuse_muster
 )
 
 
+@whole
 @order("muster-and-march")
 def choose_muster(g: Battle, card: Played) -> None:
     """Muster and March: the region."""
@@ -92,7 +94,7 @@ def choose_muster(g: Battle, card: Played) -> None:
 @then
 def flip_two_there(g: Battle, card: Played) -> None:
     """Muster and March: up to two tokens there."""
-    if card.result != v.DONE:
+    if not v.declines(card.result):
         card.it = card.result - v.PLACE
         g.call(FlipHere(card.seat, card.it, 2, 1))
 
@@ -134,6 +136,7 @@ def choose_territory(g: Battle, card: Played) -> None:
         g.call(Pick(card.seat, "tend-where", NO_PLACE, []))
 
 
+@whole
 @then
 def rally_four_there(g: Battle, card: Played) -> None:
     """Tend the Hurt: up to four Armies rally without re-rolls."""

@@ -21,7 +21,7 @@ from ravenhill.games.five_armies.effects import (
 from ravenhill.games.five_armies.hand import Draw
 from ravenhill.games.five_armies.happenings import DICE_ROLLED
 from ravenhill.games.five_armies.maneuvers import prevent
-from ravenhill.games.five_armies.payments import Stooping, offer_sacrifice
+from ravenhill.games.five_armies.payments import Stooping, demand_sacrifice
 from ravenhill.games.five_armies.recruitment import refuse_flip
 from ravenhill.games.five_armies.rolls import FlipHere
 from ravenhill.games.five_armies.state import Battle, Fight
@@ -32,9 +32,9 @@ BREATH_ON: Final = 5
 
 @combat("blow-the-horns", DAMAGE_REMOVE)
 def captain_of_war(g: Battle, fight: Fight, which: int) -> None:
-    """Captain of War."""
+    """Captain of War: not optional while the Army has Damage (FA-R.117)."""
     side = fight.side(which)
-    offer_sacrifice(g, side.seat, side.place)
+    demand_sacrifice(g, side.seat, side.place)
 
 
 @combat("fresh-companies", ROUND_END)

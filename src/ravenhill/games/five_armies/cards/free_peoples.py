@@ -8,12 +8,13 @@ from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.action_dice import reroll_dice
 from ravenhill.games.five_armies.army import add_wrath, give_leadership, return_rings
-from ravenhill.games.five_armies.attack import move_and_attack, targets
+from ravenhill.games.five_armies.attack import move_and_attack, refuse_target, targets
 from ravenhill.games.five_armies.beorn import MoveBeorn
 from ravenhill.games.five_armies.character_movement import CharacterMovement
 from ravenhill.games.five_armies.choices import Pick
 from ravenhill.games.five_armies.combat import begin_combat
 from ravenhill.games.five_armies.damage import DamageEach
+from ravenhill.games.five_armies.declining import NUMBER_OR_DO, number_of, refuse_ending, refuse_number, up_to
 from ravenhill.games.five_armies.effects import Played, lay_on_table, order, requires, then
 from ravenhill.games.five_armies.fate import add_special_tile, advance_fate
 from ravenhill.games.five_armies.leadership import place_leadership
@@ -53,9 +54,9 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE, reason
 
 POINTS_FOR_LIGHT: Final = 6
-MORE_THAN_RINGS: Final = reason("FA-3.4", "Not that many discarded Rings can be put back.")
+MORE_THAN_RINGS: Final = reason("FA-R.15", "Not that many discarded Rings can be put back.")
 NO_VALLEY_FOE: Final = reason("FA-26.1", "The Army in {word} is adjacent to no Shadow Army in the Valley.")
-NOT_IN_THE_VALLEY: Final = reason("FA-26.1", "{word} is no Valley region with a Shadow Army adjacent to {here}.")
+NOT_IN_THE_VALLEY: Final = reason("FA-26.1", "{word} does not lie in the Valley.")
 
 
 # --- Moria! Dáin! Dáin! ---------------------------------------------------------------------------
@@ -97,19 +98,19 @@ def offer_rings(g: Battle, card: Played, most: int) -> None:
 
 def rings_chosen(card: Played) -> int:
     """The number answered; 0 where nothing was asked."""
-    return max(card.result - v.NUMBER, 0)
+    return max(number_of(card.result), 0)
 
 
 def _ring_numbers(pick: Pick, g: Battle, seat: int) -> list[int]:
-    return [v.NUMBER + number for number in range(pick.memo[0] + 1)]
+    return up_to(pick.memo[0])
 
 
 def _refuse_rings(pick: Pick, g: Battle, seat: int, word: int) -> int:
-    return FINE if word - v.NUMBER <= pick.memo[0] else MORE_THAN_RINGS
+    return refuse_number(word, pick.memo[0], MORE_THAN_RINGS)
 
 
 RINGS_BACK: Final = Kind(
-    "rings-back", "FA-R.15", "How many discarded Rings are put back on Bilbo's card?", (v.NUMBER_WORD,),
+    "rings-back", "FA-R.15", "How many discarded Rings are put back on Bilbo's card?", NUMBER_OR_DO,
     _ring_numbers, _refuse_rings,
 )  # fmt: skip
 
@@ -244,7 +245,7 @@ def choose_the_arm(g: Battle, card: Played) -> None:
 
 @then
 def choose_where_it_falls(g: Battle, card: Played) -> None:
-    if card.result != v.DONE:
+    if card.result != v.NO:
         card.it = card.result - v.PLACE
         g.call(Pick(card.seat, "arms-close-target", card.it, []))
 
@@ -252,7 +253,7 @@ def choose_where_it_falls(g: Battle, card: Played) -> None:
 @then
 def let_the_arm_fall(g: Battle, card: Played) -> None:
     """An attack without moving; both choices may be none."""
-    if card.result != v.DONE:
+    if card.result != v.NO:
         begin_combat(g, card.seat, [card.it], card.result - v.PLACE)
 
 
@@ -270,15 +271,13 @@ def _valley_foes(g: Battle, place: int) -> list[int]:
 
 def _arms(pick: Pick, g: Battle, seat: int) -> list[int]:
     words = [v.PLACE + place for place in armies(g, seat)]
-    words.append(v.DONE)
+    words.append(v.NO)
     return words
 
 
 def _refuse_arm(pick: Pick, g: Battle, seat: int, word: int) -> int:
-    if word == v.DONE:
-        return FINE
     if not v.is_place(word):
-        return r.NOT_A_CHOICE
+        return refuse_ending(word, v.NO)
     if g.side[word - v.PLACE] != seat:
         return r.NO_ARMY
     return FINE if _valley_foes(g, word - v.PLACE) else NO_VALLEY_FOE
@@ -286,16 +285,18 @@ def _refuse_arm(pick: Pick, g: Battle, seat: int, word: int) -> int:
 
 def _falls(pick: Pick, g: Battle, seat: int) -> list[int]:
     words = [v.PLACE + place for place in _valley_foes(g, pick.place)]
-    words.append(v.DONE)
+    words.append(v.NO)
     return words
 
 
 def _refuse_fall(pick: Pick, g: Battle, seat: int, word: int) -> int:
-    if word == v.DONE:
-        return FINE
     if not v.is_place(word):
-        return r.NOT_A_CHOICE
-    return FINE if word - v.PLACE in _valley_foes(g, pick.place) else NOT_IN_THE_VALLEY
+        return refuse_ending(word, v.NO)
+    place = word - v.PLACE
+    if place in _valley_foes(g, pick.place):
+        return FINE
+    refused = refuse_target(g, seat, pick.place, place)
+    return NOT_IN_THE_VALLEY if refused == FINE else refused
 
 
 ARMS_CLOSE_ARMY: Final = Kind(

@@ -9,6 +9,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.apply_damage import discard_bat
 from ravenhill.games.five_armies.army import repair_fortification
 from ravenhill.games.five_armies.choices import Pick
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.eagles import StoopAnywhere, eagles_in_play, place_eagles
 from ravenhill.games.five_armies.effects import Played, lay_on_table, order, requires, then
 from ravenhill.games.five_armies.generals import bards_tokens
@@ -30,6 +31,7 @@ from ravenhill.games.five_armies.queries import (
     WITH_LAKE_MEN,
     armies,
     bats_in,
+    is_region,
 )
 from ravenhill.games.five_armies.rally import RallyOne
 from ravenhill.games.five_armies.recruitment import ANY_REGIONS, flip_tokens_in
@@ -38,7 +40,7 @@ from ravenhill.games.five_armies.token_placing import place_tokens
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE, reason
 
-NOT_A_FORTIFICATION: Final = reason("FA-9.6", "{word} is no Fortification that holds an Army of yours.")
+NOT_A_FORTIFICATION: Final = reason("FA-9.6", "{word} is not a Fortification.")
 
 
 # --- Mattocks of the Iron Hills -------------------------------------------------------------------
@@ -134,7 +136,10 @@ def _walls(pick: Pick, g: Battle, seat: int) -> list[int]:
 
 
 def _refuse_walls(pick: Pick, g: Battle, seat: int, word: int) -> int:
-    return FINE if word - v.PLACE in held_fortifications(g) else NOT_A_FORTIFICATION
+    place = word - v.PLACE
+    if place in held_fortifications(g):
+        return FINE
+    return r.NO_ARMY if is_region(g, place) and g.content.fortification[place] else NOT_A_FORTIFICATION
 
 
 WALLS_RAISED: Final = Kind("walls-raised", "FA-28.6", "Which Fortification is repaired?", PLACES, _walls, _refuse_walls)
@@ -171,7 +176,7 @@ def choose_mover_in_smoke(g: Battle, card: Played) -> None:
 @then
 def move_in_smoke(g: Battle, card: Played) -> None:
     """Another Army of the territory may move one region, also out of it."""
-    if card.result != v.DONE:
+    if card.result != v.NO:
         move_army(g, card.seat, place=card.result - v.PLACE)
 
 
@@ -186,15 +191,13 @@ def _refuse_territory(pick: Pick, g: Battle, seat: int, word: int) -> int:
 
 def _movers(pick: Pick, g: Battle, seat: int) -> list[int]:
     words = [v.PLACE + place for place in armies(g, seat)]
-    words.append(v.DONE)
+    words.append(v.NO)
     return words
 
 
 def _refuse_mover(pick: Pick, g: Battle, seat: int, word: int) -> int:
-    if word == v.DONE:
-        return FINE
     if not v.is_place(word):
-        return r.NOT_A_CHOICE
+        return refuse_ending(word, v.NO)
     if word - v.PLACE == pick.place:
         return r.CHOSEN_ALREADY
     return refuse_mover(g, seat, word - v.PLACE, ANY, PLAINLY, 1, pick.memo[0])

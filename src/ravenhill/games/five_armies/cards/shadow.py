@@ -10,8 +10,9 @@ from ravenhill.games.five_armies.army import add_bodyguard, give_leadership, hur
 from ravenhill.games.five_armies.attack import move_and_attack
 from ravenhill.games.five_armies.choices import Pick
 from ravenhill.games.five_armies.damage import take_damage
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.eagles import return_eagle
-from ravenhill.games.five_armies.effects import Played, lay_on_table, order, requires, then
+from ravenhill.games.five_armies.effects import Played, lay_on_table, order, requires, then, whole
 from ravenhill.games.five_armies.fate import add_special_tile
 from ravenhill.games.five_armies.happenings import ACTIVATION_LOST
 from ravenhill.games.five_armies.leadership_loss import StripLeadership
@@ -237,6 +238,7 @@ def bolg_with_an_army(g: Battle) -> bool:
     return g.at[BOLG] >= 0 and g.side[g.at[BOLG]] == SHADOW
 
 
+@whole
 @order("the-son-avenges")
 def avenge(g: Battle, card: Played) -> None:
     """Bolg's Army moves and attacks with one more die in each Combat Roll."""
@@ -292,10 +294,8 @@ def _eagles(frame: Pick, g: Battle, seat: int) -> list[int]:
 
 
 def _refuse_eagle(frame: Pick, g: Battle, seat: int, word: int) -> int:
-    if word == v.NO:
-        return FINE
     if not v.is_place(word):
-        return r.NOT_A_CHOICE
+        return refuse_ending(word, v.NO)
     place = word - v.PLACE
     return FINE if place < g.content.regions and g.eagles[place] else NO_EAGLE_THERE
 

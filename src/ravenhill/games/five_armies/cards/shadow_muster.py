@@ -10,6 +10,7 @@ from ravenhill.games.five_armies.army import add_bodyguard, give_leadership, ope
 from ravenhill.games.five_armies.attack import move_and_attack, refuse_attacker
 from ravenhill.games.five_armies.bats import NO_TERRITORY, DrinkBlood, SpendBat
 from ravenhill.games.five_armies.choices import Pick
+from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.effects import Played, order, requires, then
 from ravenhill.games.five_armies.joining import join_armies
 from ravenhill.games.five_armies.leadership import PlaceBats
@@ -66,8 +67,8 @@ def add_leadership(g: Battle, card: Played) -> None:
 @then
 def choose_what_next(g: Battle, card: Played) -> None:
     """It may move or attack, not both."""
-    card.result = v.DONE
-    if card.it != NO_PLACE and (_can_march(g, card.it) or _can_strike(g, card.it)):
+    card.result = v.NO
+    if card.it != NO_PLACE and FINE in (_refuse_march(g, card.it), _refuse_strike(g, card.it)):
         g.call(Pick(SHADOW, "move-or-attack", card.it, []))
 
 
@@ -80,24 +81,24 @@ def go_on(g: Battle, card: Played) -> None:
         move_and_attack(g, SHADOW, WITH_GOBLINS, reach=0, place=card.it)
 
 
-def _can_march(g: Battle, place: int) -> bool:
-    return refuse_mover(g, SHADOW, place, WITH_GOBLINS, 0, 1, ANYWHERE) == FINE
+def _refuse_march(g: Battle, place: int) -> int:
+    return refuse_mover(g, SHADOW, place, WITH_GOBLINS, 0, 1, ANYWHERE)
 
 
-def _can_strike(g: Battle, place: int) -> bool:
-    return refuse_attacker(g, SHADOW, place, WITH_GOBLINS, 0, 0, ANYWHERE) == FINE
+def _refuse_strike(g: Battle, place: int) -> int:
+    return refuse_attacker(g, SHADOW, place, WITH_GOBLINS, 0, 0, ANYWHERE)
 
 
 def _what_next(frame: Pick, g: Battle, seat: int) -> list[int]:
-    return [v.DONE, v.FIRST, v.SECOND]
+    return [v.NO, v.FIRST, v.SECOND]
 
 
 def _refuse_what_next(frame: Pick, g: Battle, seat: int, word: int) -> int:
     if word == v.FIRST:
-        return FINE if _can_march(g, frame.place) else r.NOWHERE_TO_GO
+        return _refuse_march(g, frame.place)
     if word == v.SECOND:
-        return FINE if _can_strike(g, frame.place) else r.NOTHING_TO_DO
-    return FINE if word == v.DONE else r.NOT_A_CHOICE
+        return _refuse_strike(g, frame.place)
+    return refuse_ending(word, v.NO)
 
 
 MOVE_OR_ATTACK: Final = Kind(

@@ -1,0 +1,295 @@
+"""Rules that bind several parts of a position together: what the procedures rely on when a game starts in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.generals import GENERALS_LIST
+from ravenhill.games.five_armies.model import (
+    ACTION_ROUND,
+    BEORN,
+    BILBO,
+    BOLG,
+    CHARACTERS,
+    ELIMINATED,
+    END_OF_TURN,
+    EVENT_DECK,
+    FATE,
+    FREE_PEOPLES,
+    GANDALF,
+    GENERALS,
+    GROUPS,
+    LORD_OF_THE_EAGLES,
+    NOBODY,
+    OFF_BOARD,
+    ON_THE_MARCH,
+    RECOVERY,
+    SHADOW,
+    SHADOW_TOKENS,
+    STANDARD,
+    THORIN,
+    WAITING,
+)
+from ravenhill.games.five_armies.position_start import Reading
+from ravenhill.games.five_armies.position_text import DRAW, PHASES, SIDES, WINNERS
+from ravenhill.games.five_armies.queries import any_left, in_force, in_play, unused_dice
+from ravenhill.games.five_armies.state import (
+    COMPANY_BEHIND_HIM,
+    GIANT_SIZE,
+    GRIEF_MADE_FURY,
+    HIDE_LIKE_IRON,
+    KING_IN_BRIGHT_MAIL,
+    NET_OF_BLACK_SHAFTS,
+    STROKES_BEYOND_COUNT,
+)
+from ravenhill.games.five_armies.victory import AGREED
+from ravenhill.games.five_armies.word_tables import ENDINGS
+
+STARTERS: Final = range(4)  # Bard, Dáin, Gandalf and Thranduil stand on the board from the beginning
+MID_ACTION: Final = ("combat", "on_the_march", "force", "looked_at", "in_use", "sealed")
+CARDS_OF: Final = {
+    THORIN: (COMPANY_BEHIND_HIM, KING_IN_BRIGHT_MAIL, STROKES_BEYOND_COUNT),
+    BEORN: (GIANT_SIZE, GRIEF_MADE_FURY, HIDE_LIKE_IRON),
+}  # fmt: skip
+MOST_DICE: Final = (6, 7)  # by side (FA-11.2)
+WON_BY: Final = (FREE_PEOPLES, FREE_PEOPLES, FREE_PEOPLES, SHADOW, SHADOW)  # the endings that only one side can have
+TEN: Final = 10
+
+
+def check(reader: Reading) -> None:
+    """Every rule that a position breaks as a whole; some hold only where no action is in progress."""
+    always: list[Callable[[Reading], None]] = [
+        check_figures, check_boxes, check_whereabouts, check_generals, check_tokens_on_cards, check_dice, check_tiles,
+        check_ending,
+    ]  # fmt: skip
+    settled: list[Callable[[Reading], None]] = [
+        check_mid_action, check_beorn, check_table, check_deck, check_dice_of_phase, check_victory, check_to_act,
+    ]  # fmt: skip
+    for each in always + (settled if reader.settled else []):
+        with reader.page.part():
+            each(reader)
+
+
+def entry_of(reader: Reading, place: int) -> str:
+    """How a position names a place."""
+    kind = "region" if place < reader.content.regions else "box"
+    return f"{kind}.{reader.content.place_slugs[place]}"
+
+
+def line_of(reader: Reading, character: int) -> tuple[str, str]:
+    """Where a position says of a character where it is: the entry and the key."""
+    slug = v.CHARACTER_SLUGS[character]
+    if slug in reader.page.table("characters") or reader.g.at[character] < 0:
+        return "characters", slug
+    return entry_of(reader, reader.g.at[character]), "characters"
+
+
+# --- the board ------------------------------------------------------------------------------------
+def check_figures(reader: Reading) -> None:
+    """There are so many Great Bats and Eagles, and no more (FA-3.1)."""
+    for key, column, most, name in (
+        ("bats", reader.g.bats, reader.content.bats, "Great Bats"),
+        ("eagles", reader.g.eagles, reader.content.eagles, "Eagles"),
+    ):
+        if sum(column) > most:
+            last = max(place for place, number in enumerate(column) if number)
+            reader.page.fault(entry_of(reader, last), f"more {name} than figures", "FA-3.1", key)
+
+
+def check_boxes(reader: Reading) -> None:
+    """A closed Pass is empty; Bats are in regions, Eagles there or in the Eyrie (FA-25.3, FA-R.86, FA-10.3)."""
+    g, content, page = reader.g, reader.content, reader.page
+    for place in range(content.regions, content.places):
+        entry = entry_of(reader, place)
+        with page.part():
+            if place in content.passes and g.count[place] and not g.open_pass[place]:
+                reason = "the Pass is closed: say open = true, or put five units into its Mustering Point"
+                page.fault(entry, reason, "FA-25.3")
+            if g.bats[place]:
+                page.fault(entry, "Great Bats are placed in regions only", "FA-R.86", "bats")
+            if g.eagles[place] and place != content.eyrie:
+                page.fault(entry, "Eagles are in a region or in the Eyrie", "FA-10.3", "eagles")
+
+
+def check_beorn(reader: Reading) -> None:
+    """He stands alone, with Wrath, and where he stands no Shadow token lies (FA-33.4, FA-33.8, FA-R.64)."""
+    g = reader.g
+    at = g.at[BEORN]
+    if at < 0:
+        return
+    if g.side[at] != NOBODY:
+        reader.page.fault(entry_of(reader, at), "Beorn never stands with units", "FA-33.4")
+    if g.wrath == 0:
+        reader.page.fault(entry_of(reader, at), "Beorn without Wrath is out of play", "FA-33.8")
+    if g.tokens[at * GROUPS + SHADOW_TOKENS]:
+        reader.page.fault(entry_of(reader, at), "Beorn eliminates the Shadow tokens in his region", "FA-R.64", "tokens")
+
+
+# --- characters -----------------------------------------------------------------------------------
+def check_whereabouts(reader: Reading) -> None:
+    """Where each character can be (FA-10.2, FA-19.1, FA-R.8)."""
+    for character in range(CHARACTERS):
+        with reader.page.part():
+            _check_whereabouts(reader, character, reader.g.at[character])
+
+
+def _check_whereabouts(reader: Reading, character: int, at: int) -> None:
+    entry, key = line_of(reader, character)
+    slug = v.CHARACTER_SLUGS[character]
+    if at == WAITING and character in STARTERS:
+        reader.page.fault(entry, f"{slug} is in play from the beginning, or eliminated", "FA-19.1", key)
+    if in_play(reader.g, character) and reader.content.fate_step[character] > reader.g.fate:
+        reason = f"{slug} is in play, so the marker has reached step {reader.content.fate_step[character]}"
+        reader.page.fault("fate", reason, "FA-17.3")
+    if at == OFF_BOARD and character != BILBO:
+        reader.page.fault(entry, f"only Bilbo can be off the board: {slug} cannot", "FA-R.8", key)
+    if at == ON_THE_MARCH and reader.settled:
+        reader.page.fault(entry, f"{slug} is on the march only in mid-action", "FA-22.1", key)
+    if at >= reader.content.regions and not (character == LORD_OF_THE_EAGLES and at == reader.content.eyrie):
+        reader.page.fault(entry, f"{slug} cannot be in a box", "FA-10.2", key)
+
+
+def check_generals(reader: Reading) -> None:
+    """Activation tokens lie on up to three Generals in play, from their phase on (FA-11.4, FA-19.8, FA-R.69)."""
+    g, page = reader.g, reader.page
+    if sum(g.activated) > reader.content.activations:
+        page.fault("activated", "at most three Generals are activated", "FA-11.4")
+    for character in range(CHARACTERS):
+        slug = v.CHARACTER_SLUGS[character]
+        if g.activated[character] and character not in GENERALS_LIST:
+            page.fault("activated", f"{slug} is no General", "FA-19.8")
+        if g.activated[character] and g.at[character] == ELIMINATED:
+            page.fault("activated", f"{slug} is eliminated, and the Activation token with him", "FA-R.69")
+        if g.activated[character] and not in_play(g, character):
+            page.fault("activated", f"{slug} is not in play", "FA-11.4")
+    if sum(g.activated) and g.phase in (RECOVERY, GENERALS) and reader.settled:
+        page.fault("activated", f"when {PHASES[g.phase]} begins no General is activated", "FA-11.13")
+
+
+def check_tokens_on_cards(reader: Reading) -> None:
+    """Rings, Bodyguards, Wrath and Concentration lie on the cards of characters who can have them."""
+    g, page = reader.g, reader.page
+    if g.rings and g.at[BILBO] == WAITING:
+        page.fault("rings", "Bilbo is not in play", "FA-34.9")
+    if g.bodyguards and g.at[BOLG] == WAITING:
+        page.fault("bodyguards", "Bolg is not in play", "FA-34.4")
+    if g.concentration and g.at[GANDALF] == ELIMINATED:
+        page.fault("concentration", "Gandalf is eliminated, and the Concentration token with him", "FA-R.72")
+    if g.net_used and not in_force(g, NET_OF_BLACK_SHAFTS):
+        page.fault("net_used", "net-of-black-shafts does not lie on the table", "FA-15.8")
+
+
+def check_table(reader: Reading) -> None:
+    """The cards of a character who is eliminated are gone, and so is Beorn's Wrath (FA-33.8, FA-R.81)."""
+    g = reader.g
+    for character, slots in CARDS_OF.items():
+        for slot in slots:
+            if g.at[character] == ELIMINATED and in_force(g, slot):
+                slug = reader.content.card_slugs[g.in_force[slot]]
+                reason = f"{slug} goes when {v.CHARACTER_SLUGS[character]} is eliminated"
+                reader.page.fault("table", reason, "FA-R.81")
+    if g.wrath and g.at[BEORN] == ELIMINATED:
+        reader.page.fault("wrath", "Beorn is eliminated, and his Wrath with him", "FA-33.8")
+
+
+# --- cards, tiles, dice ---------------------------------------------------------------------------
+def check_mid_action(reader: Reading) -> None:
+    """What lasts only while an action is being carried out."""
+    for key in MID_ACTION:
+        if reader.said.get(key):
+            reader.page.fault(key, "this is only in mid-action, with a [[stack]]")
+
+
+def check_deck(reader: Reading) -> None:
+    """The Event deck is remade as its last card leaves it (FA-R.97)."""
+    if not any_left(reader.g, EVENT_DECK):
+        key = "used_events" if "used_events" in reader.said else "discards"
+        reader.page.fault(key, "the Event deck is never empty: it is remade at once", "FA-R.97")
+
+
+def check_tiles(reader: Reading) -> None:
+    """Every standard Fate tile is in the pool, discarded or held out, but for those just drawn (FA-6.6)."""
+    g, content = reader.g, reader.content
+    if "stack" in reader.said or (not reader.settled and g.phase == FATE):
+        return
+    for tile, copies in enumerate(content.tile_copies):
+        lying = g.pool[tile] + g.tile_discards[tile] + g.held_out[tile]
+        if content.tile_special[tile] == STANDARD and lying < copies:
+            reader.page.fault(
+                "fate_pool", f"{lying} of {copies} {content.tile_slugs[tile]}: where are the others?", "FA-6.6"
+            )
+
+
+def check_dice(reader: Reading) -> None:
+    """No side has more Action Dice than it could ever take (FA-6.7, FA-11.2)."""
+    g = reader.g
+    for side in (FREE_PEOPLES, SHADOW):
+        for key, number in (("dice", unused_dice(g, side) + g.dice_used[side]), ("dice_pool", g.dice_pool[side])):
+            if number > MOST_DICE[side]:
+                reader.page.fault(key, f"more than {MOST_DICE[side]} dice of {SIDES[side]}", "FA-6.7", SIDES[side])
+
+
+def check_dice_of_phase(reader: Reading) -> None:
+    """Dice are rolled and used in the Action Round; what was taken is used or unused (FA-11.2, FA-11.9, FA-11.12)."""
+    g, page = reader.g, reader.page
+    for side in (FREE_PEOPLES, SHADOW):
+        unused, pool = unused_dice(g, side), g.dice_pool[side]
+        if g.phase == ACTION_ROUND and unused + g.dice_used[side] != pool:
+            reason = f"{SIDES[side]}: {unused} unused and {g.dice_used[side]} used dice are not the {pool} taken"
+            page.fault("dice_pool", reason, "FA-11.9", SIDES[side])
+        if g.phase != ACTION_ROUND and unused:
+            page.fault(
+                "dice",
+                f"there are rolled dice in the Action Round only, not in {PHASES[g.phase]}",
+                "FA-11.9",
+                SIDES[side],
+            )
+        if RECOVERY < g.phase < ACTION_ROUND and g.dice_used[side]:
+            page.fault("dice_used", f"no die has been used before {PHASES[g.phase]}", "FA-11.9", SIDES[side])
+        if RECOVERY < g.phase < ACTION_ROUND and pool < MOST_DICE[side] - 1:
+            page.fault("dice_pool", f"{SIDES[side]} takes at least {MOST_DICE[side] - 1} dice", "FA-11.2", SIDES[side])
+
+
+def check_to_act(reader: Reading) -> None:
+    """Somebody chooses a die in the Action Round only (FA-11.9)."""
+    if "to_act" in reader.said and reader.g.phase != ACTION_ROUND:
+        reader.page.fault("to_act", f"nobody chooses a die in {PHASES[reader.g.phase]}", "FA-11.9")
+
+
+def check_start(reader: Reading) -> None:
+    """An Action Round without dice is over before it begins (FA-11.12)."""
+    if reader.settled and reader.g.phase == ACTION_ROUND and not any(reader.g.dice):
+        entry = "dice" if "dice" in reader.said else "phase"
+        reader.page.fault(entry, "no Action Dice are left: the Action Round is over", "FA-11.12")
+
+
+# --- the end of the game --------------------------------------------------------------------------
+def check_victory(reader: Reading) -> None:
+    """A game goes on only while nobody has won (page 31)."""
+    g, page = reader.g, reader.page
+    if g.at[BOLG] == ELIMINATED:
+        page.fault("characters", "with Bolg eliminated the game is over", "FA-31.2", "bolg")
+    if g.fate >= reader.content.last_step:
+        page.fault("fate", "at the last step the game is over", "FA-17.2")
+    if g.points >= TEN and g.control[reader.content.front_gate]:
+        page.fault("region.front-gate", "with 10 points and Front Gate the Shadow has won", "FA-31.6", "control")
+    if g.points >= TEN and g.phase not in (ACTION_ROUND, END_OF_TURN):
+        page.fault("phase", "with 10 points the Shadow has won when the turn before ended", "FA-31.5")
+
+
+def check_ending(reader: Reading) -> None:
+    """An ending belongs to the side that can win by it."""
+    if "winner" not in reader.said:
+        if "ending" in reader.said:
+            reader.page.fault("ending", "a game that goes on has no ending: say the winner too")
+        return
+    winner = reader.page.slug(reader.said["winner"], WINNERS, "winner")
+    ending = reader.page.number(reader.said, "ending", "ending", len(ENDINGS) - 1)
+    if (WINNERS[winner] == DRAW) != (ending == AGREED):
+        reader.page.fault("ending", f"a game is drawn by agreement alone, which is ending {AGREED}")
+    if ending < len(WON_BY) and WON_BY[ending] != winner:
+        reader.page.fault("ending", f"{SIDES[winner]} cannot win so: {ENDINGS[ending][1]}", ENDINGS[ending][0])
+    if "stack" in reader.said:
+        reader.page.fault("stack", "the game is over: nothing is in progress")
