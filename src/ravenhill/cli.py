@@ -235,7 +235,7 @@ def position() -> None:
 @click.option("--content", "pack_folder", type=str, help="Folder of another content pack.")
 @plainly
 def position_check(file: str, pack_folder: str | None) -> None:
-    """Load a position and say who is asked what in it."""
+    """Load a position and say who is asked what in it, or everything that is wrong with it."""
     match = files.opened(file, pack_folder)
     announce(f"{file}: {described(match)}")
 

@@ -22,7 +22,7 @@ from ravenhill.cli import main
 from ravenhill.terminal import lab_commands, lab_progress, lab_runs
 from tests.lab.games import FIVE, HEX, kept, really_played, without_seconds
 from tests.lab.ray_nodes import free_port
-from tests.lab.test_simulate import hanging, is_gone, number_in
+from tests.lab.test_simulate import PATIENCE, hanging, is_gone, number_in
 
 SEED = ("--seed", "5")
 SMALL = ("combat-hex", "--players", "random,greedy", *SEED)
@@ -53,6 +53,20 @@ def test_simulate_plays_keeps_shows_draws_and_extends(tmp_path: Path) -> None:
     played = [without_seconds(really_played(HEX, number)) for number in range(3)]
     assert found == [(result.number, result.seed, result.winner, result.turns) for result in played]
     assert not beside(out).exists()
+
+
+def test_CH_V5_simulate_and_ladder_say_the_last_turn_that_nobody_has_asked_for(tmp_path: Path) -> None:
+    """20 for Combat Hex, unless an option says another or none; Five Armies has its own end."""
+    told = "Games end after turn 20 (CH-V5)."
+    place = ("--games", "1", "--out", str(tmp_path / "results.parquet"))
+    assert told in run("simulate", *SMALL, *place).stdout
+    assert "Games end" not in refused("simulate", *SMALL, *place, "--option", "turn-limit=9")
+    asked = (*SMALL, "--games", "1", "--out", str(tmp_path / "asked.parquet"), "--option", "turn-limit=none")
+    assert "Games end" not in run("simulate", *asked).stdout
+    rated = run("ladder", *SMALL, "--games", "2", "--out", str(tmp_path / "ladder.json"))
+    assert told in rated.stdout and rated.exit_code == 0
+    five = run("simulate", "five-armies", *SEED, "--games", "1", "--out", str(tmp_path / "five.parquet"))
+    assert five.exit_code == 0 and "Games end" not in five.stdout
 
 
 def test_summary_shows_finished_and_unfinished_files(tmp_path: Path) -> None:
@@ -103,7 +117,7 @@ def test_ladder_rates_and_tests_at_the_command_line(tmp_path: Path) -> None:
     lines = [line.split() for line in rated.stdout.splitlines()]
     assert [line[0] for line in lines[-2:]] == ["greedy", "random"] and lines[-2][-4] == "4"
     tested = run("ladder", "combat-hex", *SEED, "--test", "random,greedy", "--out", out)
-    assert tested.stdout.startswith("random is not better than greedy: 0 of 10 games won, 0 drawn, 0.0% (0.0-27.8%)")
+    assert "\nrandom is not better than greedy: 0 of 10 games won, 0 drawn, 0.0% (0.0-27.8%)" in tested.stdout
 
 
 @pytest.mark.parametrize(
@@ -234,7 +248,7 @@ def started(out: Path, workers: int) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
-    until = monotonic() + 90
+    until = monotonic() + PATIENCE
     while not beside(out).exists() or beside(out).read_bytes().count(b"\n") < 4:
         assert run.poll() is None and monotonic() < until
         sleep(0.05)
@@ -249,7 +263,7 @@ def workers_of(run: subprocess.Popen[str]) -> list[str]:
 
 def wait_for_the_end_of(run: subprocess.Popen[str]) -> None:
     """All processes of the run are gone before long."""
-    until = monotonic() + 20
+    until = monotonic() + PATIENCE
     while workers_of(run) and monotonic() < until:
         sleep(0.05)
     assert not workers_of(run)
@@ -262,7 +276,7 @@ def test_ctrl_c_keeps_what_is_done_and_says_so(tmp_path: Path, workers: int) -> 
     out = tmp_path / "results.parquet"
     run_ = started(out, workers)
     os.killpg(run_.pid, signal.SIGINT)  # as a terminal does: all processes get it
-    _, said = run_.communicate(timeout=30)
+    _, said = run_.communicate(timeout=PATIENCE)
     assert run_.returncode == 130
     number = len(opened(out).execute("SELECT number FROM games").fetchall())
     assert number >= 3 and f"kept {number:,} of 100,000 games; run the same command to go on" in said
@@ -283,7 +297,7 @@ def test_more_ctrl_c_changes_nothing(tmp_path: Path, workers: int) -> None:
         with suppress(ProcessLookupError):
             os.killpg(run_.pid, signal.SIGINT)
         sleep(0.01)
-    _, said = run_.communicate(timeout=30)
+    _, said = run_.communicate(timeout=PATIENCE)
     assert run_.returncode == 130, said
     assert "Traceback" not in said and "KeyboardInterrupt" not in said
     assert "run the same command to go on" in said and out.exists()
@@ -303,7 +317,7 @@ def test_a_run_that_is_stopped_ends_its_bots(tmp_path: Path, workers: int, how: 
         os.killpg(run_.pid, how)
     else:
         run_.send_signal(how)
-    _, said = run_.communicate(timeout=60)
+    _, said = run_.communicate(timeout=PATIENCE)
     assert run_.returncode == 130 and "Traceback" not in said
     for found in running.iterdir():
         assert is_gone(int(found.name))
@@ -317,7 +331,7 @@ def test_a_run_that_is_killed_loses_no_finished_game_and_leaves_no_worker(tmp_pa
     out = tmp_path / "results.parquet"
     run_ = started(out, workers)
     run_.kill()
-    run_.communicate(timeout=30)
+    run_.communicate(timeout=PATIENCE)
     wait_for_the_end_of(run_)
     number = len(opened(out).execute("SELECT number FROM games").fetchall())
     assert number >= 3

@@ -62,6 +62,7 @@ def test_workers_end_in_the_middle_of_a_game() -> None:
     assert not multiprocessing.active_children()
 
 
+PATIENCE = 120.0  # seconds for what a busy machine does slowly
 HANGING = """
 import os, pathlib, sys, time
 sys.stdin.readline()
@@ -81,7 +82,7 @@ def hanging(folder: Path) -> tuple[Job, Path]:
 
 def number_in(running: Path) -> int:
     """The number of the process of a bot that is started soon."""
-    until = monotonic() + 60
+    until = monotonic() + PATIENCE
     while not (found := list(running.iterdir())) and monotonic() < until:
         sleep(0.02)
     return int(found[0].name)
@@ -89,7 +90,7 @@ def number_in(running: Path) -> int:
 
 def is_gone(process: int) -> bool:
     """Whether a process ends before long."""
-    until = monotonic() + 10
+    until = monotonic() + PATIENCE
     while monotonic() < until:
         try:
             os.kill(process, 0)

@@ -14,7 +14,7 @@ SHELL = ["sed", "-u", "-n", 's/^.*"options":\\[\\("[^"]*"\\).*$/{"word":\\1}/p']
 DEAF = ["sh", "-c", "exit 3"]
 
 
-def bot(command: list[str] = SIMPLE, seed: int = 1, seconds: float = 20.0) -> BotPlayer:
+def bot(command: list[str] = SIMPLE, seed: int = 1, seconds: float = 120.0) -> BotPlayer:
     """A bot that plays with this command."""
     return BotPlayer(command, seed, seconds)
 

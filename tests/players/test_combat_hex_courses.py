@@ -83,7 +83,7 @@ def test_ch_4_01_a_course_can_be_carried_out_to_its_end() -> None:
         for word in place.words[:-1]:
             there.play(m.game.words.names[word])
         assert there.table.at[m.table.way.warrior] == place.hex
-        assert place.words[-1] == v.STOP and (asked(there) != "name-step" or "do:stop" in there.options)
+        assert place.words[-1] == v.DONE and (asked(there) != "name-step" or "do:done" in there.options)
     assert {place.hex for place in places_to_go(m.table, m.table.way.warrior)} <= set(reach_from_here(m.table))
 
 
@@ -102,7 +102,7 @@ def test_of_the_other_places_none_is_both_nearer_and_safer() -> None:
     m = setting_out(APPROACH, A="a eomer e", o="b lurtz w")
     g, mover = m.table, m.table.way.warrior
     found = places_to_go(g, mover)
-    dice = [exposure(g, mover, place.hex) for place in found if place.words[-1] == v.STOP]
+    dice = [exposure(g, mover, place.hex) for place in found if place.words[-1] == v.DONE]
     assert len(dice) > 1 and dice == sorted(set(dice), reverse=True) and dice[-1] == 0
 
 
@@ -185,7 +185,7 @@ def test_what_comes_between_ends_a_course() -> None:
     words = [m.game.words.number[f"hex:{name}"] for name in ("C3", "D3", "J5")]
     follow(m.table, 0, words)
     assert m.table.at[m.table.way.warrior] == hex_named("D3")
-    follow(m.table, 0, [m.game.words.number["do:stop"], words[0]])
+    follow(m.table, 0, [m.game.words.number["do:done"], words[0]])
     assert asked(m) == "face-after-move"
     others = setting_out()
     follow(others.table, 1, words)
@@ -217,4 +217,4 @@ def test_a_player_thinks_again_when_something_has_come_between(moments: int) -> 
     held = list(player.meant.words)
     assert held and player.meant.holds(m.words_played + 1, held)
     assert not player.meant.holds(m.words_played + moments, held)
-    assert not player.meant.holds(m.words_played + 1, ["do:pass"])
+    assert not player.meant.holds(m.words_played + 1, ["do:done"])

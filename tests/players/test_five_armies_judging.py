@@ -310,7 +310,7 @@ def test_the_shadow_draws_on_after_a_high_tile_and_stops_after_a_low_one() -> No
                 stops["high"].add(favourite(g))
             elif number == 1:
                 stops["low"].add(favourite(g))
-    assert stops == {"high": {"do:draw"}, "low": {"do:stop"}}
+    assert stops == {"high": {"do:draw"}, "low": {"do:done"}}
 
 
 # --- whole games ----------------------------------------------------------------------------------

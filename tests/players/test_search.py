@@ -80,7 +80,7 @@ hex = "D6"
 BEGUN = {"camp": CAMP, "frodo": FRODO}
 WAYS = {
     "camp": ("die:army", "action:strategic-movement", "region:old-road", "do:all"),
-    "frodo": ("warrior:a-frodo", "do:pass", "do:move", "do:pass"),
+    "frodo": ("warrior:a-frodo", "do:no", "do:move", "do:done"),
 }
 WINNING = {"camp": "region:camp", "frodo": "do:leave-map"}
 ELSEWHERE = """

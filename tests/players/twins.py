@@ -33,6 +33,7 @@ characters = ["bard", "gandalf"]
 [region.front-gate]
 tokens = { dwarves-and-men = 2 }
 [region.camp]
+control = true
 side = "shadow"
 units = { orcs = 3 }
 tokens = { shadow = 3 }
@@ -98,7 +99,7 @@ def sealed() -> Match:
     """Both have to choose a card in secret."""
     held = f'shadow = ["press-the-attack"]\n{BOARD}'
     match = drawn(plays("free-peoples", "swift-word", held).replace('["event"]', '["muster-army"]', 1))
-    return match.play("die:muster-army", "as:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    return match.play("die:muster-army", "as:army", "action:attack", "region:old-road", "do:no", "region:camp")
 
 
 def looked_into(unseen: str = "across-the-river") -> Match:

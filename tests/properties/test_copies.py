@@ -120,7 +120,7 @@ units = { orcs = 2 }
 dice = [6, 6, 6]
 """
     )
-    m.play("die:muster-army", "as:army", "action:attack", "region:old-road", "do:stop", "region:garden-walls")
+    m.play("die:muster-army", "as:army", "action:attack", "region:old-road", "do:no", "region:garden-walls")
     m.play("maneuver:dwarf-regulars", seat="free-peoples").play("maneuver:orcs", seat="shadow")
     while asked(m) != {"casualties"}:
         m.play("do:yes")

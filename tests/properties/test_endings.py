@@ -108,7 +108,7 @@ characters = ["bolg"]
 dice = [6, 6, 6, 6, 6, 1]
 """
     )
-    m.play("die:muster-army", "as:army", "action:attack", "region:old-road", "do:stop", "region:garden-walls")
+    m.play("die:muster-army", "as:army", "action:attack", "region:old-road", "do:no", "region:garden-walls")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
     while m.outcome is None:
         m.play(m.options[0])

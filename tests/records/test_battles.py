@@ -242,7 +242,7 @@ def test_CH_V5_nobody_wins_between_equals_who_do_nothing() -> None:
     """Neither in the outcome nor in the last line of the record, nor in a position (CH-V4)."""
     match = ravenhill.new("combat-hex", seed=1, armies=[BANDS[0]] * 2, maps=["ford-12"], options=["turn-limit=1"])
     while match.outcome is None:
-        idle = [word for word in match.options if word in ("do:pass", "do:end-phase")]
+        idle = [word for word in match.options if word in ("do:done", "do:end-phase")]
         match.play([*idle, match.options[-1]][0])
     assert match.outcome.winner == "" and "drawn" in match.outcome.ending
     assert re.search(r"\n= \d+ words, drawn\n$", str(match.record()))

@@ -77,7 +77,7 @@ def test_a_field_comes_back_as_it_was_written() -> None:
         extra=["a sam carried_by=a-treebeard", "b orc-warrior removed"],
         level=500,
         options=["wide-arc", "rear-follows"],
-        turn_limit=0,
+        turn_limit=9,
         army_names={"a": "The Few"},
     )
     text = position_text.dump(g)
@@ -146,7 +146,7 @@ def test_what_is_not_said_is_whole_and_faces_east() -> None:
     """Printed wounds and action points; the narrow edges; the standard level."""
     g = read(DUEL)
     assert (g.wounds, g.points, g.face) == ([5, 1], [6, 1], [0, 3])
-    assert (g.edge, g.order, g.setup.level, g.setup.turn_limit) == ([0, 2], [0, 1], 1500, 20)
+    assert (g.edge, g.order, g.setup.level, g.setup.turn_limit) == ([0, 2], [0, 1], 1500, 0)
 
 
 def test_rows_and_sides_are_another_way_to_give_a_map() -> None:
@@ -191,6 +191,103 @@ def test_a_position_that_breaks_a_rule_is_refused_with_the_rule(said: str) -> No
         read(with_entry(said))
 
 
+FRODO = '[[warrior]]\ntype = "frodo"\nseat = "a"\n'
+KING = '[[warrior]]\ntype = "witch-king"\nseat = "a"\nhex = "C4"\n'
+THIRD = '[[warrior]]\ntype = "sam"\nseat = "c"\nhex = "A1"\n'
+# What binds several entries together: looked at when a game is to start in the position.
+UNSOUND = {
+    'phase = "combat"': r"phase: no warrior has an enemy in its kill zone: there is no combat \(CH-6\.01\)",
+    'phase = "strategy"\nto_act = "a"': r"to_act: nobody acts in the phase strategy \(CH-3\.06\)",
+    'beaten = ["a"]\norder = ["b"]': r"beaten: with one army left the game is over \(CH-V11\)",
+    'given_up = ["a"]': r"given_up: with one army left the game is over \(CH-V11\)",
+    "turn = 4\nturn_limit = 3": r"turn: the game was over after turn 3 \(CH-V5\)",
+    'edges = { a = "east", b = "west" }': r"edges: the narrow edges are taken first \(CH-3\.03\)",
+    'edges = { a = "none" }': r"edges: every army has an edge once the battle has begun \(CH-3\.03\)",
+    "initiative = { a = 1 }": r"initiative: army a cannot have used so much Initiative \(CH-8\.45\)",
+    'order = ["a", "b", "c"]': r"warrior: army c has no warrior \(CH-2\.02\)",
+    "pending = 1": r"pending: this is only in mid-action, with a \[\[stack\]\]",
+    'phase = "setting-up"\nedges = { a = "north" }': r"edges: the set-up begins before edges are chosen.* \(CH-3\.03\)",
+    'phase = "setting-up"': r"a-aragorn: in the set-up every warrior waits to be put down \(CH-3\.03\)",
+    'phase = "setting-up"\nturn = 2': r"turn: the set-up comes before turn 1 \(CH-3\.01\)",
+    'to_act = "b"\n#': r"to_act: no warrior of army b is left to act \(CH-3\.06\)",
+    SAM + 'where = "waiting"': r"a-sam: everybody has been set up when the battle begins \(CH-3\.03\)",
+    FRODO + 'where = "left-map"': r"a-frodo: when the ring bearer has left the map the game is over \(CH-M10\)",
+    FRODO + 'where = "removed"': r"a-frodo: with the ring bearer killed his army is beaten \(CH-9\.16\)",
+    FRODO + 'hex = "A1"\nring_on = 2': r"a-frodo: the Ring cannot have been put on in turn 2 \(CH-9\.01\)",
+    FRODO + 'hex = "A1"\neffects = ["mastered"]': r"a-frodo: only the wearer .* \(CH-9\.05\)",
+    SAM + 'hex = "A1"\ncourage = 3': r"a-sam: Courage ends with turn 1 or 2, not 3 \(CH-8\.38\)",
+    SAM + 'hex = "A1"\nhurried = 1': r"a-sam: no Tyrants have given it 1 movement points \(CH-8\.19\)",
+    SAM + 'hex = "A1"\ncalled = { b = 1 }': r"a-sam: army b cannot have called 1 shots against it \(CH-8\.26\)",
+    SAM + 'hex = "A1"\nfaced = ["b-orc-warrior"]': r"a-sam: whom it faced .* for Flyers alone \(CH-8\.13\)",
+    KING + 'faced = ["a-aragorn"]': r"a-witch-king: a-aragorn is of its own army: a Flyer faces enemies \(CH-8\.13\)",
+    SAM + 'hex = "A1"\nchain = 0': r"a-sam: chain is said only in mid-action",
+    THIRD + 'used = ["sneak"]': r"c-sam: 'sneak' is not known here",
+}
+
+
+def unsound(said: str) -> str:
+    """The duel with one thing more; the orc has acted where it is to act."""
+    text = with_entry(said)
+    return text.replace('face = "w"', 'face = "w"\nacted = true') if said.endswith("#") else text
+
+
+@pytest.mark.parametrize("said", UNSOUND, ids=range(len(UNSOUND)))
+def test_a_position_that_no_game_can_start_in_is_refused(said: str) -> None:
+    """With the line and the rule, before any die of [next] is used up."""
+    with pytest.raises(BadPosition, match=rf"(?m)^line \d+: {UNSOUND[said]}"):
+        ravenhill.loads(f"{unsound(said)}\n[next]\ndice = [1, 2, 3]\n")
+
+
+def test_when_a_turn_begins_nothing_of_the_turn_before_is_left() -> None:
+    """Marks of the turn are refused in the strategy phase, and in the set-up whatever has happened to a warrior."""
+    for mark, rule in (("acted = true", "CH-A3"), ('effects = ["sneak"]', "CH-8.04")):
+        text = with_entry('phase = "strategy"').replace('face = "w"', f'face = "w"\n{mark}')
+        with pytest.raises(BadPosition, match=rf"^line 14: b-orc-warrior: .* \({rule}\)$"):
+            ravenhill.loads(text)
+    waiting = with_entry('phase = "setting-up"').replace('hex = "C2"', "wounds = 1").replace('hex = "E2"', "")
+    with pytest.raises(BadPosition, match=r"^line 8: a-aragorn: a warrior begins whole, .* \(CH-1\.03\)$"):
+        ravenhill.loads(waiting)
+
+
+def test_a_warrior_is_in_one_place() -> None:
+    """Not on a hex and carried, nor on a hex and removed; and it is said with the line."""
+    for other in ('carried_by = "a-aragorn"', 'where = "removed"'):
+        with pytest.raises(BadPosition, match=r"^line 17: a-sam: it cannot be in two places: hex and .* \(CH-1\.06\)$"):
+            read(f'{DUEL}{SAM}hex = "A1"\n{other}\n')
+
+
+def test_faults_of_sides_point_at_their_colour() -> None:
+    """And not at the rows; every one of them is told."""
+    text = 'game = "combat-hex"\nrows = """\n...\n..q\n"""\n[sides]\nred = ["A1-e", "Z9-e"]\nblack = ["A1-north"]\n'
+    with pytest.raises(BadPosition) as raised:
+        read(text)
+    assert str(raised.value).splitlines() == [
+        "line 2: rows: line 4, column 3: 'q' is no hex; use . X ^ x or a space for one off the map",
+        "line 7: sides.red: Z9-e: Z9 is not on the map",
+        "line 8: sides.black: A1-north: a side is a hex and a direction, such as F7-ne",
+    ]
+
+
+def test_the_turn_can_end_at_once() -> None:
+    """`end-of-turn` is no phase of the rules, but a moment to start at: here Courage runs out (CH-V13)."""
+    text = with_entry('phase = "end-of-turn"').replace('face = "w"', 'face = "w"\nwounds = 0\ncourage = 1')
+    match = ravenhill.loads(text)
+    assert match.outcome is not None and match.outcome.winner == "a"
+
+
+def test_dice_can_be_scripted_and_survive_a_clone() -> None:
+    """The strategy roll falls as it was said; draws there are none."""
+    match = ravenhill.loads(DUEL).script(dice=[2, 5])
+    copy = match.clone(seed=1)
+    for each in (match, copy):
+        while each.table.turn == 1:
+            each.play("do:end-phase")
+        assert [entry.values for entry in each.table.tape if entry.kind == OUTCOME] == [[2, 5]]
+        assert str(ravenhill.replays(str(each.record())).record()) == str(each.record())
+    with pytest.raises(RavenhillError, match="unknown entry 'event'"):
+        match.script(draws={"event": ["swift-word"]})
+
+
 CROWDED: dict[str, tuple[dict[str, str], list[str], str]] = {
     "CH-4.07": ({"A": "a sam"}, ["a arwen hex=C1"], "C1 is marked X"),
     "CH-B1": ({"A": "a rider-of-rohan e"}, [], "does not fit on the map"),
@@ -228,6 +325,10 @@ MALFORMED = {
     'to_act = "e"': "'e' is not known here",
     'to_act = "c"': "'c' is not known here",
     'maps = []': "there is no map to choose",
+    '[[warrior]]\ntype = "orc-warior"\nseat = "a"\nhex = "A1"': "'orc-warior' .* did you mean orc-warrior",
+    '[[warrior]]\ntype = "frodo-wearing-the-ring"\nseat = "a"\nhex = "A1"': "'frodo-wearing-the-ring' is not known",
+    SAM + 'hex = "A1"\nwonds = 1': "unknown entry 'wonds': did you mean wounds",
+    SAM + 'carried_by = "a-aragon"': "'a-aragon' is not known here: did you mean a-aragorn",
     '[[warrior]]\ntype = "smaug"\nseat = "a"\nhex = "A1"': "warrior 3: 'smaug' is not known here",
     '[[warrior]]\ntype = "sam"\nhex = "A1"': "warrior 3: a warrior needs its seat",
     SAM: "a-sam: where is it",
@@ -261,9 +362,9 @@ def test_a_position_needs_a_map() -> None:
         read('game = "combat-hex"\nrows = ".q."\n')
 
 
-def test_the_line_of_a_fault_is_that_of_its_warrior() -> None:
-    """The second table of warriors begins in line 8."""
-    with pytest.raises(BadPosition, match=r"^line 8: b-orc-warrior: 'x' is not known here: use e, ne, nw, w, sw, se$"):
+def test_the_line_of_a_fault_is_that_of_the_key() -> None:
+    """The second table of warriors begins in line 8, its facing is in line 12."""
+    with pytest.raises(BadPosition, match=r"^line 12: b-orc-warrior: 'x' is not known here: use e, ne, nw, w, sw, se$"):
         read(DUEL.replace('face = "w"', 'face = "x"'))
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ravenhill
-from ravenhill import BadPosition
+from ravenhill import BadPosition, UnknownWord
 from ravenhill.arena.match import Match
+from ravenhill.games.five_armies.happenings import PASS_OPENED
 from ravenhill.games.five_armies.pack import DEFAULT, PackError
 from ravenhill.kernel.errors import RavenhillError
 from tests.records.played import play_on, played, state, until_sealed
@@ -82,6 +85,81 @@ def test_a_clone_goes_on_in_the_same_state_with_chance_of_its_own() -> None:
     assert state(match) == before
 
 
+def test_prepared_chance_survives_a_clone() -> None:
+    """Dice and cards that have not come yet come in the copy too; the record of the copy replays."""
+    prepared = 'dice = [1, 2, 3, 4, 5, 6]\nevent = ["swift-word"]\nshadow = ["great-orcs"]'
+    match = ravenhill.loads(f"{ATTACK}\n[next]\n{prepared}\n")
+    copy = match.clone(seed=3).clone(seed=4)
+    for each in (match, copy):
+        each.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
+        each.play("maneuver:orcs", seat="shadow").play("maneuver:regroup", seat="free-peoples")
+        assert (each.table.fight.attack.black, each.table.fight.defence.white) == ([2, 3, 4], [5, 6])
+        assert "swift-word" not in each.position()
+    again_ = ravenhill.replays(str(copy.record()))
+    assert (str(again_.record()), again_.position()) == (str(copy.record()), copy.position())
+    assert again_.table.chance.still_prepared() == copy.table.chance.still_prepared() != {}
+
+
+# --- dice into a running game -------------------------------------------------------------------------------------
+def test_dice_and_draws_can_be_scripted_into_a_running_match() -> None:
+    """They come after those of [next]; what falls is recorded, and the record goes on as the game does."""
+    match = ravenhill.loads(f"{ATTACK}\n[next]\ndice = [1]\n")
+    match.script(dice=[2, 3]).script(dice=[4, 5, 6], draws={"event": ["swift-word"], "shadow": ["wargs"]})
+    match.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
+    match.play("maneuver:orcs", seat="shadow").play("maneuver:regroup", seat="free-peoples")
+    fight = match.table.fight
+    assert (fight.attack.white, fight.attack.black, fight.defence.white) == ([1], [2, 3, 4], [5, 6])
+    text = str(match.record())
+    resumed = ravenhill.replays(text)
+    assert "* dice 1 2 3 4" in text and str(resumed.record()) == text
+    rest = [each.play(each.options[0]).table.chance.then.below(1000) for each in (match, resumed)]
+    assert len(set(rest)) == 1  # the seed behind the scripted dice is in step
+
+
+def test_scripted_draws_come_next() -> None:
+    """A card and a token that were named."""
+    match = ravenhill.loads(ATTACK).script(draws={"event": ["swift-word"], "shadow": ["great-orcs"]})
+    match.play("die:event", "action:draw-cards")
+    assert "swift-word" in match.view("shadow").hands["shadow"].known
+    assert match.table.chance.still_prepared() != {}
+
+
+IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
+    ({"dice": [7]}, "dice: dice show 1 to 6, not 7"),
+    ({"dice": ["6"]}, "dice: a list of whole numbers is needed"),
+    ({"draws": {"evnt": ["swift-word"]}}, "'evnt' is not known here: did you mean event?"),
+    ({"draws": {"event": ["swift-wort"]}}, "did you mean swift-word?"),
+    ({"draws": {"event": ["howling-orcs"]}}, "howling-orcs is none of event"),
+    ({"draws": {"tile": ["fate-blue"]}}, "tile: fate-blue cannot be drawn: 0 of it are there"),
+]
+
+
+@pytest.mark.parametrize(("said", "sentence"), IMPOSSIBLE, ids=range(len(IMPOSSIBLE)))
+def test_impossible_chance_is_refused_in_a_sentence(said: dict[str, Any], sentence: str) -> None:
+    """And nothing is prepared."""
+    match = ravenhill.loads(ATTACK)
+    with pytest.raises(RavenhillError, match=re.escape(sentence)):
+        match.script(**said)
+    assert match.table.chance.still_prepared() == {}
+
+
+def test_nobody_scripts_the_dice_of_a_committed_game() -> None:
+    """Nor of one that is over."""
+    match = ravenhill.new_committed("five-armies", b"0123456789abcdef", [b"x", b"y"])
+    with pytest.raises(RavenhillError, match="committed to before it began: nobody can script them"):
+        match.script(dice=[6])
+    with pytest.raises(RavenhillError, match="The game is over"):
+        played(2).script(dice=[6])
+
+
+def test_an_unknown_word_is_told_what_may_have_been_meant() -> None:
+    """By `play`, `why_not` and `describe` alike."""
+    match = ravenhill.loads(ATTACK)
+    for ask in (match.play, match.why_not, match.describe):
+        with pytest.raises(UnknownWord, match=r"'die:amry' is not a word of .*: did you mean die:army\?"):
+            ask("die:amry")
+
+
 def test_load_reads_a_file(tmp_path: Path) -> None:
     """`ravenhill.load` takes the path of a position."""
     path = tmp_path / "position.toml"
@@ -113,7 +191,7 @@ tokens = { shadow = 2 }
 def fight(next_: str) -> Match:
     """The Orcs of Old Road attack Camp: the Orcs' Unit card against Regroup."""
     match = ravenhill.loads(f"{ATTACK}\n[next]\n{next_}\n")
-    match.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    match.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     return match.play("maneuver:orcs", seat="shadow").play("maneuver:regroup", seat="free-peoples")
 
 
@@ -153,10 +231,27 @@ def test_six_units_in_a_region_are_refused_with_line_and_rule() -> None:
         ravenhill.loads(text)
 
 
+def test_the_marker_has_reached_those_in_play() -> None:
+    """Where it is not said: Thorin is in play, so it is at 5, and Bilbo is ready too."""
+    match = ravenhill.loads(
+        'game = "five-armies"\n[dice]\nfree-peoples = ["character"]\n[region.camp]\ncharacters = ["thorin"]\n'
+    )
+    assert match.table.fate == 5 and "action:enter-bilbo" in match.play("die:character").options
+
+
 def test_a_mustering_region_takes_more() -> None:
     """FA-10.1: no stacking limit for Shadow units there."""
-    match = ravenhill.loads('game = "five-armies"\n[region.fog-mire]\nside = "shadow"\nunits = { orcs = 9 }\n')
+    board = '[region.fog-mire]\nside = "shadow"\nunits = { orcs = 9 }\n[dice]\nshadow = ["army"]\n'
+    match = ravenhill.loads(f'game = "five-armies"\n{board}')
     assert match.view().armies[0].units == {"orcs": 9}
+
+
+def test_FA_25_3_an_open_pass_of_a_position_does_not_open_again() -> None:
+    """Neither a Pass named as open nor one whose Point holds five units is said to open when the position is loaded."""
+    point = '[box.north-mustering-point]\nside = "shadow"\nunits = { goblins = 5 }\n'
+    m = ravenhill.loads(f'game = "five-armies"\nopen_passes = ["south-pass"]\ndice = {{ shadow = ["event"] }}\n{point}')
+    assert sum(m.table.open_pass) == 2
+    assert PASS_OPENED not in [event.kind for event in m.table.log]
 
 
 BROKEN = {
@@ -165,7 +260,47 @@ BROKEN = {
     "[region.camp]\nleadership = 1": r"without an Army \(FA-20\.4\)",
     "[region.old-road]\ncontrol = true": r"only on a Settlement \(FA-23\.7\)",
     '[region.camp]\nside = "free-peoples"\nunits = { lake-men = 1 }\ncontrol = true': r"FA-23\.7",
-    '[region.camp]\nside = "shadow"\nunits = { orcs = 1 }\ntokens = { elves = 1 }': r"FA-24\.5",
+    '[region.camp]\nside = "shadow"\nunits = { orcs = 1 }\ncontrol = true\ntokens = { elves = 1 }': r"FA-24\.5",
+    '[region.camp]\nside = "shadow"\nunits = { orcs = 1 }': r"puts a Control marker there: control = true \(FA-23\.7\)",
+    '[region.old-road]\nleadership = 1': r"without an Army \(FA-20\.4\)",
+    '[region.fog-mire]\nside = "shadow"\nunits = { orcs = 9 }\nleadership = 15': r"more Leadership .* \(FA-3\.4\)",
+    '[region.fog-mire]\ntokens = { shadow = 28 }': r"more shadow tokens than there are \(FA-6\.1\)",
+    '[box.north-mustering-point]\ntokens = { shadow = 1 }': r"tokens lie in regions only \(FA-24\.1\)",
+    '[box.north-pass]\nside = "shadow"\nunits = { goblins = 1 }': r"the Pass is closed: .* \(FA-25\.3\)",
+    '[box.north-pass]\nopen = true\nside = "shadow"\nunits = { goblins = 6 }': r"6 units, at most 5 \(FA-R\.27\)",
+    '[region.camp]\nopen = true': r"only a Mountain Pass can be open \(FA-25\.3\)",
+    '[box.north-pass]\nbats = 1': r"Great Bats are placed in regions only \(FA-R\.86\)",
+    '[box.north-pass]\neagles = 1': r"in a region or in the Eyrie \(FA-10\.3\)",
+    '[region.old-road]\nside = "shadow"\nunits = { orcs = 1 }\ncharacters = ["beorn"]': r"with units \(FA-33\.4",
+    'wrath = 8\n[region.old-road]\ncharacters = ["beorn"]\ntokens = { shadow = 1 }': r"the Shadow tokens .*R\.64",
+    'wrath = 8\n[characters]\nbeorn = "eliminated"': r"his Wrath with him \(FA-33\.8\)",
+    'activated = ["bard"]': r"bard is eliminated, and the Activation token with him \(FA-R\.69\)",
+    'activated = ["lord-of-the-eagles"]': r"lord-of-the-eagles is not in play \(FA-11\.4\)",
+    'activated = ["bolg"]\n[region.fog-mire]\ncharacters = ["bolg"]': r"bolg is no General \(FA-19\.8\)",
+    'phase = "generals"\nactivated = ["bard"]\n[region.camp]\ncharacters = ["bard"]': r"no General is .*FA-11\.13",
+    'concentration = true': r"Gandalf is eliminated, and the Concentration token with him \(FA-R\.72\)",
+    'net_used = true': r"net-of-black-shafts does not lie on the table \(FA-15\.8\)",
+    'table = ["giant-size"]\n[characters]\nbeorn = "eliminated"': r"giant-size goes when beorn .* \(FA-R\.81\)",
+    '[characters]\nbard = "waiting"': r"bard is in play from the beginning, or eliminated \(FA-19\.1\)",
+    '[characters]\nthorin = "off-board"': r"only Bilbo can be off the board: thorin cannot \(FA-R\.8\)",
+    '[characters]\nthorin = "on-the-march"': r"only in mid-action \(FA-22\.1\)",
+    '[characters]\nbolg = "south-pass"': r"bolg cannot be in a box \(FA-10\.2\)",
+    '[characters]\nthorin = "waiting"\n[region.camp]\ncharacters = ["thorin"]': r"thorin is elsewhere \(FA-3\.2\)",
+    '[seen]\nshadow = ["swift-word"]': r"swift-word is in its shuffled deck, where nobody knows it \(FA-6\.4\)",
+    'used_events = ["howling-orcs"]': r"howling-orcs is no Event card: .* \(FA-15\.2\)",
+    'out_of_game = ["swift-word"]': r"swift-word is an Event card: .* \(FA-15\.2\)",
+    "[fate_pool]\nfate-1 = 1\n[fate_discards]\nfate-1 = 1": r"2 of 4 fate-1: where are the others\? \(FA-6\.6\)",
+    '[dice]\nshadow = ["army"]\n[dice_pool]\nshadow = 6': r"1 unused and 0 used dice are not the 6 taken \(FA-11\.9\)",
+    'phase = "fate"\n[dice]\nshadow = ["army"]': r"in the Action Round only, not in fate \(FA-11\.9\)",
+    'phase = "fate"\n[dice_used]\nshadow = 1': r"no die has been used before fate \(FA-11\.9\)",
+    'phase = "fate"\n[dice_pool]\nshadow = 5': r"shadow takes at least 6 dice \(FA-11\.2\)",
+    'phase = "fate"\nto_act = "shadow"': r"nobody chooses a die in fate \(FA-11\.9\)",
+    'phase = "action-round"': r"no Action Dice are left: the Action Round is over \(FA-11\.12\)",
+    'winner = "shadow"\nending = 0': r"shadow cannot win so: Bolg is eliminated \(FA-31\.2\)",
+    'phase = "fate"\n[region.front-gate]\ncontrol = true\n[region.ravenhill]\ncontrol = true\n'
+    '[region.camp]\ncontrol = true': r"with 10 points and Front Gate the Shadow has won \(FA-31\.6\)",
+    'phase = "fate"\n[region.eastern-spur]\ncontrol = true\n[region.ravenhill]\ncontrol = true\n'
+    '[region.camp]\ncontrol = true': r"the Shadow has won when the turn before ended \(FA-31\.5\)",
     "[region.camp]\ncontrol = true\ntokens = { elves = 1 }": r"FA-24\.1",
     "[region.ravenhill]\nfortification_damage = 3": r"at most 2 \(FA-R\.46\)",
     "[region.camp]\nbats = 7": r"more Great Bats than figures \(FA-3\.1\)",
@@ -180,6 +315,7 @@ BROKEN = {
     'bodyguards = 1': r"Bolg is not in play \(FA-34\.4\)",
     'bodyguards = 4': r"at most 3 \(FA-3\.4\)",
     'activated = ["bard", "dain", "gandalf", "thranduil"]': r"at most three Generals are activated \(FA-11\.4\)",
+    'fate = 4\n[region.camp]\ncharacters = ["thorin"]': r"the marker has reached step 5 \(FA-17\.3\)",
     "fate = 15": r"the game is over \(FA-17\.2\)",
     '[dice]\nfree-peoples = ["army"]': r"no such face .* \(FA-12\.1\)",
     '[dice]\nshadow = ["army", "army", "army", "army", "army", "army", "army", "army"]': r"more than 7 .* \(FA-6\.7\)",
@@ -192,7 +328,7 @@ BROKEN = {
 @pytest.mark.parametrize("text", BROKEN, ids=range(len(BROKEN)))
 def test_a_position_that_breaks_a_rule_is_refused_with_the_rule(text: str) -> None:
     """One line in the message, one rule."""
-    with pytest.raises(BadPosition, match=rf"^line [2-9]: .*{BROKEN[text]}"):
+    with pytest.raises(BadPosition, match=rf"^line [2-9]: .*{BROKEN[text]}.*$"):
         ravenhill.loads(f'game = "five-armies"\n{text}\n')
 
 
@@ -204,6 +340,22 @@ MALFORMED = {
     '[region.camp]\nside = "shadow"\nunits = { orcs = -1 }': "whole number",
     '[region.camp]\nside = "shadow"\nunits = { hobbits = 1 }': "'hobbits' is not known here",
     "[region.camp]\nflags = 1": "unknown entry 'flags'",
+    "[region.camp]\ndamages = 1": "unknown entry 'damages': did you mean damage?",
+    "trun = 2": "trun: unknown entry: did you mean turn?",
+    "[region.comp]": "there is no region of that name: did you mean camp?",
+    "[box.nort-pass]": "there is no box of that name: did you mean north-pass?",
+    'phase = "action-rund"': "'action-rund' is not known here: did you mean action-round?",
+    '[region.camp]\nside = "shadow"\nunits = { orc = 1 }': "'orc' is not known here: did you mean orcs?",
+    '[region.camp]\ncharacters = ["bart"]': "'bart' is not known here: did you mean bard?",
+    '[characters]\nbolg = "fogmire"': "'fogmire' is not known here: did you mean fog-mire?",
+    '[hand]\nshadow = ["swift-wort"]': "'swift-wort' is not known here: did you mean swift-word?",
+    '[next]\nevents = ["swift-word"]': "'events' is not known here: did you mean event?",
+    '[next]\nevent = ["swift-word", "swift-word"]': "swift-word cannot be drawn: 1 of it are there",
+    '[hand]\nshadow = ["swift-word"]\n[next]\nevent = ["swift-word"]': "swift-word cannot be drawn: 0 of it are there",
+    'activated = ["bard", "bard"]': "bard is said twice",
+    'concentration = 1': "concentration is true or false, not 1",
+    'ending = 3': "a game that goes on has no ending",
+    'force = [1]': "only in mid-action",
     "turn = true": "whole number",
     'phase = "breakfast"': "'breakfast' is not known here",
     'to_act = "gondor"': "'gondor' is not known here",
@@ -229,10 +381,64 @@ def test_a_malformed_position_is_refused_with_its_line(text: str) -> None:
         ravenhill.loads(f'game = "five-armies"\n{text}\n')
 
 
+def test_every_fault_is_told_in_the_order_of_the_lines() -> None:
+    """One line each, with its own line: of a key, of a card in a hand, of a region as a whole."""
+    text = """game = "five-armies"
+fate = 99
+[hand]
+free-peoples = []
+shadow = ["swift-wort"]
+[region.camp]
+side = "shadow"
+units = { orcs = 1 }
+[region.old-road]
+side = "free-peoples"
+damage = 1
+units = { lake-mem = 2 }
+[dice]
+shadow = ["army", "amry"]
+"""
+    with pytest.raises(BadPosition) as raised:
+        ravenhill.loads(text)
+    assert str(raised.value).splitlines() == [
+        "line 2: fate: fate is 99, at most 15 (FA-17.2)",
+        "line 5: hand: 'swift-wort' is not known here: did you mean swift-word?",
+        "line 6: region.camp: a Shadow Army in a Settlement puts a Control marker there: control = true (FA-23.7)",
+        "line 12: region.old-road: 'lake-mem' is not known here: did you mean lake-men?",
+        "line 14: dice: 'amry' is not known here: did you mean army?",
+    ]
+
+
+def test_a_position_in_mid_action_is_taken_only_as_it_was_written() -> None:
+    """Its procedures hold for that state alone; seed, prepared chance, blanks and notes may be changed."""
+    match = fight("dice = [1, 2, 3, 4, 5, 6]")
+    text = match.position()
+    assert "[[stack]]" in text and 'written = "' in text
+    for changed in (
+        text.replace("fate = 0", "fate = 1"),
+        text.replace("step = 1", "step = 2", 1),
+        "\n".join(line for line in text.splitlines() if not line.startswith("written")),
+    ):
+        assert changed != text
+        with pytest.raises(BadPosition, match=r"^line \d+: stack: .*(as m.position\(\) wrote it|do not fit)"):
+            ravenhill.loads(changed)
+    noted = "# a note\nseed = 7\n" + text.replace("=", " = ") + "\n[next]\ndice = [6]\n"
+    assert state(ravenhill.loads(noted)) == state(match)
+
+
+def test_a_phase_that_cannot_start_uses_up_no_dice() -> None:
+    """Without Action Dice the Action Round is over: it is refused, and does not run on into the next turn."""
+    board = '[region.fog-mire]\nside = "shadow"\nunits = { orcs = 2 }\nleadership = 1\n'
+    with pytest.raises(BadPosition, match=r"^line 2: dice: no Action Dice are left: .* \(FA-11\.12\)$"):
+        ravenhill.loads(f'game = "five-armies"\ndice = {{ shadow = [] }}\n{board}[next]\ndice = [6, 6]\n')
+
+
 def test_what_is_not_toml_is_refused_with_its_line() -> None:
     """The reader of TOML says where."""
     with pytest.raises(BadPosition, match=r"not a TOML text: .*line 2"):
         ravenhill.loads('game = "five-armies"\n[region.camp\n')
+    with pytest.raises(BadPosition, match=r"not a TOML text: Unterminated string \(at its end, line 2\)"):
+        ravenhill.loads('game = "five-armies"\nphase = """')
 
 
 def refusal(text: str) -> str:

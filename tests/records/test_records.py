@@ -375,7 +375,7 @@ def test_damage_in_a_later_turn_names_the_turn() -> None:
         (r"^secret: \w+\n", "", "not been given away"),
         (r"^contribution: \w+$", "contribution: 00", "line"),
         (r"^vocabulary: \w+$", "vocabulary: 123", "speaks vocabulary 123"),
-        (r"^ruleset: \w+$", "ruleset: 99", "not known to this version"),
+        (r"^ruleset: \w+$", "ruleset: 99", "This record was made with ruleset 99; this version plays ruleset 2"),
         (r"^ruleset: \w+$", "ruleset: one", "must be a number"),
         (r"^game: .*$", "game: chess", "no game 'chess'"),
         (r"^game: .*\n", "", "does not say 'game'"),

@@ -22,7 +22,7 @@ COUNTED = ("held", "dread", "tyrant", "called")  # effects that the row tells am
 
 def row(match: Match, seat: str) -> Any:
     """The row of a seat."""
-    question = match.question(seat)
+    question = match.knowledge(seat)
     return encoder(match.game).encode(question.world, question.seat)
 
 
@@ -84,7 +84,7 @@ def test_the_mask_holds_exactly_the_options(game: str) -> None:
     names = match.game.words.names
     for moment in moments(match, seed=4):
         for seat in moment.game.seats:
-            question = moment.question(seat)
+            question = moment.knowledge(seat)
             mask = encoder(moment.game).mask(question.world, question.seat)
             offered = moment.options_for(seat) if seat in moment.seats else []
             assert [names[word] for word in mask.nonzero()[0]] == sorted(offered, key=moment.game.words.number.get)
@@ -185,7 +185,7 @@ def test_secrets_change_nothing(seed: int) -> None:
             # The encoding itself is honest: it is given a table with other secrets, not a determinised copy of one.
             rows = [encoder(moment.game).encode(table, number) for table in (moment.table, one.table, other.table)]
             assert np.array_equal(rows[0], rows[1]) and np.array_equal(rows[0], rows[2])
-            masks = [encoder(moment.game).mask(each.question(seat).world, number) for each in (moment, one, other)]
+            masks = [encoder(moment.game).mask(each.knowledge(seat).world, number) for each in (moment, one, other)]
             assert np.array_equal(masks[0], masks[1]) and np.array_equal(masks[0], masks[2])
     assert differed
 

@@ -112,6 +112,15 @@ def test_armies_and_maps_are_parameters() -> None:
     assert pyspiel.load_game("python_ravenhill_combat_hex(level=1000)").made.made_of.level == 1000
 
 
+def test_CH_V5_the_last_turn_is_a_parameter() -> None:
+    """20 unless another number is said; 0 is none."""
+    name = "python_ravenhill_combat_hex"
+    limits = [
+        pyspiel.load_game(f"{name}{said}").made.made_of.turn_limit for said in ("", "(turn_limit=5)", "(turn_limit=0)")
+    ]
+    assert limits == [20, 5, 0]
+
+
 def test_chance_is_a_move_of_its_own() -> None:
     """A word that needs dice or draws waits for them; copies of the state roll dice of their own, others none."""
     game = loaded("combat-hex")
@@ -265,8 +274,9 @@ def test_the_information_state_remembers_and_the_observation_does_not() -> None:
 def test_a_sealed_answer_is_known_to_its_player_alone() -> None:
     """The second to choose in secret does not see what the first has chosen; the first does not forget it."""
     state = loaded("five-armies").new_initial_state()
-    rng = random.Random(1)
+    rng = random.Random(2)
     while state.is_chance_node() or len(state.progress.table.decisions) < 2:
+        assert not state.is_terminal()
         random_steps(state, rng, 1)
     assert state.current_player() == 0 and not state.legal_actions(1)
     one, other = (state.child(action) for action in state.legal_actions()[:2])

@@ -90,7 +90,7 @@ def test_actions_are_the_words(game: str) -> None:
     match = ravenhill.new(game)
     assert environment.possible_agents == list(match.game.seats)
     assert environment.action_space(environment.possible_agents[0]).n == len(match.game.words)
-    assert environment.unwrapped.action_named("do:pass") == match.game.words.number["do:pass"]
+    assert environment.unwrapped.action_named("do:done") == match.game.words.number["do:done"]
     with pytest.raises(RavenhillError, match="'do:nothing' is not a word"):
         environment.unwrapped.action_named("do:nothing")
 
@@ -171,11 +171,11 @@ def test_a_drawn_game_is_worth_nothing_and_three_share_the_loss() -> None:
 def test_the_second_to_choose_in_secret_does_not_see_the_first() -> None:
     """Whatever the first has chosen under seal, the second observes the same."""
     environment = adapter.env("five-armies")
-    first, second = to_sealed(environment, seed=1)
+    first, second = to_sealed(environment, seed=3)
     options = environment.observe(first)["action_mask"].nonzero()[0]
     seen = []
     for action in options[:2]:
-        assert to_sealed(environment, seed=1) == [first, second] and environment.agent_selection == first
+        assert to_sealed(environment, seed=3) == [first, second] and environment.agent_selection == first
         before = environment.observe(second)
         environment.step(action)
         assert environment.agent_selection == second
@@ -248,6 +248,13 @@ def test_the_librarys_wrapper_ends_a_game_at_an_illegal_action() -> None:
     agent = environment.agent_selection
     environment.step(environment.unwrapped.action_named("die:event"))
     assert environment.terminations[agent] and environment.rewards[agent] == -1
+
+
+def test_CH_V5_a_battle_ends_after_turn_20_unless_another_limit_is_said() -> None:
+    """Computers alone play to turn 20, which the set-up says; `turn-limit` sets another, or none."""
+    for options, limit in ((None, 20), (["turn-limit=3"], 3), (["turn-limit=none"], 0)):
+        game = adapter.env("combat-hex", options=options).unwrapped.game
+        assert (game.made_of.turn_limit, "turn-limit = 20" in game.setup) == (limit, limit == 20)
 
 
 @pytest.mark.parametrize(

@@ -112,6 +112,7 @@ def with_beorn(said: dict[str, Any], seed: int) -> dict[str, Any]:
     if near:
         said["region"].setdefault(random.Random(seed).choice(near), {}).setdefault("characters", []).append("beorn")
         said["wrath"] = 8
+        said["fate"] = max(said.get("fate", 0), 11)  # he came with that step (FA-17.3)
     return said
 
 

@@ -17,7 +17,8 @@ STRONG = {"unit:great-orcs", "unit:dwarf-veterans"}  # Combat Strength 2 (FA-27.
 ANSWERS = {
     "withdrawal": "do:fight-on",
     "leave": "do:stand",
-    "advance": "do:stop",
+    "advance": "do:no",
+    "beorn-reroll": "do:yes",
     "declare": "do:yes",
     "fell-race": "piece:damage",
     "mighty-strokes": "do:first",
@@ -48,7 +49,7 @@ class Fight:
         """The attack is declared by the side's own words."""
         match = self.match()
         regions = [f"region:{place}" for place in (*self.attacker, self.target)]
-        play_until(match, {"combat-card", "fighting-army"}, (*self.action, "do:stop", *regions))
+        play_until(match, {"combat-card", "fighting-army"}, (*self.action, "do:no", "do:done", *regions))
         assert match.table.turn == 1, "the attack was never declared"
         return match
 

@@ -61,7 +61,7 @@ def acting(said: dict[str, Any], side: str, die: str, action: str) -> Match:
 def standing_targets(m: Match) -> set[str]:
     """What the engine lets the chosen Army attack from where it stands."""
     if kind(m.table) == "divide":
-        m.play("do:stop")
+        m.play(next(word for word in ("do:no", "do:forgo") if word in m.options))
     return slugs(m.options, "region", "box") if kind(m.table) == "attack-where" else set()
 
 

@@ -30,7 +30,7 @@ def reached(m: Match, start: str) -> set[str]:
 def about_to_move(said: dict[str, Any]) -> Match:
     """Beorn moves with Will of the West."""
     m = match(said, "free-peoples", "will-of-the-west")
-    play_until(m, {"beorn-step"}, ("die:will-of-the-west", "as:character", "action:move-beorn"))
+    play_until(m, {"beorn-step"}, ("die:will-of-the-west", "action:move-beorn"))
     return m
 
 

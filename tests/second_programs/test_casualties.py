@@ -105,7 +105,7 @@ def hit(rng: random.Random, retreats: str) -> tuple[Match, State]:
         "camp": {"side": "free-peoples", "units": {"dwarf-veterans": 1}},
     }
     m = match({"game": "five-armies", "region": board, "next": {"dice": dice}}, "shadow", "army")
-    m.play("die:army", "action:attack", word(THERE), "do:stop", word(HERE))
+    m.play("die:army", "action:attack", word(THERE), "do:no", word(HERE))
     m.play(retreats if retreats in m.options else m.options[0], seat="free-peoples")
     m.play("maneuver:regroup", seat="shadow")
     return m, state(units, hurt + hits)

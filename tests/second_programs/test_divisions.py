@@ -81,7 +81,7 @@ def divisions(m: Match, target: str) -> list[Part]:
         if kind(table) == "march":
             m.table = table
             m.play(word(target))
-            play_until(m, {"choose-die", "choose-action", "excess"}, ("do:stop", "do:done"))
+            play_until(m, {"choose-die", "choose-action", "excess"}, ("do:done", "do:no"))
             found.append(part_in(m, target))
     m.table = home
     return found
@@ -111,7 +111,9 @@ def dividing(case: Case, said: dict[str, Any]) -> Match:
     m.play(f"die:{die}")
     if action in m.options:
         m.play(action)
-    play_until(m, {"divide", "choose-die", "choose-action"}, ("card:across-the-river", word(SOURCE), "do:done"))
+    play_until(
+        m, {"divide", "choose-die", "choose-action"}, ("card:across-the-river", word(SOURCE), "do:done", "do:no")
+    )
     return m
 
 
@@ -175,8 +177,8 @@ def victory(said: dict[str, Any]) -> Match:
     board = {SOURCE: said, FIRST: {"side": "free-peoples", "units": {"lake-men": 1}, "damage": 1}}
     start = {"game": "five-armies", "turn": 3, "region": board, "next": {"dice": dice}}
     m = match(start, "shadow", "army")
-    m.play("die:army", "action:attack", word(SOURCE), "do:stop", word(FIRST))
-    play_until(m, {"divide"}, ("maneuver:regroup", "number:0", "do:done", "do:advance"))
+    m.play("die:army", "action:attack", word(SOURCE), "do:no", word(FIRST))
+    play_until(m, {"divide"}, ("maneuver:regroup", "do:advance", "do:no", "do:done"))
     return m
 
 

@@ -63,6 +63,7 @@ FIGHTS = {
     "fortification": Fight(
         """
         [region.fallen-bridge]
+        control = true
         side = "shadow"
         units = { great-orcs = 2, orcs = 3 }
         leadership = 3
@@ -149,7 +150,7 @@ FIGHTS = {
         ["old-road"],
         "garden-walls",
         "free-peoples",
-        action=("die:will-of-the-west", "as:character", "action:move-beorn"),
+        action=("die:will-of-the-west", "action:move-beorn"),
     ),
     "Beorn attacked": Fight(
         """
@@ -157,6 +158,7 @@ FIGHTS = {
         [region.ravenhill]
         characters = ["beorn"]
         [region.fallen-bridge]
+        control = true
         side = "shadow"
         units = { orcs = 5 }
         """,
@@ -437,7 +439,7 @@ def test_special_cards_and_cards_on_the_table_count() -> None:
     fight = Fight(thorin, ["old-road"], "garden-walls", cards={"free-peoples": "maneuver:mighty-strokes"})
     said = fight.odds(playouts=1).round.defender
     assert (said.target, said.reroll_target, said.because[-1].rule) == (4, 5, "FA-U.11")
-    board = FIGHTS["fortification"].board.replace("fallen-bridge", "raven-stair")
+    board = FIGHTS["fortification"].board.replace("fallen-bridge", "raven-stair").replace("control = true\n", "")
     rams = Fight('table = ["rams-and-ladders"]\n' + board, ["raven-stair"], "ravenhill").odds(playouts=1)
     assert (rams.round.attacker.target, rams.round.attacker.reroll_target) == (5, 6)
     assert "Rams and Ladders" in rams.round.attacker.because[-1].text
@@ -535,7 +537,7 @@ def test_the_same_seed_gives_the_same_estimate() -> None:
     ("asked", "said"),
     [
         ({}, "need an attacker and a target"),
-        ({"attacker": "old-rood"}, "there is no region 'old-rood': do you mean old-road?"),
+        ({"attacker": "old-rood"}, "there is no region 'old-rood': did you mean old-road?"),
         ({"target": "mordor"}, "there is no region 'mordor'"),
         ({"attacker": "camp"}, "there is no Army in The Camp|there is no Army in Camp"),
         ({"target": "sheep-walks"}, "is not adjacent to Old Road. (FA-9.1)"),

@@ -24,9 +24,9 @@ from tests.second_programs.ground import (
     word,
 )
 
-LIKED = ("maneuver:regroup", "number:0", "do:no", "do:done", "do:retreat", "do:stand")
+LIKED = ("maneuver:regroup", "do:no", "do:done", "do:retreat", "do:stand")
 WITHOUT_REGROUP = tuple(f"maneuver:{unit['slug']}" for unit in data("units")["unit"])
-ROUTING = (*WITHOUT_REGROUP, "number:0", "do:no", "do:done", "do:rout", "do:stand")
+ROUTING = (*WITHOUT_REGROUP, "do:no", "do:done", "do:rout", "do:stand")
 LEFT = {"retreat-to", "drive-to", "combat-card", "withdrawal"}
 
 
@@ -92,10 +92,10 @@ def attacked(said: dict[str, Any], side: str, place: str, target: str, ground: G
     die = "will-of-the-west" if side == "free-peoples" else "army"
     m = match({**said, "next": {"dice": [1] * 40}}, side, die)
     m.play(f"die:{die}")
-    if side == "free-peoples":
-        m.play("as:character" if place == ground.beorn else "as:army")
+    if side == "free-peoples" and place != ground.beorn:
+        m.play("as:army")
     action = "action:move-beorn" if place == ground.beorn else "action:attack"
-    play_until(m, {"attack-where", "beorn-target"}, (action, word(place), "do:stop"))
+    play_until(m, {"attack-where", "beorn-target"}, (action, word(place), "do:no", "do:done"))
     return m.play(word(target))
 
 

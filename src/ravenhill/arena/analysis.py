@@ -28,7 +28,7 @@ class Analysis(msgspec.Struct, frozen=True):
 def analysed(question: Question, budget: Budget | int | float, seed: int = 0) -> Analysis:
     """A search with a budget: a Budget, a whole number of iterations, or seconds as a number with a point."""
     root = searched(question, budget_of(budget), seed).root
-    thoughts = [Thought(question.name(node.word), node.visits, node.value) for node in by_word(root) if node.visits]
+    thoughts = [Thought(question.spell(node.word), node.visits, node.value) for node in by_word(root) if node.visits]
     return Analysis(question.game.seats[question.seat], root.visits, root.value, thoughts)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,8 @@ from ravenhill.arena.catalogue import GAMES, game_class, game_named, setup_of_po
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header
 from ravenhill.arena.seeds import check_seed, new_seed
+from ravenhill.games.positions import Page
 from ravenhill.kernel.chance import Committed, Seeded
-from ravenhill.kernel.errors import BadPosition
 
 
 def new(
@@ -71,24 +70,15 @@ def set_up(
 
 def loads(position: str, content: str | Path | None = None, seed: int | None = None) -> Match:
     """A match from the text of a position; chance goes on from the seed given here, or else from the position's."""
-    said = _said(position)
-    if "game" not in said:
-        raise BadPosition(f"a position says its game first: game = {' or '.join(repr(each) for each in GAMES)}")
-    name = str(said["game"])
+    page = Page(position)
+    if "game" not in page.said:
+        page.fault("game", f"a position says its game first: game = {' or '.join(repr(each) for each in GAMES)}")
+    name = list(GAMES)[page.slug(page.said["game"], list(GAMES), "game")]
     pack = str(content or "")
+    number = page.number(page.said, "seed", "seed", 1 << 63) if seed is None else check_seed(seed)
     found = game_named(name, pack, setup_of_position(name, position, pack))
-    number = said.get("seed", 0) if seed is None else seed
-    if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        raise BadPosition(f"seed must be a whole number, not {number!r}")
     header = Header.of(found, seed=number, pack=pack, position=position)
     return Match(header, Seeded(number))
-
-
-def _said(position: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(position)
-    except tomllib.TOMLDecodeError as error:
-        raise BadPosition(f"not a TOML text: {error}") from None
 
 
 def load(path: str | Path, content: str | Path | None = None, seed: int | None = None) -> Match:

@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from ravenhill.arena.analysis import Analysis, analysed
 from ravenhill.arena.catalogue import game_named, setup_of_position
-from ravenhill.arena.record import Header, Record, tape_of
+from ravenhill.arena.draw_offer import DrawOffer, standing_offer
+from ravenhill.arena.record import Header, Record, tape_of, written_next
 from ravenhill.arena.seeds import check_seed, new_seed
-from ravenhill.kernel.chance import Chance, Recorded, Seeded
+from ravenhill.games.suggestions import did_you_mean
+from ravenhill.kernel.chance import Chance, Interposed, Recorded, Seeded, joined
 from ravenhill.kernel.decision import Decision
-from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UndoRefused, UnknownWord
+from ravenhill.kernel.errors import DrawRefused, IllegalChoice, RavenhillError, UndoRefused, UnknownWord
 from ravenhill.kernel.events import EVERYBODY, Event, visible
-from ravenhill.kernel.record import BACK, FORFEITED, GIVEN_UP, RESIGNED, STATE, WORD, Entry, effective, outcomes
+from ravenhill.kernel.record import (
+    ACCEPTED,
+    BACK,
+    DECLINED,
+    DRAW,
+    FORFEITED,
+    GIVEN_UP,
+    OFFERED,
+    RESIGNED,
+    STATE,
+    WITHDRAWN,
+    WORD,
+    Entry,
+    effective,
+    outcomes,
+)
 from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, OTHER_SEAT, SHOWN
 from ravenhill.players.ismcts import Budget
 from ravenhill.players.player import Question
@@ -53,6 +70,7 @@ class Match:
         self.table = self._begin(chance)
         self.settling = True  # whether those who have given up are answered for; a record has their answers
         self._turn = self.game.turn(self.table)
+        self._offered: dict[str, int] = {}  # by seat, the last turn in which it offered a draw
 
     def _begin(self, chance: Chance) -> Any:
         if self.header.position:
@@ -118,7 +136,8 @@ class Match:
 
     def _number(self, word: str) -> int:
         if word not in self.game.words.number:
-            raise UnknownWord(f"{word!r} is not a word of {self.game.title}")
+            advice = did_you_mean(word, self.game.words.number)
+            raise UnknownWord(f"{word!r} is not a word of {self.game.title}{advice}")
         return int(self.game.words.number[word])
 
     # --- playing ----------------------------------------------------------------------------------
@@ -157,6 +176,14 @@ class Match:
         refused = self.game.refusal(self.table, who, self._number(word))
         return None if refused is None else Refusal(*refused)
 
+    def warning(self, word: str, seat: str | None = None) -> str | None:
+        """What a seat should know before it plays a lawful word, such as a card that would change nothing; else None.
+
+        It rests on what the seat may know, and on nothing else.
+        """
+        who = self._seat(seat or self.seat or self.game.seats[0])
+        return self.game.warning(self.table, who, self._number(word)) or None
+
     def resign(self, seat: str, reason: int = RESIGNED) -> None:
         """Give the game up: the other side wins; where several are left, they go on without this one.
 
@@ -183,6 +210,87 @@ class Match:
         table.bar(OTHER_SEAT)
         self.game.resign(table, who, reason)
 
+    def script(self, dice: Sequence[int] = (), draws: Mapping[str, Sequence[str]] | None = None) -> Match:
+        """Say what the next dice and draws give, as `[next]` of a position does; they come after those already said.
+
+        What falls is recorded like any other outcome. In a game whose dice were committed to this is refused.
+        """
+        if self.header.commitment:
+            raise RavenhillError("The dice of this game were committed to before it began: nobody can script them.")
+        if self.table.winner >= 0:
+            raise RavenhillError("The game is over: no dice will fall any more.")
+        said = {"dice": list(dice)} | {bag: list(things) for bag, things in (draws or {}).items()}
+        wanted = self.game.prepared(self.table, said)
+        chance = self.table.chance
+        behind = chance.then if isinstance(chance, Interposed) else chance
+        self.table.chance = Interposed(joined(chance.still_prepared(), wanted), behind)
+        return self
+
+    # --- draws ------------------------------------------------------------------------------------
+    @property
+    def draw_offer(self) -> DrawOffer | None:
+        """The offer of a draw that stands, with who has accepted it and who is still to answer; None without one."""
+        found = standing_offer(self.table.tape) if self._offered and self.table.winner < 0 else None
+        if found is None:
+            return None
+        seats, (by, accepted) = self.game.seats, found
+        answering = [who for who in range(len(seats)) if who != by and not self.game.beaten(self.table, who)]
+        waiting = [seats[who] for who in answering if who not in accepted]
+        return DrawOffer(seats[by], [seats[who] for who in accepted], waiting)
+
+    def offer_draw(self, seat: str) -> None:
+        """Offer a draw, once a turn; the offer stands until it is answered or withdrawn, or the turn ends."""
+        self._bargain(seat, OFFERED)
+        self._offered[seat] = self._turn
+
+    def accept_draw(self, seat: str) -> None:
+        """Accept the draw on offer; the game is drawn when everyone still in it has accepted."""
+        self._bargain(seat, ACCEPTED)
+        offer = self.draw_offer
+        if offer is not None and not offer.waiting:
+            self._unseal(None)  # what nobody has seen is in no record
+            self.game.agree_to_draw(self.table)
+            self._end_turn()
+
+    def decline_draw(self, seat: str) -> None:
+        """Decline the draw on offer: the offer is gone."""
+        self._bargain(seat, DECLINED)
+
+    def withdraw_draw(self, seat: str) -> None:
+        """Withdraw one's own offer of a draw."""
+        self._bargain(seat, WITHDRAWN)
+
+    def _bargain(self, seat: str, said: int) -> None:
+        refusal = self.draw_refusal(seat, said)
+        if refusal:
+            raise DrawRefused(refusal)
+        self.table.tape.append(Entry(DRAW, self._seat(seat), [said]))
+        self.game.bargain(self.table, self._seat(seat), said)
+
+    def draw_refusal(self, seat: str, said: int = OFFERED) -> str:
+        """Why a seat can't offer a draw (or ACCEPTED, DECLINED, WITHDRAWN: say that) now; '' if it can."""
+        if self.table.winner >= 0:
+            return "The game is over."
+        if self.game.beaten(self.table, self._seat(seat)):
+            return f"{self.game.seat_names[seat]} is out of the game."
+        offer = self.draw_offer
+        if said == OFFERED:
+            return self._offering_refusal(seat, offer)
+        if said == WITHDRAWN:
+            return "" if offer and offer.by == seat else "You have no offer of a draw to withdraw."
+        if offer is None or offer.by == seat:
+            return "Nobody has offered you a draw."
+        return "You have accepted the draw already." if said == ACCEPTED and seat in offer.accepted else ""
+
+    def _offering_refusal(self, seat: str, offer: DrawOffer | None) -> str:
+        if offer is not None and offer.by != seat:
+            return "There is a draw on offer: accept or decline it."
+        if offer is not None:
+            return "Your offer of a draw still stands."
+        # After a take-back the turn may be an earlier one: whoever offered in a later one waits for the next.
+        again = self._offered.get(seat, -1) >= self._turn
+        return "You have offered a draw this turn. You can offer one again next turn." if again else ""
+
     # --- taking back ------------------------------------------------------------------------------
     def undo(self, seat: str | None = None, words: int = 1) -> None:
         """Take back the last word or words of a seat, unless something stands in the way."""
@@ -205,6 +313,8 @@ class Match:
         """What stands in the way of taking back the last word or words; '' if nothing does."""
         if self.table.winner >= 0 and self._resigned():
             return "It cannot be taken back: the game has been given up."
+        if self._agreed():
+            return "It cannot be taken back: a draw was agreed."
         if self.table.words_played == 0:
             return "Nothing has been played yet."
         if seat is not None and self._seat(seat) != self.table.last_seat:
@@ -215,6 +325,10 @@ class Match:
 
     def _resigned(self) -> bool:
         return any(entry.kind == GIVEN_UP for entry in effective(self.table.tape))
+
+    def _agreed(self) -> bool:
+        """Whether a draw by agreement ended the game: the last line, but for the hash of the state."""
+        return self.table.winner == DRAWN and any(entry.kind == DRAW for entry in self.table.tape[-2:])
 
     def take_back(self, words: int) -> None:
         """Take back words with the consent of all; chance goes on where it was."""
@@ -229,6 +343,8 @@ class Match:
                 table.choose(entry.who, entry.values[0])
             elif entry.kind == GIVEN_UP:
                 self._give_up(table, entry.who, entry.values[0])
+            elif entry.kind == DRAW:
+                self.game.bargain(table, entry.who, entry.values[0])
         # Of words that were sealed together none is kept alone; and who has given up is answered for at once.
         more = sum(answer != NO_ANSWER for answer in table.answers) or int(self.game.absent(table) is not None)
         if more:
@@ -295,10 +411,27 @@ class Match:
         """A table for thinking with: what the seat may not know, and all chance, is drawn anew."""
         return self.game.determinise(self.table, self.viewer(seat), Seeded(check_seed(seed)))
 
-    def question(self, seat: str) -> Question:
-        """The open question of a seat as it is put to a player: in a world that may be the real one."""
+    def question(self, seat: str | None = None) -> Question:
+        """The open question of a seat, of the one asked if none is named, as it is put to a player.
+
+        It is asked in a world that may be the real one: what the seat may not know is drawn anew.
+        """
+        asked = self.seat if seat is None else seat
+        if asked is None:
+            raise RavenhillError("the game is over: nobody is asked anything")
+        if self._decision(asked) is None:
+            raise RavenhillError(f"{asked} is not asked anything now{self._waiting()}")
+        return self.knowledge(asked)
+
+    def knowledge(self, seat: str) -> Question:
+        """The table as a seat knows it, whether it is asked or not."""
         who = self._seat(seat)
         return Question(self.game, self.game.determinise(self.table, who, Seeded(self.words_played)), who)
+
+    def _waiting(self) -> str:
+        """', but shadow is'; '' when the game is over."""
+        seats = self.seats
+        return f", but {' and '.join(seats)} {'are' if len(seats) > 1 else 'is'}" if seats else ": the game is over"
 
     def analyse(self, seat: str, budget: Budget | int | float, seed: int = 0) -> Analysis:
         """What a search makes of the question to a seat: 400 iterations, or 0.5 seconds."""
@@ -314,8 +447,11 @@ class Match:
         return self.game.odds(self.table, self.viewer(seat or "spectator"), fight)
 
     def clone(self, seed: int | None = None) -> Match:
-        """An independent match in the same state, with chance of its own and a record from here on."""
-        position = self.position()
+        """An independent match in the same state, with chance of its own and a record from here on.
+
+        Dice and draws that were prepared and have not come yet are prepared in the copy too.
+        """
+        position = self.position() + written_next(self.game, self.table.chance.still_prepared())
         pack = self.header.pack
         found = game_named(self.game.name, pack, setup_of_position(self.game.name, position, pack))
         header = Header.of(found, new_seed() if seed is None else check_seed(seed), pack, position)

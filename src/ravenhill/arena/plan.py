@@ -80,7 +80,8 @@ class Timetable:
         plan = self.plan
         folder = Path(plan.content) if plan.content else None
         said = (armies, [map_]) if map_ else (None, None)
-        return str(game_class(plan.game).setup_text(folder, *said, plan.level, plan.options or None))
+        game = game_class(plan.game)
+        return str(game.setup_text(folder, *said, plan.level, game.computers_options(plan.options)))
 
     def jobs(self, numbers: Iterable[int]) -> Iterator[Job]:
         """Games one by one, so that a million of them need no room."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ravenhill.arena.match import Match
+from ravenhill.players.draw_answer import accepts_draw
 from ravenhill.players.player import Forfeit, Guest, Player
 
 # Options of these kinds come out of a hand: that there is only one would tell what is in it.
@@ -36,6 +37,17 @@ def decide(match: Match, seat: str, player: Player) -> None:
         match.forfeit(seat, str(forfeit))
     else:
         match.play(word, seat=seat)
+
+
+def answer_draw(match: Match, seat: str, player: Player) -> None:
+    """Let a player answer the draw on offer; a guest cannot be asked, so its answer is no."""
+    offer = match.draw_offer
+    if offer is None:
+        return
+    if not isinstance(player, Guest) and accepts_draw(match.knowledge(seat), offer.playing):
+        match.accept_draw(seat)
+    else:
+        match.decline_draw(seat)
 
 
 def dismiss(match: Match, players: Mapping[str, Player]) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+import tomli_w
 
 from ravenhill.kernel.chance import DICE
 from ravenhill.kernel.errors import BadRecord
-from ravenhill.kernel.record import BACK, GIVEN_UP, OUTCOME, REASONS, STATE, WORD, Entry
+from ravenhill.kernel.record import BACK, BARGAINS, DRAW, GIVEN_UP, OUTCOME, REASONS, STATE, WORD, Entry
 from ravenhill.kernel.table import DRAWN
 
 FIRST_LINE = "ravenhill-record 1"
@@ -24,6 +25,7 @@ class Header(msgspec.Struct, frozen=True):
     content: str
     vocabulary: str
     pack: str = ""
+    digest: str = ""  # of everything in the content that the rules read; '' in a record written without it
     seed: int | None = None
     commitment: str = ""
     contributions: list[str] = []
@@ -42,6 +44,7 @@ class Header(msgspec.Struct, frozen=True):
             game.content.version,
             game.words.hash,
             pack=pack,
+            digest=game.digest,
             seed=seed,
             setup=game.setup,
             position=position,
@@ -66,12 +69,16 @@ class Record:
         return self.reader is None
 
     def __str__(self) -> str:
-        return "\n".join([*self._header(), "", *map(self.line, self.entries), self._end()]) + "\n"
+        return self.text([self.line(entry) for entry in self.entries], end_of(self.entries, self.game, self.winner))
+
+    def text(self, lines: list[str], end: str) -> str:
+        """The text file with these lines; without its last line a file has been cut."""
+        return "\n".join([*self._header(), "", *lines, f"= {end}"]) + "\n"
 
     def _header(self) -> Iterator[str]:
         header = self.header
         yield FIRST_LINE
-        for key in ("game", "ruleset", "content", "vocabulary", "pack"):
+        for key in ("game", "ruleset", "content", "vocabulary", "pack", "digest"):
             if getattr(header, key) != "":
                 yield f"{key}: {getattr(header, key)}"
         if header.seed is not None and self.over:
@@ -99,14 +106,12 @@ class Record:
             return f"! take-back {entry.values[0]}"
         if entry.kind == GIVEN_UP:
             return f"! {REASONS[entry.values[0]]} {self.game.seats[entry.who]}"
+        if entry.kind == DRAW:
+            return f"! {BARGAINS[entry.values[0]]} {self.game.seats[entry.who]}"
         if entry.who == DICE:
             return "* dice " + " ".join(str(die) for die in entry.values)
         bag, thing = self.game.draw_names(entry.who, entry.values[0])
         return f"* draw {bag} {UNKNOWN if hidden else thing}"
-
-    def _end(self) -> str:
-        """The last line: without it a file has been cut."""
-        return f"= {end_of(self.entries, self.game, self.winner)}"
 
 
 def quoted(sign: str, text: str) -> Iterator[str]:
@@ -124,6 +129,19 @@ def _standing(game: Any, winner: int) -> str:
     if winner < 0:
         return "going on"
     return "drawn" if winner == DRAWN else f"{game.seats[winner]} wins"
+
+
+def written_next(game: Any, prepared: dict[int, list[int]]) -> str:
+    """Prepared outcomes as the [next] of a position, to stand behind it; '' if there are none."""
+    said: dict[str, list[Any]] = {}
+    for label, values in prepared.items():
+        if label == DICE:
+            said["dice"] = values
+            continue
+        for value in values:
+            bag, thing = game.draw_names(label, value)
+            said.setdefault(bag, []).append(thing.partition(":")[2])
+    return tomli_w.dumps({"next": said}) if said else ""
 
 
 def tape_of(table: Any) -> list[Entry]:
@@ -169,7 +187,7 @@ def _enter(said: dict[str, Any], line: str, number: int) -> None:
         said["forfeits"][key.removeprefix("forfeit ")] = value
     elif key in ("ruleset", "seed"):
         said[key] = _whole(key, value, number)
-    elif key in ("game", "content", "vocabulary", "pack", "commitment", "secret"):
+    elif key in ("game", "content", "vocabulary", "pack", "digest", "commitment", "secret"):
         said[key] = value
     else:
         raise BadRecord(f"line {number}: unknown entry {key!r}")
@@ -229,4 +247,6 @@ def _outcome(rest: list[str], game: Any) -> Entry:
 def _interruption(rest: list[str], game: Any) -> Entry:
     if rest[0] == "take-back":
         return Entry(BACK, 0, [int(rest[1])])
+    if rest[0] in BARGAINS:
+        return Entry(DRAW, game.seats.index(rest[1]), [BARGAINS.index(rest[0])])
     return Entry(GIVEN_UP, game.seats.index(rest[1]), [REASONS.index(rest[0])])

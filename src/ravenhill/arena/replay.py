@@ -3,15 +3,37 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from ravenhill.arena.catalogue import game_named, setup_of_position
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header, Line, end_of, read_end, read_header, read_lines
+from ravenhill.arena.versions import check_version
 from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
-from ravenhill.kernel.errors import BadRecord, ChanceMismatch, IllegalChoice, UndoRefused
-from ravenhill.kernel.record import BACK, GIVEN_UP, OUTCOME, STATE, WORD, Entry, outcomes
+from ravenhill.kernel.errors import BadRecord, ChanceMismatch, DrawRefused, IllegalChoice, UndoRefused
+from ravenhill.kernel.record import (
+    ACCEPTED,
+    BACK,
+    DECLINED,
+    DRAW,
+    GIVEN_UP,
+    OFFERED,
+    OUTCOME,
+    STATE,
+    WITHDRAWN,
+    WORD,
+    Entry,
+    outcomes,
+)
+
+BARGAINING: Final = {
+    OFFERED: Match.offer_draw,
+    ACCEPTED: Match.accept_draw,
+    DECLINED: Match.decline_draw,
+    WITHDRAWN: Match.withdraw_draw,
+}
 
 
 def replays(text: str, words: int | None = None) -> Match:
@@ -46,6 +68,7 @@ def verify(text: str) -> Match:
 
 def _read(text: str) -> tuple[Header, list[Line], str]:
     header, skip = read_header(text)
+    check_version(header)
     if header.position:
         header = msgspec.structs.replace(header, setup=setup_of_position(header.game, header.position, header.pack))
     game = game_named(header.game, header.pack, header.setup)
@@ -53,8 +76,8 @@ def _read(text: str) -> tuple[Header, list[Line], str]:
         raise BadRecord("the header does not say what the game is made of: the lines behind '>' are missing")
     if header.vocabulary != game.words.hash:
         raise BadRecord(f"the record speaks vocabulary {header.vocabulary}, this content has {game.words.hash}")
-    if header.ruleset != game.ruleset or header.content != game.content.version:
-        raise BadRecord(f"ruleset {header.ruleset} with content {header.content} is not known to this version")
+    if header.content != game.content.version:
+        raise BadRecord(f"the record was made with content {header.content}; this is content {game.content.version}")
     end = read_end(text)
     return header, read_lines(text, skip, game), end
 
@@ -98,12 +121,12 @@ class _Run:
         return self.match
 
     def play(self, words: int | None) -> None:
-        """Carry out the words of the record, all or the first so many."""
+        """Carry out the words of the record, all or the first so many with what players said after the last."""
         left = len(self.lines) if words is None else words
         for at, line in enumerate(self.lines):
-            if left == 0:
+            if left == 0 and line.entry.kind in (WORD, BACK):
                 return
-            if line.entry.kind in (WORD, BACK, GIVEN_UP):
+            if line.entry.kind in (WORD, BACK, GIVEN_UP, DRAW):
                 self._compare(at)
                 self._carry_out(line)
                 left -= line.entry.kind == WORD
@@ -145,11 +168,13 @@ class _Run:
                 match.play(match.game.words.names[entry.values[0]], seat=match.game.seats[entry.who])
             elif entry.kind == BACK:
                 match.take_back(entry.values[0])
+            elif entry.kind == DRAW:
+                BARGAINING[entry.values[0]](match, match.game.seats[entry.who])
             else:
                 match.resign(match.game.seats[entry.who], entry.values[0])
         except ChanceMismatch as error:
             raise BadRecord(f"{self._chance_line(match.table.chance)}, turn {self._turn(line)}: {error}") from None
-        except (IllegalChoice, UndoRefused) as error:
+        except (DrawRefused, IllegalChoice, UndoRefused) as error:
             raise BadRecord(f"{self._where(line)}: {error}") from None
 
     def _chance_line(self, chance: Chance) -> str:

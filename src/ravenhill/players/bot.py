@@ -34,6 +34,7 @@ class Choose(msgspec.Struct, tag="choose"):
     """A question: the bot must answer with one of the options."""
 
     number: int
+    name: str
     prompt: str
     options: list[str]
     labels: list[str]
@@ -140,7 +141,7 @@ def started(command: list[str]) -> Program:
 def asking(question: Question, number: int) -> Choose:
     """A question as a bot is asked it."""
     labels = [str(question.game.option(question.world, word)) for word in question.decision.options]
-    return Choose(number, question.prompt, question.options, labels, question.view)
+    return Choose(number, question.name, question.prompt, question.options, labels, question.view)
 
 
 # --- what is answered -----------------------------------------------------------------------------

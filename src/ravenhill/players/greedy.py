@@ -15,7 +15,8 @@ class GreedyPlayer:
     def choose(self, question: Question) -> str:
         """The best option at first sight."""
         decision = question.decision
-        leanings = question.game.judge.leanings(question.world, decision)
+        judge = question.game.judge
+        leanings = judge.second_thoughts(question.world, decision, judge.leanings(question.world, decision))
         most = max(leanings)
         best = [word for word, leaning in zip(decision.options, leanings, strict=True) if leaning == most]
-        return question.name(best[self._lot.below(len(best))])
+        return question.spell(best[self._lot.below(len(best))])

@@ -120,5 +120,5 @@ class SearchingPlayer:
             if len(options) == 1:
                 return options[0]
             best = ranked(searched(question, self.budget, (self.seed << 24) + moment, self.style).root)[0]
-            self.meant = Intention(moment, [question.name(word) for word in [best.word, *best.following]])
+            self.meant = Intention(moment, [question.spell(word) for word in [best.word, *best.following]])
         return self.meant.next()

@@ -31,6 +31,21 @@ class Question:
         return [self.game.words.names[word] for word in self.decision.options]
 
     @property
+    def name(self) -> str:
+        """The public name of the question, as docs/questions.md lists it."""
+        return self.decision.kind.name
+
+    @property
+    def rule(self) -> str:
+        """The rule that asks."""
+        return self.decision.kind.rule
+
+    @property
+    def public(self) -> bool:
+        """Whether every seat that learns of the answer knows what else could have been answered."""
+        return self.decision.kind.public
+
+    @property
     def prompt(self) -> str:
         """The question in a sentence."""
         return str(self.game.prompt(self.world, self.decision))
@@ -40,7 +55,7 @@ class Question:
         """Everything the seat has lawfully learned."""
         return self.game.view(self.world, self.seat)
 
-    def name(self, word: int) -> str:
+    def spell(self, word: int) -> str:
         """A word as it is written."""
         return str(self.game.words.names[word])
 

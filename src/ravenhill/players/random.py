@@ -15,4 +15,4 @@ class RandomPlayer:
     def choose(self, question: Question) -> str:
         """One of the options."""
         options = question.decision.options
-        return question.name(options[self._lot.below(len(options))])
+        return question.spell(options[self._lot.below(len(options))])

@@ -159,6 +159,8 @@ class Search:
 
     def _extended(self, node: Node, g: Table, decision: Decision) -> list[Node]:
         leanings = self._leanings(g, decision)
+        if node is self.root and self.style.judging:
+            leanings = self.judge.second_thoughts(g, decision, leanings)
         found: list[Node] = []
         for at, word in enumerate(decision.options):
             key = word << SEAT_BITS | decision.seat

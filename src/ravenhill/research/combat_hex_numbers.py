@@ -13,6 +13,7 @@ from ravenhill.kernel.table import NO_ANSWER
 from ravenhill.research.parts import Part, crossed, kinds_of_question, places_of
 
 DICE_MOST: Final = 6
+LONG: Final = 40  # turns that count as 1 where no turn is the last
 OWN_SIDES: Final = (E, SE, SW)  # a side between two hexes is told with one of them
 GROUND: Final = ["on-map", "crossed", "elevated"]
 WHERE: Final = ["waiting", "removed", "carried", "left-map", "on-map"]
@@ -54,7 +55,7 @@ class CombatHexNumbers:
             Part("seat", self.seats),
             Part("asked", self.seats),
             Part("question", self.kinds),
-            Part("turn", ["turn"], max(self.setup.turn_limit, 1)),
+            Part("turn", ["turn"], self.setup.turn_limit or LONG),
             Part("phase", list(tables.PHASES)),
             Part("map", [ground.slug for ground in self.setup.maps]),
             Part("active", self.seats),

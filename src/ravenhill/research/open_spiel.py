@@ -10,6 +10,8 @@ from random import Random
 from typing import Any, Final
 
 from ravenhill.arena.beginning import set_up
+from ravenhill.games.combat_hex.game_setup import LIMIT, NO_LIMIT
+from ravenhill.games.combat_hex.model import TURN_LIMIT
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.research.needs import missing
 from ravenhill.research.open_spiel_observer import RavenhillObserver
@@ -28,7 +30,7 @@ SEPARATOR: Final = ";"  # between armies and between maps
 COMMON: Final = {"rng_seed": -1, "chance": "sampled"}
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "five-armies": COMMON,
-    "combat-hex": {**COMMON, "armies": "", "maps": "", "level": 0},
+    "combat-hex": {**COMMON, "armies": "", "maps": "", "level": 0, "turn_limit": TURN_LIMIT},
 }
 MODES: Final = {
     "sampled": pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
@@ -69,7 +71,8 @@ class RavenhillGame(pyspiel.Game):  # type: ignore[misc]  # the library has no t
         self.chance = str(said["chance"])
         if self.chance not in MODES:
             raise RavenhillError(f"chance is {' or '.join(MODES)}, not {self.chance!r}")
-        self.made = set_up(name, None, listed(said, "armies"), listed(said, "maps"), said.get("level") or None, None)
+        made_of = (listed(said, "armies"), listed(said, "maps"), said.get("level") or None)
+        self.made = set_up(name, None, *made_of, options_said(said))
         self.seed = int(said["rng_seed"])
         self.dice = Random(self.seed if self.seed >= 0 else None)
         info = pyspiel.GameInfo(
@@ -175,6 +178,11 @@ def listed(said: dict[str, Any], name: str) -> list[str] | None:
     """The armies or maps of a parameter, None if it says nothing."""
     text = str(said.get(name, ""))
     return [each.strip() for each in text.split(SEPARATOR)] if text else None
+
+
+def options_said(said: dict[str, Any]) -> dict[str, Any] | None:
+    """The options of a game that has some: its last turn, 0 for none (CH-V5)."""
+    return {LIMIT: int(said["turn_limit"]) or NO_LIMIT} if "turn_limit" in said else None
 
 
 def refusal(progress: Progress, action: int) -> str:

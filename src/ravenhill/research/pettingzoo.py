@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, ClassVar, SupportsIndex
 
 from ravenhill.arena.beginning import set_up
+from ravenhill.arena.catalogue import game_class
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header
 from ravenhill.kernel.chance import Seeded
@@ -60,7 +61,7 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise RavenhillError(f"there is no render mode {render_mode!r}: there are {', '.join(RENDER_MODES)}")
-        self.game = set_up(game, content, armies, maps, level, options)
+        self.game = set_up(game, content, armies, maps, level, game_class(game).computers_options(options))
         self.pack = str(content or "")
         self.render_mode = render_mode
         self.encoder = encoder(self.game)
@@ -142,7 +143,7 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
     def _question(self, agent: str) -> Question:
         """The table as the seat of an agent knows it, made once for every question."""
         if agent not in self._questions:
-            self._questions[agent] = self.match.question(agent)
+            self._questions[agent] = self.match.knowledge(agent)
         return self._questions[agent]
 
     def action_named(self, word: str) -> int:

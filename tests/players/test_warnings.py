@@ -1,0 +1,144 @@
+"""Warnings of cards that would change nothing (FA-R.12): true, the same in every world, shown, and heeded."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import ravenhill
+from ravenhill.arena.match import Match
+from ravenhill.games.five_armies.hand import card_of
+from ravenhill.games.five_armies.idle_cards import facts
+from ravenhill.players.levels import player_named
+from ravenhill.web.faces.five_armies import FiveArmiesFace
+from tests.cards.playing import held
+from tests.players.twins import twin
+from tests.terminal.keyboard import scripted
+
+NO_ENEMY = '[region.camp]\nside = "free-peoples"\nunits = { lake-men = 2 }\n'
+BESIDE = NO_ENEMY + '[region.old-road]\nside = "shadow"\nunits = { orcs = 2 }\n'
+
+
+def choosing_cards(seed: int) -> Iterator[Match]:
+    """A random game, stopped whenever a card is chosen to be played."""
+    m, lot = ravenhill.new("five-armies", seed=seed), random.Random(seed)
+    while m.outcome is None:
+        if m.table.decisions[0].kind.name == "choose-card":
+            yield m
+        seat = m.seats[-1]
+        options = m.options_for(seat)
+        likes = "action:play-card" in options and lot.random() < 0.7
+        m.play("action:play-card" if likes else lot.choice(options), seat=seat)
+
+
+def warned(m: Match) -> dict[str, str | None]:
+    """What each option is warned of."""
+    return {word: m.warning(word) for word in m.options}
+
+
+# --- what is warned of --------------------------------------------------------------------------------------------
+def test_FA_R_12_a_card_that_would_change_nothing_may_be_played_and_is_warned_of() -> None:
+    """Grind Them Down needs an enemy next to a friendly Army: without one it is offered, with a warning."""
+    m = held("grind-them-down across-the-river", NO_ENEMY)
+    assert m.why_not("card:grind-them-down") is None
+    assert m.warning("card:grind-them-down") == "“Grind Them Down” would change nothing now (FA-R.12)."
+    assert held("grind-them-down across-the-river", BESIDE).warning("card:grind-them-down") is None
+    m.play("card:grind-them-down")
+    assert m.seat == "shadow"
+
+
+def test_FA_15_5_a_card_of_which_a_part_works_is_not_warned_of() -> None:
+    """Across the River draws a card though nobody can cross."""
+    m = held("across-the-river swift-word", NO_ENEMY)
+    assert m.warning("card:across-the-river") is None
+
+
+def test_FA_R_12_the_action_is_warned_of_when_no_card_would_change_anything() -> None:
+    """Before the card is chosen: then another action can still be taken."""
+    for cards, sentence in (
+        ("grind-them-down", "No card you can play now would change anything (FA-R.12)."),
+        ("grind-them-down across-the-river", None),
+    ):
+        m = held(cards, NO_ENEMY)
+        m.undo("free-peoples")
+        assert m.warning("action:play-card") == sentence
+        assert m.warning("action:draw-cards") is None
+
+
+def test_FA_R_12_nothing_else_is_warned_of() -> None:
+    """Words that are not offered, other questions, other seats, Combat Hex."""
+    m = held("grind-them-down across-the-river", NO_ENEMY)
+    assert m.warning("card:three-columns") is None
+    assert m.warning("card:grind-them-down", "shadow") is None
+    assert ravenhill.new("combat-hex", seed=1).warning("do:done") is None
+
+
+# --- whether it is true, and honest -------------------------------------------------------------------------------
+@pytest.mark.parametrize("seed", range(4))
+def test_FA_R_12_warnings_are_true_and_the_same_in_every_world_the_seat_may_be_in(seed: int) -> None:
+    """A warned card, played with random answers, leaves everything as it was; hidden cards have no say."""
+    lot = random.Random(seed)
+    for m in choosing_cards(seed):
+        seat, found = m.seats[0], warned(m)
+        assert warned(twin(m, seat, lot.randrange(1000))) == found
+        for word in [word for word, warning in found.items() if warning]:
+            copy = m.clone()
+            card = card_of(copy.table, copy.game.words.number[word])
+            before = facts(copy.table, card)
+            copy.play(word)
+            while copy.outcome is None and copy.table.stack and type(copy.table.stack[-1]).__name__ != "Actions":
+                if any(type(frame).__name__ == "Played" for frame in copy.table.stack):
+                    copy.play(lot.choice(copy.options))
+                else:
+                    break
+            if copy.game.turn(copy.table) == m.game.turn(m.table):
+                assert facts(copy.table, card) == before, word
+
+
+def test_FA_R_12_random_games_have_cards_of_both_kinds() -> None:
+    """So that the test before is about something."""
+    found = [warning for seed in range(4) for m in choosing_cards(seed) for warning in warned(m).values()]
+    assert 0 < sum(warning is not None for warning in found) < len(found)
+
+
+# --- shown, and heeded --------------------------------------------------------------------------------------------
+POSITION = (
+    """
+game = "five-armies"
+turn = 3
+[dice]
+free-peoples = ["event"]
+shadow = ["army"]
+[hand]
+free-peoples = ["grind-them-down", "across-the-river"]
+"""
+    + NO_ENEMY
+)
+
+
+def test_the_warning_stands_below_the_options_at_the_terminal() -> None:
+    """Once, below the question where the card is chosen."""
+    shown = scripted(["die:event", "action:play-card", "quit"], POSITION)[1]
+    assert shown.count("“Grind Them Down” would change nothing now (FA-R.12).") == 1
+
+
+def test_the_warning_stands_on_the_button_in_the_browser() -> None:
+    """As something that is lost."""
+    m = held("grind-them-down across-the-river", NO_ENEMY)
+    choice = FiveArmiesFace(m.game).choice(m, "free-peoples", "card:grind-them-down")
+    assert (choice["sign"], choice["hint"]) == ("loss", m.warning("card:grind-them-down"))
+    other = FiveArmiesFace(m.game).choice(m, "free-peoples", "card:across-the-river")
+    assert "change nothing" not in other["hint"]
+
+
+@pytest.mark.parametrize("name", ["greedy", "soldier"])
+def test_computers_avoid_cards_that_change_nothing(name: str) -> None:
+    """Neither the card nor the action for its sake is likely; they choose something else."""
+    for seed in range(3):
+        m = held("grind-them-down across-the-river", NO_ENEMY)
+        assert player_named(name, seed).choose(m.question("free-peoples")) == "card:across-the-river"
+        m = held("grind-them-down", NO_ENEMY)
+        m.undo("free-peoples")
+        assert player_named(name, seed).choose(m.question("free-peoples")) != "action:play-card"
