@@ -12,7 +12,7 @@ import sys
 
 # What it likes, the best first: to fight on, to attack, to move; only when nothing else is left, to do nothing.
 LIKED = ("action:attack", "do:charge", "do:shoot", "do:fight-on", "ability:", "action:", "card:", "do:move", "warrior:")
-DISLIKED = ("do:end-phase", "do:pass", "do:stop", "do:done", "action:skip", "do:no")
+DISLIKED = ("do:end-phase", "do:pass", "do:done", "do:forgo", "action:skip", "do:no")
 
 
 def liking(word: str) -> int:

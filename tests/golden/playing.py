@@ -17,7 +17,7 @@ BOLD = (
     "do:yes", "do:first",
 )  # fmt: skip
 CONQUERING = (*BOLD, "do:all", "die:army", "die:character", "die:lidless-eye", "die:muster-army", "as:army")
-TIMID = ("do:pass", "action:skip", "do:done", "do:rout", "do:no")
+TIMID = ("do:pass", "action:skip", "do:done", "do:forgo", "do:rout", "do:no")
 Policy = Callable[[Match, str, random.Random], str]
 
 

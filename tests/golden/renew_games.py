@@ -17,6 +17,7 @@ import ravenhill
 from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex import victory as hex_victory
 from ravenhill.games.five_armies.victory import (
+    AGREED,
     BEORN_IN_TIME,
     BOLG_ELIMINATED,
     FATE_FULFILLED,
@@ -31,6 +32,7 @@ GAMES = Path(__file__).parent / "games"
 MOST_TRIES = 3000
 TAKE_BACK = 0.03  # of the words, where takings-back are recorded
 RESIGNS_ON = 4
+DECLINED_ON, AGREED_ON = 2, 4  # the turns of a game that ends in a draw
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,7 @@ class Golden:
     committed: bool = False  # chance as between people, with commitment and contributions
     takes_back: bool = False  # now and then a word is taken back
     resigns: str = ""  # who gives the game up
+    drawn: bool = False  # a draw is offered and declined, and later offered by another and accepted
     made_of: dict[str, Any] = field(default_factory=dict)  # armies, maps, level, options of Combat Hex
 
     @property
@@ -58,8 +61,8 @@ class Golden:
 
 
 def battle(map_: str, level: int, *armies: str | dict[str, Any], **options: Any) -> dict[str, Any]:
-    """What a game of Combat Hex is made of."""
-    return {"armies": list(armies), "maps": [map_], "level": level, "options": options}
+    """What a game of Combat Hex is made of; no person plays, so it has a last turn (CH-V5)."""
+    return {"armies": list(armies), "maps": [map_], "level": level, "options": {"turn-limit": 20} | options}
 
 
 GOLDEN = [
@@ -70,6 +73,7 @@ GOLDEN = [
     Golden("bold-fate", "boldly", FATE_FULFILLED, 500),
     Golden("bold-taken-back", "boldly", BEORN_IN_TIME, 600, takes_back=True),
     Golden("bold-resigned", "boldly", RESIGNED, 700, resigns="shadow"),
+    Golden("bold-drawn", "boldly", AGREED, 750, drawn=True),
     Golden("conquest-points", "conquering", POINTS_AT_END_OF_TURN, 800),
     Golden("conquest-points-committed", "conquering", POINTS_AT_END_OF_TURN, 900, committed=True),
     Golden("conquest-front-gate", "conquering", POINTS_AND_FRONT_GATE, 1000),
@@ -118,6 +122,10 @@ HEX_GOLDEN = [
         "hex-resigned-1500", "fighting", hex_victory.RESIGNATION, 2800, resigns="b",
         made_of=battle("pass", 1500, "strider-and-the-garrison", "isengard-unleashed"),
     ),
+    Golden(
+        "hex-drawn-three-1000", "fighting", hex_victory.AGREED, 2900, drawn=True,
+        made_of=battle("ford", 1000, "gimlis-kin", "hand-of-saruman", "eomers-eored"),
+    ),
 ]  # fmt: skip
 ALL = [*GOLDEN, *HEX_GOLDEN]
 
@@ -137,11 +145,27 @@ def played(golden: Golden, seed: int) -> Match:
         if golden.resigns and match.table.turn == RESIGNS_ON:
             match.resign(golden.resigns)
             break
+        if golden.drawn:
+            bargain(match, *golden.seats)
+            if match.outcome is not None:
+                break
         seat = chooser.choice(match.seats)
         match.play(POLICIES[golden.policy](match, seat, chooser), seat=seat)
         if golden.takes_back and match.outcome is None and chooser.random() < TAKE_BACK:
             take_back(match, chooser)
     return match
+
+
+def bargain(match: Match, first: str, second: str, *others: str) -> None:
+    """The first offers a draw that the second declines; later the second offers one, and all are there to accept it."""
+    if match.table.turn == DECLINED_ON and not match.draw_refusal(first):
+        match.offer_draw(first)
+        match.decline_draw(second)
+    left = [seat for seat in (first, second, *others) if not match.draw_refusal(seat)]
+    if match.table.turn == AGREED_ON and len(left) == 2 + len(others):
+        match.offer_draw(second)
+        for seat in (first, *others):
+            match.accept_draw(seat)
 
 
 def take_back(match: Match, chooser: random.Random) -> None:

@@ -82,7 +82,7 @@ def state(match: Match) -> dict[str, Any]:
     """The whole state in words, as the states of the games written by hand say it."""
     g = match.table
     said = tomllib.loads(match.position())
-    for key in ("game", "stack", "force", "seen", "combat"):  # a game won in mid-combat still shows that combat
+    for key in ("game", "stack", "written", "force", "seen", "combat"):  # a game won in mid-combat shows it still
         said.pop(key, None)
     said["points"] = g.points
     said["figures"] = {slug: n for slug, n in zip(v.UNIT_SLUGS, g.reserve, strict=True) if n}

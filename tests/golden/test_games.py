@@ -10,6 +10,7 @@ import pytest
 import ravenhill
 from ravenhill import BadRecord, Match
 from ravenhill.games.combat_hex import victory
+from ravenhill.games.five_armies.victory import AGREED
 from tests.golden.renew_games import ALL, GAMES, GOLDEN, HEX_GOLDEN, Golden, played
 
 PATHS = sorted(GAMES.glob("*.record"))
@@ -58,8 +59,8 @@ def test_a_golden_game_ends_each_turn_with_its_hash(path: Path) -> None:
 
 
 def test_golden_games_end_in_every_way() -> None:
-    """All five endings of the rule book and a resignation are among them."""
-    assert {replayed(path).table.ending for path in FIVE_ARMIES} == set(range(6))
+    """All five endings of the rule book, a resignation and an agreed draw are among them."""
+    assert {replayed(path).table.ending for path in FIVE_ARMIES} == {*range(6), AGREED}
 
 
 def test_golden_games_of_combat_hex_differ() -> None:
@@ -70,7 +71,18 @@ def test_golden_games_of_combat_hex_differ() -> None:
     assert len({match.table.ground.slug for match in matches}) >= 6
     assert len({match.game.made_of.options for match in matches}) >= 3
     assert any("puts on the Ring" in line for match in matches for line in match.log)
-    assert {match.table.ending for match in matches} >= set(range(7)) - {victory.EQUALS_DECIDED}
+    assert {match.table.ending for match in matches} >= {*range(7), victory.AGREED} - {victory.EQUALS_DECIDED}
+
+
+@pytest.mark.parametrize("golden", [golden for golden in ALL if golden.drawn], ids=lambda golden: golden.name)
+def test_a_drawn_game_has_its_offers_in_the_record(golden: Golden) -> None:
+    """One that was declined, and later one that all have accepted."""
+    lines = [line for line in text_of(GAMES / f"{golden.name}.record").splitlines() if line.startswith("! ")]
+    first, second, *others = golden.seats
+    assert lines == [
+        f"! offer-draw {first}", f"! decline-draw {second}",
+        f"! offer-draw {second}", *(f"! accept-draw {seat}" for seat in (first, *others)),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("golden", ALL, ids=lambda golden: golden.name)

@@ -88,7 +88,7 @@ def first_turn(m: Match) -> None:
     assert refused(m, f"warrior:{RANGER}") != ""
     play(m, f"warrior:{BOROMIR} ability:dirty-fighting warrior:{ORC}")
     while asked(m) == "use-ability":
-        play(m, "do:pass")
+        play(m, "do:done")
     # Boromir pays 1 AP for his glancing blow, the second orc 1 AP for one of theirs (CH-6.10, CH-6.11).
     play(m, f"warrior:{BOROMIR}")
     assert refused(m, f"warrior:{ORC}", "b") != ""  # no AP left
@@ -96,7 +96,7 @@ def first_turn(m: Match) -> None:
     # Boromir leaves the critical hit; the 3 goes to the first orc, the 1 is lost, the 4 hurts him (CH-6.17, CH-6.20).
     play(m, "do:done")
     while asked(m) == "use-ability":
-        play(m, "do:pass")
+        play(m, "do:done")
     play(m, f"roll:3 warrior:{ORC}")
     while m.table.turn == 1 and asked(m) in ("choose-damage-die", "give-damage-die"):
         assert len(m.options) == 1  # the one die, and the one enemy
@@ -111,18 +111,18 @@ def second_turn(m: Match) -> None:
     play(m, f"warrior:{OTHER_ORC} do:move hex:H1 warrior:{BOROMIR}")
     assert (hex_of(m, OTHER_ORC), wounds(m, OTHER_ORC), asked(m)) == ("H1", 1, "name-step")
     assert refused(m, "do:run") != ""  # it has no AP to run with (CH-4.13)
-    play(m, "hex:I1 do:stop face:w")
+    play(m, "hex:I1 do:done face:w")
     # Boromir follows to H2, in the orc's kill zone; the ranger is nine hexes away, too far for its bow (CH-5.06).
     assert m.seat == "a"
     play(m, f"warrior:{BOROMIR} do:move hex:G2 hex:H2 face:ne")
     play(m, f"warrior:{RANGER}")
     assert refused(m, "do:shoot") != ""
-    play(m, f"do:{'pass' if 'do:pass' in m.options else 'done'}")
+    play(m, "do:forgo")
     assert stands(m)[BOROMIR] == ("H2", "ne", 4, 4)
     # The attacker is Army B now. Boromir leaves his glancing blow; of 2 and 6 the 6 hurts (CH-6.17).
     play(m, f"warrior:{OTHER_ORC}")
     while m.outcome is None:
-        idle = [word for word in ("do:pass", "do:done") if word in m.options]
+        idle = [word for word in ("do:done", "do:no") if word in m.options]
         play(m, idle[0] if idle else m.options[0])
 
 
