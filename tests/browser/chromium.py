@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 
+PATIENCE: Final = 60_000  # milliseconds for whatever a page is to show: the machine may be busy, the computer may think
 REQUIRED: Final = os.environ.get("RAVENHILL_REQUIRE") == "1"
 NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING: Final = "no Chromium found: sudo apt install chromium, or .venv/bin/python -m playwright install chromium"
@@ -38,9 +39,19 @@ def found(own: str) -> str | None:
 
 def launched(kind: Any) -> Any:
     """The browser of this kind; where there is none the test is skipped, or fails if it must be there."""
+    from playwright.sync_api import expect
+
     path = found(kind.executable_path)
     if path is None and REQUIRED:
         pytest.fail(MISSING)
     if path is None:
         pytest.skip(MISSING)
-    return kind.launch(executable_path=path, args=ARGUMENTS)
+    expect.set_options(timeout=PATIENCE)
+    return kind.launch(executable_path=path, args=ARGUMENTS, timeout=4 * PATIENCE)
+
+
+def patient(context: Any) -> Any:
+    """A context whose pages are waited for as long as a busy machine takes."""
+    context.set_default_timeout(PATIENCE)
+    context.set_default_navigation_timeout(PATIENCE)
+    return context

@@ -17,7 +17,7 @@ Pick = Callable[[list[str]], str]
 BOARD, PANELS, PROMPT = "svg.live", ".drawer, #fight", "#answers"
 # What one clicks on from time to time, and where else if it is not there.
 WAYS = ((BOARD, PANELS, PROMPT), (PANELS, BOARD, PROMPT), (PROMPT,))
-RESTING = ("do:done", "do:pass", "do:stop", "do:end-phase", "do:no")
+RESTING = ("do:done", "do:pass", "do:end-phase", "do:no", "do:forgo")
 # Opens the list of the answers that stand on the board; only then are all answers where they stay.
 UNFOLD = """async () => {
   const list = document.querySelector("#answers details:not([open])");
@@ -87,9 +87,9 @@ MARCHING = (
     *("die:muster-army", "die:lidless-eye", "as:army", "region:eastern-spur", "region:goat-ledges"),
     *("region:east-strand", "region:front-gate", "region:wind-ridge", "region:spur-foot", "region:heron-bank"),
     *("region:ferry-field", "region:broken-tors", "region:reed-marsh", "region:sedge-flats", "region:black-combe"),
-    *("region:ash-moor", "region:leech-fen", "region:", "do:all", "do:stop", "do:done", "do:pass", ""),
+    *("region:ash-moor", "region:leech-fen", "region:", "do:all", "do:done", "do:no", "do:forgo", "do:pass", ""),
 )
-WAITING = ("do:done", "do:pass", "do:no", "action:skip", "")
+WAITING = ("do:done", "do:pass", "do:no", "do:forgo", "action:skip", "")
 SEALED = "maneuver:"  # of the words among which both sides choose in secret before a round of combat
 # One answer after the other within the page: nobody has to see how two armies come to stand face to face.
 ANSWER_ON = """async ([order, until]) => {
@@ -114,7 +114,7 @@ def answer_on(page: Page, order: tuple[str, ...], until: str = SEALED) -> bool:
 
 def march_to_a_fight(shadow: Page, free: Page) -> None:
     """Let the Shadow march until both choose in secret for the first round of a combat."""
-    for _ in range(1_000):
+    for _ in range(3_000):
         met, facing = answer_on(shadow, MARCHING), answer_on(free, WAITING)
         if met and facing:
             return

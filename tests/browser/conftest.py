@@ -100,7 +100,7 @@ def person(faults: Faults, new_context: Any) -> Person:
 
     def opened(**options: Any) -> Page:
         context: BrowserContext = new_context(**{"viewport": chromium.WIDE, "reduced_motion": "reduce", **options})
-        return faults.watch(context.new_page())
+        return faults.watch(chromium.patient(context).new_page())
 
     return opened
 

@@ -1,6 +1,7 @@
 """What somebody does at a table: begin a game, read the question, click an answer, go on to the end.
 
 The table says on `<body>` what it shows: `data-number`, how many acts there are, and `data-status`, whether it is over.
+Its prompt says in `data-asked` of which number the question is that keys and clicks answer, once it has been painted.
 """
 
 from __future__ import annotations
@@ -15,9 +16,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ANSWERS = "#answers [data-answer]"
-PATIENCE = 30_000  # milliseconds: the computer may think
 OVER = "document.body.dataset.status === 'over'"
-ASKED = f"document.querySelectorAll('{ANSWERS}:not([aria-disabled])').length > 0"
+ASKED = f"document.querySelectorAll('#prompt[data-asked] {ANSWERS}:not([aria-disabled])').length > 0"
 Pick = Callable[[list[str]], str]
 # Day and night have the same words and parts: only their colours have to be looked at twice.
 COLOURS: dict[str, Any] = {"runOnly": ["color-contrast"]}
@@ -67,14 +67,19 @@ def question(page: Page) -> str:
 # --- playing --------------------------------------------------------------------------------------
 def wait_for_turn(page: Page) -> bool:
     """Wait until this seat is asked; False if the game is over."""
-    page.wait_for_function(f"() => {OVER} || ({ASKED})", timeout=PATIENCE)
+    page.wait_for_function(f"() => {OVER} || ({ASKED})")
     return not is_over(page)
 
 
 def wait_beyond(page: Page, before: int) -> int:
     """Wait until the table shows more than so many acts; gives how many."""
-    page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before, timeout=PATIENCE)
+    page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
     return number(page)
+
+
+def next_picture(page: Page) -> None:
+    """Let the page paint what has changed, and what follows from that."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def unfold(page: Page) -> None:

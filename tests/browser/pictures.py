@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import chromium
+from tests.browser.chromium import PATIENCE
 from tests.browser.clicking import MARCHING, WAITING, answer_on
-from tests.browser.driving import PATIENCE, answer, answers, begin, made, sit_down, wait_for_turn
+from tests.browser.driving import answer, answers, begin, made, sit_down, wait_for_turn
 from tests.browser.server import serving
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures" / "web"
@@ -23,7 +24,7 @@ RECORD = Path(__file__).parent.parent / "golden" / "games" / "conquest-points.re
 ARMIES = {"army": "bows-of-the-golden-wood", "other_army": "lurtzs-hunt"}
 # What a side answers that wants to meet the other in the middle of the field.
 ONWARD = [f"hex:{column}{row}" for row in range(7, 0, -1) for column in "FGEHDIC"]
-FORWARD = (*ONWARD, "face:s", "do:move", "do:stop", "warrior:", "do:end-phase", "do:done", "do:pass", "")
+FORWARD = (*ONWARD, "face:s", "do:move", "do:done", "warrior:", "do:end-phase", "do:no", "do:forgo", "")
 MY_PHASE = "do:end-phase"
 
 

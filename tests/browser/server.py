@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-PATIENCE = 60.0  # seconds for the server to come up, or to go: the machine may be busy
+PATIENCE = 240.0  # seconds for the server to come up, or to go: the machine may be busy
 WELCOME = re.compile(r"Ravenhill is at (\S+)")
 COMPLAINT = re.compile(r"\[(?:warning|error|critical) *\]|^Traceback|^\w*(?:Error|Exception)\b", re.MULTILINE)
 

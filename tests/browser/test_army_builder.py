@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.browser.driving import PATIENCE, answer, answers, wait_for_turn
+from tests.browser.driving import answer, answers, wait_for_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,9 +25,9 @@ def test_an_army_of_ones_own_goes_into_battle(page: Page) -> None:
     build(page)
     page.click("#play")
     chosen = page.locator("#field-army option:checked")
-    chosen.filter(has_text="The gardeners").wait_for(state="attached", timeout=PATIENCE)
+    chosen.filter(has_text="The gardeners").wait_for(state="attached")
     page.locator("#choices-combat-hex").get_by_role("button", name="Start the game").click()
-    page.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    page.wait_for_selector("body[data-number]")
     assert "The gardeners" in page.locator("#own").inner_text()
     while wait_for_turn(page) and not answers(page)[0].startswith("hex:"):
         answer(page, answers(page)[0])

@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 
 from tests.browser import chromium
 from tests.browser.driving import (
-    PATIENCE,
     answer,
     answers,
     assert_accessible,
@@ -46,7 +45,7 @@ def test_whoever_is_cut_off_reads_it_and_finds_what_happened_meanwhile(person: P
     expect(sign).to_have_text(LOST)
     answer(anna, "character:dain")
     ben.context.set_offline(False)
-    expect(sign).to_be_hidden(timeout=PATIENCE)
+    expect(sign).to_be_hidden()
     together(anna, ben)
     assert "Dáin is activated." in ben.locator("#log-lines").inner_text()
 
@@ -58,7 +57,7 @@ def test_a_server_that_comes_again_is_found_again(person: Person, faults: Faults
     with serving(tmp_path, database=kept) as server:
         begun = anna.request.post(f"{server.url}/games", form={"game": "five-armies", "opponent": "same-screen"})
         sit_down(anna, begun.url).evaluate("window.neverReloaded = true")
-    expect(anna.locator("#connection")).to_have_text(LOST, timeout=PATIENCE)
+    expect(anna.locator("#connection")).to_have_text(LOST)
     with serving(tmp_path, "--port", server.url.rpartition(":")[2], database=kept):
         before, word = number(anna), answers(anna)[0]
         sent = anna.request.post(f"{anna.url}/word", data={"word": word, "number": before})
@@ -89,7 +88,7 @@ def test_a_new_link_for_a_seat_makes_the_old_one_worthless(person: Person, fault
     sit_down(thief, old)
     new = renewed(owner)
     assert not new.endswith(old)
-    expect(thief.locator("#connection")).to_contain_text("This link is not valid", timeout=PATIENCE)
+    expect(thief.locator("#connection")).to_contain_text("This link is not valid")
     thief.reload()
     expect(thief.locator("main")).to_contain_text("This link is not valid")
     answer(sit_down(owner, new), "character:dain")

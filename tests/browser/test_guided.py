@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ravenhill.web.guided import Guide, guide_named
-from tests.browser.driving import PATIENCE, assert_accessible, assert_fits, number
+from tests.browser.driving import assert_accessible, assert_fits, number
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -47,12 +47,12 @@ def steps(page: Page, guide: Guide) -> Iterator[int]:
     """Every step of the player, as soon as it is asked for; afterwards the table has taken it."""
     own = guide.steps(guide.seat)
     for index, step in enumerate(own, 1):
-        page.wait_for_selector(f'#answers .guide-word[data-answer="{step.word}"]', timeout=PATIENCE)
+        page.wait_for_selector(f'#answers .guide-word[data-answer="{step.word}"]')
         expect(page.locator(".guide-head span")).to_have_text(f"Step {index} of {len(own)}")
         before = number(page)
         yield index
-        page.wait_for_selector(f'body:not([data-number="{before}"])', timeout=PATIENCE)
-    page.wait_for_selector("#guide.over", timeout=PATIENCE)
+        page.wait_for_selector(f'body:not([data-number="{before}"])')
+    page.wait_for_selector("#guide.over")
 
 
 def marked(page: Page) -> Locator:

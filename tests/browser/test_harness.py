@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.chromium import PATIENCE
 from tests.browser.driving import assert_accessible, assert_fits, begin, by_lot, number, play_on, question
 from tests.browser.watching import Faults
 
@@ -20,11 +21,11 @@ pytestmark = pytest.mark.slow  # what watches over the tests of every run
 
 def wait_until(page: Page, happened: Callable[[], bool]) -> None:
     """Let the page go on until something has happened."""
-    for _ in range(100):
+    for _ in range(PATIENCE // 50):
         if happened():
             return
         page.wait_for_timeout(50)
-    raise AssertionError("it has not happened within five seconds")
+    raise AssertionError("it has not happened")
 
 
 def test_the_start_page_opens(page: Page, server_url: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.clicking import SEALED, WAITING, answer_on
-from tests.browser.driving import PATIENCE, begin, number
+from tests.browser.driving import begin, number
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -29,12 +29,12 @@ def side(page: Page) -> str:
 def hand_over(page: Page) -> None:
     """Nothing is on the page but whose turn it is; then the other one sits down."""
     before = side(page)
-    page.get_by_role("heading", name="Hand the screen to").wait_for(timeout=PATIENCE)
+    page.get_by_role("heading", name="Hand the screen to").wait_for()
     assert "card:" not in page.content()
     assert "hand" not in page.locator("#own").inner_text().lower()
     assert page.locator("#log-lines li").count() == 0
     page.get_by_role("link", name="show my side").click()
-    page.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    page.wait_for_selector("body[data-number]")
     assert side(page) != before
 
 
@@ -71,7 +71,7 @@ def test_looking_back_shows_nothing(page: Page) -> None:
     answer_on(page, WAITING)
     hand_over(page)
     page.go_back()
-    page.get_by_role("heading", name="Hand the screen to the Shadow").wait_for(timeout=PATIENCE)
+    page.get_by_role("heading", name="Hand the screen to the Shadow").wait_for()
     assert "card:" not in page.content()
     assert page.locator("#own").inner_text() == ""
 
@@ -88,5 +88,5 @@ def test_a_battle_is_set_up_at_one_screen(page: Page) -> None:
             arg=before,
         )
     page.get_by_role("link", name="show my side").click()
-    page.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    page.wait_for_selector("body[data-number]")
     assert side(page) != first

@@ -9,7 +9,6 @@ import pytest
 from tests.browser import chromium
 from tests.browser.clicking import WAITING, answer_on, march_to_a_fight
 from tests.browser.driving import (
-    PATIENCE,
     answer,
     answers,
     assert_accessible,
@@ -88,7 +87,7 @@ def test_a_fight_of_five_armies(person: Person) -> None:
     free.get_by_label("Your name").fill("Ben")
     free.get_by_role("button", name="Take the seat").click()
     for page in (shadow, free):
-        page.wait_for_selector("body[data-number]", timeout=PATIENCE)
+        page.wait_for_selector("body[data-number]")
     march_to_a_fight(shadow, free)
     assert shadow.locator("#fight-box").is_visible()
     day_and_night(shadow)
@@ -114,7 +113,7 @@ def test_a_battle_of_combat_hex_with_its_overlays(page: Page) -> None:
 def test_what_opens_over_the_table(page: Page) -> None:
     """Standing answers, settings, the last question before resigning, and a rule."""
     begin(page, side="free-peoples")
-    for opener in ("#standing", "#settings", "#resign", RULE):
+    for opener in ("#standing", "#settings", "#draw", "#resign", RULE):
         page.locator(opener).click()
         page.locator("dialog[open]").wait_for()
         assert_accessible(page, "dialog[open]")
@@ -140,5 +139,5 @@ def test_hand_over_and_end(page: Page) -> None:
     page.wait_for_selector("body[data-number]")
     page.locator("#resign").click()
     page.locator("#resign-sure").click()
-    page.get_by_role("dialog", name="Over the table").wait_for(timeout=PATIENCE)
+    page.get_by_role("dialog", name="Over the table").wait_for()
     day_and_night(page, "#cover")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.driving import PATIENCE, answers, assert_fits, number, question, unfold, wait_beyond, wait_for_turn
+from tests.browser.driving import answers, assert_fits, number, question, unfold, wait_beyond, wait_for_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,7 +25,7 @@ def test_a_game_is_started_and_played_with_a_thumb(phone: Page, game: str) -> No
     phone.goto("/")
     assert_fits(phone)
     phone.get_by_role("button", name=re.compile(f"Play now.*{GAMES[game]}")).tap()
-    phone.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    phone.wait_for_selector("body[data-number]")
     for _ in range(WORDS):
         if not wait_for_turn(phone):
             break

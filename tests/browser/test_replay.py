@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.browser.conftest import Person
-from tests.browser.driving import assert_accessible, assert_fits
+from tests.browser.driving import assert_accessible, assert_fits, next_picture
 from tests.browser.watching import Faults
 from tests.repeats import repeated
 from tests.web.test_replay_records import finished
 
 if TYPE_CHECKING:
-    from playwright.sync_api import FilePayload, Page
+    from playwright.sync_api import FilePayload, Page, Route
 
 
 def opened(page: Page, game: str = "five-armies") -> str:
@@ -59,16 +60,18 @@ def test_a_game_is_stepped_with_buttons_and_keys(page: Page) -> None:
 
 
 def test_it_plays_by_itself_until_it_is_paused(page: Page) -> None:
+    """The step that is on its way when it is paused is still shown; after that, however long one waits, none is."""
+    page.clock.install()
     shown(page, opened(page))
     page.locator("#speed").select_option("fast")
     page.locator("#main").press("Space")
     page.wait_for_function("() => Number(document.body.dataset.number) > 3")
     page.locator("#step-play").click()
     assert page.locator("#step-play").get_attribute("aria-label") == "Play"
-    page.wait_for_timeout(500)
+    page.wait_for_function("() => document.body.dataset.number === document.getElementById('scrubber').value")
     number = page.evaluate("document.body.dataset.number")
-    page.wait_for_timeout(700)
-    assert page.evaluate("document.body.dataset.number") == number
+    page.clock.run_for(10_000)
+    assert page.locator("#scrubber").input_value() == number == page.evaluate("document.body.dataset.number")
 
 
 @pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
@@ -122,11 +125,12 @@ def test_a_position_is_analysed_and_played_on(page: Page) -> None:
     page.locator("#analyse").click()
     page.wait_for_selector("body.page-analysis[data-number='0']")
     page.locator("[data-think='1']").click()
-    page.wait_for_selector("#best-words button", timeout=60_000)
+    page.wait_for_selector("#best-words button")
     assert "%" in page.locator("#balance-words").inner_text()
     page.locator("#best-words button").first.click()
     wait_at(page, 1)
-    page.locator("#answers button").first.click()
+    page.locator("[data-think='1']").click()  # what is asked next depends on what was found, and may have no buttons
+    page.locator("#best-words button").first.click()
     wait_at(page, 2)
     assert page.locator("#log-lines li").count() > 0
     page.locator("#undo").click()
@@ -134,6 +138,39 @@ def test_a_position_is_analysed_and_played_on(page: Page) -> None:
     page.locator("#restart").click()
     wait_at(page, 0)
     assert page.locator("#log-lines li").count() == 0
+
+
+def test_a_word_that_is_taken_back_on_its_way_is_not_played_on_the_analysis_board(page: Page) -> None:
+    """What comes of it belongs to a position that is not there any more."""
+    shown(page, opened(page) + "/analysis?number=200&as=open")
+    page.locator("#answers button").first.click()
+    wait_at(page, 1)
+    held: list[Route] = []
+    page.route("**/analysis/step", lambda route: held.append(route))
+    with page.expect_request("**/analysis/step"):
+        page.locator("#answers button").first.click()
+    page.locator("#undo").click()
+    wait_at(page, 0)
+    with page.expect_response("**/analysis/step"):
+        held[0].continue_()
+    next_picture(page)
+    assert page.evaluate("document.body.dataset.number") == "0"
+    assert page.locator("#answers [data-answer]:not([aria-disabled])").count() > 0
+
+
+def test_an_answer_given_while_the_board_still_moves_is_one_to_the_present_question(person: Person) -> None:
+    """On the analysis board, too, the question can be answered before everything has been seen to happen."""
+    page = person(reduced_motion="no-preference")
+    page.add_init_script("Element.prototype.animate = () => ({ finished: new Promise(() => 0), cancel() {} });")
+    shown(page, opened(page) + "/analysis?number=200&as=open")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.post_data or "") if "/step" in request.url else None)
+    for number in (0, 1):
+        page.wait_for_selector(f"#prompt[data-asked='{number}']")
+        page.locator("#answers button").first.click()
+    page.wait_for_selector("#prompt[data-asked='2']")
+    first, second = (json.loads(each)["position"] for each in asked)
+    assert first != second
 
 
 def test_why_not_is_answered_on_the_analysis_board(page: Page) -> None:

@@ -39,8 +39,7 @@ def test_dice_and_movement_are_seen_and_can_be_skipped(person: Person) -> None:
     page = person(reduced_motion="no-preference")
     begin(page, side="free-peoples")
     page.locator('#answers [data-answer="do:done"]').click()
-    page.locator(".dice-tray").first.wait_for(timeout=30_000)
-    assert page.locator("#caption").inner_text()
+    page.wait_for_function("() => document.querySelector('.dice-tray') && document.querySelector('#caption').innerText")
     wait_for_turn(page)
     before = number(page)
     page.locator("#answers [data-answer]").first.click()
@@ -53,7 +52,7 @@ def test_what_happened_is_shown_again(person: Person) -> None:
     begin(page, side="free-peoples")
     page.locator('#answers [data-answer="do:done"]').click()
     wait_for_turn(page)
-    page.wait_for_selector("#caption", state="hidden", timeout=60_000)
+    page.wait_for_selector("#caption", state="hidden")
     page.locator("#again").click()
     page.locator("#caption").wait_for()
 
@@ -118,10 +117,11 @@ def test_pieces_that_travelled_again_are_still_there(person: Person) -> None:
     """After the last happenings have been shown once more nothing is missing on the board, and nothing is left over."""
     page = person(reduced_motion="no-preference")
     begin(page, game="combat-hex", opponent="watch", level="recruit", level2="recruit")
-    page.locator(".travellers > g").first.wait_for(state="attached", timeout=60_000)
+    page.locator(".travellers > g").first.wait_for(state="attached")
     page.evaluate("document.documentElement.dataset.motion = 'none'")
-    page.wait_for_function("() => document.querySelector('#caption').hidden")
-    assert page.locator("#pieces .away, .travellers > g, #stage-layer > *").count() == 0
+    left = "document.querySelector('#pieces .away, .travellers > g, #stage-layer > *')"
+    # What has begun is still shown to its end.
+    page.wait_for_function(f"() => document.querySelector('#caption').hidden && !{left}")
 
 
 def told_of(page: Page, found: Locator) -> Locator:

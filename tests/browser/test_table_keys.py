@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.driving import answer, answers, assert_accessible, begin, number, wait_beyond, wait_for_turn
+from tests.browser.driving import (
+    answer,
+    answers,
+    assert_accessible,
+    begin,
+    next_picture,
+    number,
+    wait_beyond,
+    wait_for_turn,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -88,7 +97,7 @@ def test_answers_keep_their_order_while_a_question_stands(page: Page) -> None:
     page.keyboard.press("5")
     wait_beyond(page, before)
     assert wait_for_turn(page)
-    page.wait_for_timeout(300)
+    next_picture(page)
     orders = page.evaluate("window.orders")
     assert orders and all(len(set(each)) == 1 for each in orders.values()), orders
     assert page.locator("#answers .answer").last.get_attribute("data-answer") == "do:pass"

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.driving import (
-    PATIENCE,
     answer,
     answers,
     assert_accessible,
     assert_fits,
     begin,
+    next_picture,
     sit_down,
     wait_for_turn,
 )
@@ -36,9 +36,15 @@ CROWD = """async ([number, count]) => {
   const words = [...Array(count).keys()].map((each) => `card:of-many-${each}`);
   const choices = [...words, "do:done"].map((word) => ({ word, label: word, sign: "", hint: "", places: [] }));
   const ask = { trail: [], sentence: "Which?", rule: "FA-1.1", choices };
-  window.crowd ??= new Prompt({ store: { sent: "" }, server: { rule: () => "#" }, offers: { standingFor: () => [] } });
+  const [server, offers, inputs] = [{ rule: () => "#" }, { standingFor: () => [] }, { renew: () => undefined }];
+  window.crowd ??= new Prompt({ store: { sent: "" }, server, offers, inputs });
   window.crowd.table.store.state = { number, ask, outcome: null };
   window.crowd.show();
+}"""
+NEWEST_IN_SIGHT = """() => {
+  const line = document.querySelector("#log-lines li:last-child").getBoundingClientRect();
+  const drawer = document.getElementById("side").getBoundingClientRect();
+  return line.height > 0 && drawer.top <= line.top && line.bottom <= drawer.bottom + 1;
 }"""
 HIT = """() => {
   const { left, top, width, height } = document.activeElement.getBoundingClientRect();
@@ -177,10 +183,7 @@ def test_the_newest_line_of_the_log_is_in_sight_on_a_phone(phone: Page) -> None:
         answer(phone, word)
     for _ in range(2):
         phone.get_by_role("button", name="Log", exact=True).last.click()
-        newest, drawer = phone.locator("#log-lines li").last, phone.locator("#side")
-        phone.wait_for_timeout(200)
-        line, box = box_of(newest), box_of(drawer)
-        assert box["y"] <= line["y"] and line["y"] + line["height"] <= box["y"] + box["height"] + 1
+        phone.wait_for_function(NEWEST_IN_SIGHT)
         phone.reload()
         phone.wait_for_selector("body[data-number]")
 
@@ -190,7 +193,7 @@ def test_the_end_has_the_whole_prompt(page: Page) -> None:
     begin(page, game="combat-hex")
     page.locator("#resign").click()
     page.locator("#resign-sure").click()
-    page.get_by_role("button", name="Look at the board").click(timeout=PATIENCE)
+    page.get_by_role("button", name="Look at the board").click()
     sentence, prompt = box_of(page.locator("#sentence")), box_of(page.locator("#prompt"))
     assert sentence["width"] > 0.9 * prompt["width"]
     assert sentence["height"] < 40
@@ -209,7 +212,7 @@ def test_the_board_stays_where_it_is(page: Page, game: str) -> None:
     places = []
     for hidden in ("true", "false", "true"):
         page.evaluate(f"document.getElementById('again').hidden = {hidden}")
-        page.wait_for_timeout(100)
+        next_picture(page)
         places.append(box_of(page.locator(".canvas")))
     assert places[0] == places[1] == places[2]
 
@@ -275,7 +278,7 @@ def test_a_fight_leaves_the_board_to_be_seen_on_a_phone(phone: Page) -> None:
     assert_accessible(phone)
     before = phone.evaluate("document.body.dataset.number")
     phone.locator("#fight .fa-maneuver.can").first.tap()
-    phone.wait_for_function("before => document.body.dataset.number !== before", arg=before, timeout=PATIENCE)
+    phone.wait_for_function("before => document.body.dataset.number !== before", arg=before)
     if wait_for_turn(phone):
         assert phone.locator("body.no-fight").count() == 1
 
@@ -288,12 +291,12 @@ def test_a_fight_leaves_the_board_to_be_seen_on_a_phone(phone: Page) -> None:
     ],
 )
 def test_all_tools_are_under_one_tab_on_a_phone(phone: Page, game: str, first: str, tools: list[str]) -> None:
-    """Overlays, odds, standing answers, rules, settings and resigning: two taps away."""
+    """Overlays, odds, standing answers, rules, settings, draws and resigning: two taps away."""
     begin(phone, game=game)
     wait_for_turn(phone)
     assert phone.locator(".drawer-tabs button").all_inner_texts() == [first, "Log", "Reference", "More"]
     phone.locator(".drawer-tabs").get_by_role("button", name="More").tap()
-    for name in [*tools, "Rules", "Settings", "Resign"]:
+    for name in [*tools, "Rules", "Settings", "Draw …", "Resign"]:
         found = phone.locator("#tools").locator("a, button", has_text=name).first
         box = box_of(found)
         assert box["height"] >= 43.5

@@ -26,9 +26,13 @@ def at_my_phase(page: Page) -> str:
 
 def test_ch_4_the_reach_is_laid_for_the_warrior_that_is_about_to_move(page: Page) -> None:
     """Not while a warrior is still to be chosen; taken away with its button, and that wish is kept."""
+    page.clock.install()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url) if "/overlay?" in request.url else None)
     chosen = at_my_phase(page)
-    page.wait_for_timeout(400)
-    assert page.locator(LAID).count() == 0
+    fetched.clear()
+    page.clock.run_for(1_000)
+    assert not fetched and page.locator(LAID).count() == 0
     answer(page, chosen)
     page.locator(LAID).wait_for(state="attached")
     page.locator("#overlays").get_by_role("button", name="Reach").click()

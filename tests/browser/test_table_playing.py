@@ -87,8 +87,8 @@ def test_a_chosen_map_is_drawn(page: Page) -> None:
         answer(page, "do:map-chooser")
     if "map:ford-12" in answers(page):
         answer(page, "map:ford-12")
-    page.wait_for_selector('svg.live[data-board]:not([data-board=""])')
-    assert page.locator("svg.ground").get_attribute("data-board") == page.locator("#pieces").get_attribute("data-board")
+    drawn = "document.querySelector('svg.ground').dataset.board"
+    page.wait_for_function(f"() => {drawn} && {drawn} === document.getElementById('pieces').dataset.board")
 
 
 def test_a_place_is_lit_only_while_its_answer_is_pointed_at(page: Page) -> None:
@@ -119,7 +119,7 @@ def test_two_clicks_are_one_answer(page: Page) -> None:
 
 
 def test_a_stale_answer_does_no_harm(page: Page, faults: Faults) -> None:
-    """An answer to a question of the past changes nothing and bothers nobody."""
+    """An answer to a question of the past changes nothing; the player is told, and the question is there again."""
     faults.allow("409")
     begin(page, side="free-peoples")
     answer(page, "character:dain")
@@ -135,7 +135,7 @@ def test_a_stale_answer_does_no_harm(page: Page, faults: Faults) -> None:
     assert refused.value.status == 409
     page.wait_for_selector("#prompt:not(.taken)")
     assert number(page) == before
-    assert page.locator("#note").is_hidden()
+    assert "The question changed" in page.locator("#note").inner_text()
     answer(page, "character:gandalf")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.clicking import SEALED, march_to_a_fight
-from tests.browser.driving import PATIENCE, answer, answers, made, number, question, sit_down, wait_beyond
+from tests.browser.driving import answer, answers, made, number, question, sit_down, wait_beyond
 from tests.browser.watching import Faults
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def seated(page: Page, link: str) -> Page:
     page.goto(link)
     page.get_by_label("Your name").fill("Ben")
     page.get_by_role("button", name="Take the seat").click()
-    page.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    page.wait_for_selector("body[data-number]")
     return page
 
 
@@ -36,15 +36,15 @@ def at_one_table(person: Person, **wish: str) -> tuple[Page, Page]:
     """Anna and Ben, both with the game before them."""
     anna, link = invited(person, **wish)
     ben = seated(person(), link)
-    anna.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    anna.wait_for_selector("body[data-number]")
     return anna, ben
 
 
 def together(anna: Page, ben: Page) -> None:
     """Wait until both see the same of the game."""
     same = "number => Number(document.body.dataset.number) === number"
-    ben.wait_for_function(same, arg=max(number(anna), number(ben)), timeout=PATIENCE)
-    anna.wait_for_function(same, arg=number(ben), timeout=PATIENCE)
+    ben.wait_for_function(same, arg=max(number(anna), number(ben)))
+    anna.wait_for_function(same, arg=number(ben))
 
 
 def seen(page: Page) -> str:
@@ -81,7 +81,7 @@ def test_a_reload_in_mid_combat_loses_and_shows_nothing(person: Person) -> None:
     answer(anna, sealed_word(anna))
     sealed = number(anna)
     anna.reload()
-    anna.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    anna.wait_for_selector("body[data-number]")
     assert number(anna) == sealed
     assert answers(anna) == []
     assert anna.locator("#fight").inner_text()
@@ -120,7 +120,7 @@ def test_the_win_can_be_claimed_when_the_time_of_the_other_is_over(person: Perso
     ben = person()
     ben.clock.install()
     seated(ben, link)
-    anna.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    anna.wait_for_selector("body[data-number]")
     ben.clock.fast_forward("23:59:00")
     assert ben.locator("#claim").is_hidden()
     ben.clock.fast_forward("02:00")
@@ -150,7 +150,7 @@ def asked_to_take_back(person: Person) -> tuple[Page, Page]:
     together(anna, ben)
     anna.locator("#undo").click(force=True)
     anna.get_by_role("button", name="Ask the other side to agree").click()
-    ben.get_by_text("Anna asks to take the last choice back, with all that came after it.").wait_for(timeout=PATIENCE)
+    ben.get_by_text("Anna asks to take the last choice back, with all that came after it.").wait_for()
     return anna, ben
 
 
@@ -158,9 +158,9 @@ def test_taking_back_by_consent(person: Person) -> None:
     """The other side is asked; when it agrees the question stands again as it stood."""
     anna, ben = asked_to_take_back(person)
     ben.get_by_role("button", name="Agree").click()
-    anna.locator('#answers [data-answer="character:dain"]').wait_for(timeout=PATIENCE)
+    anna.locator('#answers [data-answer="character:dain"]').wait_for()
     assert question(anna).startswith("Choose a General")
-    ben.locator("#offer").wait_for(state="hidden", timeout=PATIENCE)
+    ben.locator("#offer").wait_for(state="hidden")
     assert anna.get_by_text("The other side has not agreed").count() == 0
 
 
@@ -170,7 +170,7 @@ def test_taking_back_is_refused(person: Person) -> None:
     before = number(ben)
     ben.get_by_role("button", name="Refuse").click()
     anna.get_by_text("The other side has not agreed: your choice stands.").first.wait_for()
-    anna.locator("#offer").wait_for(state="hidden", timeout=PATIENCE)
+    anna.locator("#offer").wait_for(state="hidden")
     assert number(ben) == before
     assert "character:dain" not in answers(anna)
 
@@ -181,13 +181,13 @@ def test_a_rematch_has_the_sides_swapped(person: Person) -> None:
     anna, ben = at_one_table(person, side="free-peoples")
     anna.locator("#resign").click()
     anna.locator("#resign-sure").click()
-    ben.get_by_role("heading", name="You have won").wait_for(timeout=PATIENCE)
+    ben.get_by_role("heading", name="You have won").wait_for()
     for page, asked, side in (
         (anna, "Play again, sides swapped", "Shadow"),
         (ben, "Join the new game", "Free Peoples"),
     ):
-        page.get_by_role("button", name=asked).click(timeout=PATIENCE)
-        page.wait_for_selector("body[data-status=playing][data-number]", timeout=PATIENCE)
+        page.get_by_role("button", name=asked).click()
+        page.wait_for_selector("body[data-status=playing][data-number]")
         assert page.locator("#people .you").inner_text().startswith(side)
     assert anna.url.split("/")[-2] == ben.url.split("/")[-2]
 
@@ -197,9 +197,9 @@ def test_a_win_is_claimed_when_the_time_is_over(person: Person) -> None:
     """Anna lets her ten seconds pass; Ben may end it then, and not before."""
     anna, ben = at_one_table(person, side="free-peoples", clock="bank:10")
     assert ben.locator("#claim").is_hidden()
-    ben.locator("#claim").wait_for(timeout=PATIENCE)
+    ben.locator("#claim").wait_for()
     ben.locator("#claim").click()
-    anna.get_by_role("heading", name="You have lost").wait_for(timeout=PATIENCE)
+    anna.get_by_role("heading", name="You have lost").wait_for()
     assert "time" in anna.locator("#cover").inner_text()
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.clicking import BOARD, PANELS, PROMPT, click_on, easily
-from tests.browser.driving import PATIENCE, answers, by_lot, number, question, wait_beyond, wait_for_turn
+from tests.browser.driving import answers, by_lot, number, question, wait_beyond, wait_for_turn
 from tests.browser.server import serving
 from tests.web import postgres
 
@@ -28,13 +28,13 @@ def choose_and_start(page: Page, game: str, opponent: str, site: str = "", **fie
     for name, value in fields.items():
         panel.locator(f"select[name={name}]").select_option(value)
     panel.get_by_role("button", name="Start the game").click()
-    page.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    page.wait_for_selector("body[data-number]")
 
 
 def the_end(page: Page) -> str:
     """What the end screen says, once it is there with all that leads on from it."""
     cover = page.get_by_role("dialog", name="Over the table")
-    cover.wait_for(timeout=PATIENCE)
+    cover.wait_for()
     assert cover.get_by_role("heading", name=re.compile("^You have (won|lost)$")).is_visible()
     assert cover.get_by_role("button", name="Play again, sides swapped").is_visible()
     assert cover.get_by_role("link", name="Back to the start").is_visible()
@@ -102,7 +102,7 @@ def test_keys_alone_start_a_game_and_play_it(page: Page, game: str) -> None:
     page.goto("/")
     tab_to(page, f".game-start:has([value={game}]) .primary")
     page.keyboard.press("Enter")
-    page.wait_for_selector("body[data-number]", timeout=PATIENCE)
+    page.wait_for_selector("body[data-number]")
     for step in range(10):
         assert wait_for_turn(page)
         before, keyed = number(page), page.locator("#answers [data-key]:not([data-key=''])")

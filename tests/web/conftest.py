@@ -55,7 +55,7 @@ def visit(chrome: Any, address: str) -> Iterator[Any]:
     contexts, said = [], []
 
     def opened(path: str, before: str = "", **options: Any) -> Any:
-        context = chrome.new_context(**{"base_url": address, "viewport": chromium.WIDE, **options})
+        context = chromium.patient(chrome.new_context(**{"base_url": address, "viewport": chromium.WIDE, **options}))
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: said.append(message.text))

@@ -81,7 +81,7 @@ class Server:
         command = [str(self.programs / "bin" / "postgres"), "-D", str(self.data), "-k", str(self.folder), *settings]
         with (self.folder / "log").open("ab") as log:
             self.running = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, **self.user)
-        for _ in range(200):
+        for _ in range(2_400):
             if self.answers():
                 return
             assert self.running.poll() is None, (self.folder / "log").read_text()
@@ -97,7 +97,7 @@ class Server:
         """Stop at once: whoever is connected loses the connection."""
         if self.running is not None:
             self.running.send_signal(signal.SIGINT)
-            self.running.wait(30)
+            self.running.wait(120)
             self.running = None
 
     def remove(self) -> None:

@@ -109,7 +109,7 @@ async def played(store: Store, game: Game, numbers: range) -> Game:
     return game
 
 
-async def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
+async def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
     """Wait until something is true."""
     for _ in range(int(seconds / 0.02)):
         if true():

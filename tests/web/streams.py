@@ -63,7 +63,7 @@ class Stream:
 
     def ended(self) -> None:
         """Wait until the server has ended it."""
-        self._task.result(timeout=30)
+        self._task.result(timeout=120)
 
 
 async def _event() -> asyncio.Event:

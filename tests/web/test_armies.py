@@ -97,7 +97,7 @@ def test_a_lawful_army_breaks_nothing() -> None:
         (["sam", *["gondor-spearman"] * 5], "CH-2.02", "or add a hero with at least 1 AP."),
         (["sam", "orc-warrior"], "CH-2.03", "Take out the good ones: Sam."),
         (["sam", "sam"], "CH-2.04", "Keep one of them, take out 1."),
-        (["sam", "dragon"], "CH-1.02", "Take it out and choose from the list."),
+        (["sam", "pony"], "CH-1.02", "Take it out and choose from the list."),
         (["sam", "orc"], "CH-1.02", "Did you mean"),
     ],
 )

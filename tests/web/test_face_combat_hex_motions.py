@@ -43,7 +43,7 @@ def of_kind(motions: list[Motion], kind: str) -> list[Motion]:
 
 def test_steps_that_follow_each_other_are_one_way() -> None:
     """It begins where the warrior stood and ends with its facing."""
-    motions = seen(duel(), "warrior:a-aragorn", "do:move", "hex:C2", "hex:D1", "do:stop", "face:se")
+    motions = seen(duel(), "warrior:a-aragorn", "do:move", "hex:C2", "hex:D1", "do:done", "face:se")
     (way,) = of_kind(motions, "travel")
     assert (way["what"], way["path"], way["face"]) == ("warrior:a-aragorn", ["B2", "C2", "D1"], "se")
     assert way["text"] == "Aragorn stands on D1, facing south-east."
@@ -73,7 +73,7 @@ def test_a_shot_rolls_dice_at_its_target_and_takes_a_wound() -> None:
     before = len(log)
     passing(match, "warrior:b-lurtz")
     while match.table.pools:
-        play(match, "do:done" if "do:done" in match.options else "do:pass")
+        play(match, "do:done" if "do:done" in match.options else "do:no")
     motions = CombatHexFace(match.game).motions(match, log[before:])
     attack, damage = of_kind(motions, "dice")[:2]
     assert (attack["who"], attack["place"]) == ("a", "D1")
@@ -94,7 +94,7 @@ def test_a_warrior_that_falls_is_lost_where_it_stood() -> None:
     play(match, "warrior:a-legolas do:shoot face:e", 6, 6, 6, 6, 6, 6)
     passing(match, "warrior:b-orc-warrior-1")
     while match.table.pools:
-        play(match, "do:done" if "do:done" in match.options else "do:pass")
+        play(match, "do:done" if "do:done" in match.options else "do:no")
     face = CombatHexFace(match.game)
     losses = of_kind(face.motions(match, log), "loss")
     assert losses[-1]["text"] == "Orc Warrior 1 is removed." and losses[-1]["place"] == "D1"
@@ -104,7 +104,7 @@ def test_a_warrior_that_falls_is_lost_where_it_stood() -> None:
 def test_an_event_keeps_its_place_when_its_warrior_goes_on() -> None:
     """The log marks where something happened, not where its warrior is now."""
     match = duel()
-    play(match, "warrior:a-aragorn do:move hex:C2 hex:D1 do:stop face:se")
+    play(match, "warrior:a-aragorn do:move hex:C2 hex:D1 do:done face:se")
     face = CombatHexFace(match.game)
     steps = [face.places(match, event) for event in match.table.log or []]
     assert ["C2"] in steps and ["D1"] in steps
@@ -123,7 +123,7 @@ def test_a_take_back_begins_the_chronicle_anew() -> None:
 
 def test_a_new_turn_and_the_phases_are_announced() -> None:
     """As banners, with their sentences."""
-    match = duel(phase="combat")
+    match = duel(phase="end-of-turn")
     face = CombatHexFace(match.game)
     banners = [motion["text"] for motion in face.motions(match, match.table.log or []) if motion["kind"] == "turn"]
     assert banners == [] or all(text.endswith(".") for text in banners)

@@ -13,10 +13,12 @@ from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex.kill_zone import enemies
 from ravenhill.games.combat_hex.overlay_rays import rays
 from ravenhill.games.combat_hex.sight import line_of_sight
+from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.record import OUTCOME
 from ravenhill.web.faces.combat_hex import CombatHexFace
 from tests.drawing.combat_hex.reading import of_class
 from tests.rules.combat_hex.fields import field, play, script, until
+from tests.second_programs.combat_hex.random_fields import random_field
 from tests.views.combat_hex.playing import game_of, start_of
 from tests.web.test_face_combat_hex import bold, read
 
@@ -151,7 +153,7 @@ def test_a_target_says_how_hard_it_is_and_that_dice_are_rolled() -> None:
     match = field("L . . o", L="a legolas e", o="b orc-warrior w", level=500)
     play(match, "warrior:a-legolas do:shoot face:e")
     while "warrior:b-orc-warrior" not in match.options:
-        play(match, "do:pass")
+        play(match, "do:done")
     told = answers(match)["warrior:b-orc-warrior"]
     assert told["hint"] == "3 dice, hits on 5+, 3 hexes, toughness 3"
     assert told["places"] == ["D1"]
@@ -229,6 +231,16 @@ def test_rays_turn_red_where_they_are_cut() -> None:
     assert of_class(drawing, "sight-blocked") and of_class(drawing, "stop")
 
 
+def test_CH_G6_rays_turn_red_at_the_wall_before_the_shooter() -> None:
+    """They are cut where they begin; at the target's own wall where they end."""
+    match = field("L . . o", L="a legolas e", o="b orc-warrior w", sides={"black": ["A1-e"]})
+    for ray in match.overlay("sight:a-legolas").rays:
+        assert (ray.state, ray.cut) == ("blocked", ray.start)
+    match = field("L . . o", L="a legolas e", o="b orc-warrior w", sides={"black": ["D1-w", "D1-nw", "D1-sw"]})
+    for ray in match.overlay("sight:a-legolas").rays:
+        assert (ray.state, ray.cut) == ("blocked", ray.end)
+
+
 def test_clear_rays_run_to_two_neighbouring_corners() -> None:
     """From one front corner of the shooter (CH-5.10)."""
     match = field("L . . o", L="a legolas e", o="b orc-warrior w")
@@ -279,7 +291,17 @@ def test_odds_of_who_joins_a_free_attack_count_those_who_have_joined() -> None:
 @pytest.mark.parametrize("number", range(3))
 def test_rays_say_the_same_as_the_line_of_sight(number: int) -> None:
     """For everybody in three battles, looking every way: seen, seen over rough ground, or not seen."""
-    g = game_of(number).load(start_of(number))
+    agree_everywhere(game_of(number).load(start_of(number)))
+
+
+@pytest.mark.parametrize("seed", [0, 2, 3])
+def test_CH_G6_rays_say_the_same_among_walls_and_ledges(seed: int) -> None:
+    """On random fields with every terrain."""
+    agree_everywhere(random_field(seed, crowd=4))
+
+
+def agree_everywhere(g: Battle) -> None:
+    """Everybody looks at every enemy, with every facing, both ways of asking."""
     for warrior, face, enemy in product(range(g.warriors), range(6), range(g.warriors)):
         if g.at[warrior] < 0 or g.at[enemy] < 0 or not enemies(g, warrior, enemy):
             continue

@@ -118,7 +118,7 @@ def test_whole_games_can_be_shown_to_everybody(seed: int) -> None:
 
 
 def test_all_events_of_a_game_have_places_and_motions() -> None:
-    match = list(played(11, 50))[-1]
+    match = list(played(12, 50))[-1]
     face = face_of(match)
     places = {*match.game.content.place_slugs, *(f"fate-{step}" for step in range(16)), ""}
     kinds = set()
@@ -233,7 +233,7 @@ def begun(match: Match, attacker: str, target: str) -> None:
     match.play("die:army", "action:attack", f"region:{attacker}")
     while match.table.fight is None:
         options = match.options
-        match.play(next(word for word in (f"region:{target}", "do:stop", "do:done", options[0]) if word in options))
+        match.play(next(word for word in (f"region:{target}", "do:done", "do:no", options[0]) if word in options))
 
 
 def test_the_fight_panel_gives_the_reason_of_a_target_number() -> None:
@@ -280,7 +280,7 @@ def test_a_spectator_sees_the_dice_and_hand_sizes_of_both_sides_among_the_others
 
 def test_a_combined_attack_has_odds_of_all_who_attack() -> None:
     """FA-13.3: every Army beside the region takes part."""
-    more = '[region.ruins-of-dale]\nside = "shadow"\nunits = { orcs = 1 }\n'
+    more = '[region.ruins-of-dale]\ncontrol = true\nside = "shadow"\nunits = { orcs = 1 }\n'
     match = loaded("old-road", "{ orcs = 3 }", "camp", "{ elf-spearmen = 2 }", more)
     match.play("die:army", "action:combined-attack")
     fight = face_of(match).choice(match, "shadow", "region:camp")["odds"]

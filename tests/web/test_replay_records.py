@@ -137,7 +137,7 @@ def with_pack(text: str) -> str:
         (broken(finished("five-armies")).encode(), 422, "line "),
         (with_pack(finished("five-armies")).encode(), 422, "pack"),
         (finished("five-armies").replace("five-armies", "chess", 1).encode(), 422, "chess"),
-        (finished("five-armies").replace("ruleset: 1", "ruleset: 99", 1).encode(), 422, "99"),
+        (finished("five-armies").replace("ruleset: 2", "ruleset: 99", 1).encode(), 422, "made with ruleset 99"),
         (b"ravenhill-record 1\n" + b"x" * 2_100_000, 413, "2 MB"),
     ],
 )

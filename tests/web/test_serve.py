@@ -30,6 +30,7 @@ from ravenhill.web.log import RequestLog, configure, without_keys
 from tests.browser.server import Server
 from tests.browser.server import serving as a_server
 
+PATIENCE = 120.0  # seconds for an answer: the machine may be busy
 KEY = "3b0Xc_1-UjYpQm7tRr9wZg"
 
 
@@ -181,16 +182,16 @@ def test_the_site_is_there_with_and_without_its_root_path(server: Server) -> Non
     """A web server in front may cut the path off or not; links always have it."""
     root = server.url.removesuffix("/middle/earth")
     assert server.url != root
-    pages = [httpx2.get(f"{start}/", timeout=20) for start in (root, server.url)]
+    pages = [httpx2.get(f"{start}/", timeout=PATIENCE) for start in (root, server.url)]
     assert [page.status_code for page in pages] == [200, 200]
     assert all('href="/middle/earth/static/' in page.text for page in pages)
-    styles = [httpx2.get(f"{start}/static/css/site.css", timeout=20).status_code for start in (root, server.url)]
+    styles = [httpx2.get(f"{start}/static/css/site.css", timeout=PATIENCE).status_code for start in (root, server.url)]
     assert styles == [200, 200]
 
 
 def test_a_copy_is_made_while_the_server_runs(server: Server, tmp_path: Path) -> None:
     """It is whole, and the game is in it."""
-    made = httpx2.post(f"{server.url}/games", data={"opponent": "same-screen"}, timeout=20)
+    made = httpx2.post(f"{server.url}/games", data={"opponent": "same-screen"}, timeout=PATIENCE)
     assert made.status_code == 303
     database, copy = f"sqlite:///{server.log.parent / 'games.sqlite3'}", tmp_path / "copy.sqlite3"
     result = run("backup", str(copy), "--database", database)
@@ -211,7 +212,7 @@ def test_without_games_there_is_nothing_to_copy(tmp_path: Path, monkeypatch: pyt
 @pytest.mark.parametrize("with_signal", [signal.SIGINT, signal.SIGTERM])
 def test_it_stops_at_once_though_somebody_follows_a_game(tmp_path: Path, with_signal: signal.Signals) -> None:
     """Ctrl-C ends open streams too, and nothing is said that would frighten anybody."""
-    with a_server(tmp_path) as running, httpx2.Client(timeout=20) as client:
+    with a_server(tmp_path) as running, httpx2.Client(timeout=PATIENCE) as client:
         game = client.post(f"{running.url}/games", data={"opponent": "same-screen"}).headers["location"]
         with client.stream("GET", f"{running.url}{game}/events") as stream:
             assert next(stream.iter_lines()) == "event: state"
@@ -238,8 +239,10 @@ def test_no_key_of_a_link_is_written_down() -> None:
 def test_the_log_of_a_server_holds_no_key(tmp_path: Path) -> None:
     """Not even at debug."""
     with a_server(tmp_path) as running:
-        game = httpx2.post(f"{running.url}/games", data={"opponent": "same-screen"}, timeout=20).headers["location"]
-        assert httpx2.get(f"{running.url}{game}/why?word=do:pass", timeout=20).status_code == 200
+        game = httpx2.post(f"{running.url}/games", data={"opponent": "same-screen"}, timeout=PATIENCE).headers[
+            "location"
+        ]
+        assert httpx2.get(f"{running.url}{game}/why?word=do:pass", timeout=PATIENCE).status_code == 200
     number, key = game.split("/")[-2:]
     assert f"GET /game/{number}/…/why" in running.said()
     assert key not in running.said()

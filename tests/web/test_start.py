@@ -13,10 +13,11 @@ from ravenhill.players.levels import LEVELS
 from ravenhill.web.clocks import clock_named
 from ravenhill.web.model import OVER, WAITING, Seat
 from ravenhill.web.problems import PROBLEMS, problem
-from ravenhill.web.start import clock_words, offered
+from ravenhill.web.start import Choice, clock_words, offered
 from ravenhill.web.start_games import ago, moves, opponents, result, row_of, seat_to_open, your_games
 from ravenhill.web.start_pictures import CUTS, picture
 from ravenhill.web.start_terms import side_of, terms
+from ravenhill.web.wishes import FRIEND, WATCH, Wish
 from tests.web.start_site import KEPT, ME, NOW, computer, friend, game, links, mine
 
 OFFERED = offered()
@@ -38,7 +39,17 @@ def test_every_option_of_combat_hex_is_offered_and_can_be_asked_for() -> None:
     assert [option.value for option in OFFERED.options] == OPTION_SLUGS
     every = [option.value for option in [*OFFERED.options, *OFFERED.turn_limits]]
     for option in every:
-        assert set_up("combat-hex", None, None, None, None, [option])
+        assert set_up("combat-hex", None, None, None, None, [option] if option else [])
+
+
+def test_CH_V5_no_turn_limit_is_the_first_choice_and_20_where_computers_play_alone() -> None:
+    """The form's first choice says nothing; who watches computers gets 20 turns, unless another limit is asked for."""
+    assert OFFERED.turn_limits[0] == Choice("", "No turn limit (20 turns if only computers play)")
+    against = {opponent: Wish("combat-hex", opponent=opponent, option=[""]) for opponent in (*LEVELS, FRIEND, WATCH)}
+    limits = {opponent: wish.set_up().get("options", []) for opponent, wish in against.items()}
+    assert limits == {**{opponent: [] for opponent in (*LEVELS, FRIEND)}, WATCH: ["turn-limit=20"]}
+    asked = Wish("combat-hex", opponent=WATCH, option=["turn-limit=none", "wide-arc"])
+    assert asked.set_up()["options"] == ["turn-limit=none", "wide-arc"]
 
 
 def test_the_usual_armies_are_a_good_and_an_evil_one_of_one_level() -> None:
@@ -170,7 +181,7 @@ def test_an_invitation_to_combat_hex_names_armies_map_and_changed_rules() -> Non
         "armies": [{"name": "My host", "warriors": ["gimli"]}, "ugluks-company"],
         "maps": ["ford"],
         "level": 1500,
-        "options": ["turn-limit=20", "turn-limit=none", "wide-arc"],
+        "options": ["turn-limit=none", "turn-limit=30", "wide-arc"],
     }
     invited = game("g9", WAITING, name="combat-hex", making=making)
     assert (side_of(invited, "a"), side_of(invited, "b")) == ("My host", "Uglúk's company")
@@ -178,7 +189,7 @@ def test_an_invitation_to_combat_hex_names_armies_map_and_changed_rules() -> Non
         ("Against", "My host"),
         ("Points", "1500"),
         ("Map", "The Ford"),
-        ("Rules", "no limit of turns; warriors shoot over half the field"),
+        ("Rules", "turn limit: 30 turns; warriors shoot over half the field"),
     ]
 
 

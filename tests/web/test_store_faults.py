@@ -126,7 +126,7 @@ async def test_a_locked_database(address: str) -> None:
 @on_each_database
 async def test_a_lock_that_goes_soon_is_waited_for(address: str) -> None:
     """Somebody else who writes for a moment is no reason to bother the player."""
-    async with opened(address) as store:
+    async with opened(address, patience=120) as store:
         await store.add_game(a_game(), its_seats())
         async with locked(address):
             waiting = asyncio.create_task(played(store, a_game(), range(1, 2)))

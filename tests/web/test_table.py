@@ -197,6 +197,40 @@ def test_take_back_needs_the_consent_of_the_other(client: TestClient) -> None:
     assert back["take_back"] is None
 
 
+def test_agreeing_to_a_request_of_the_past_takes_nothing_back(client: TestClient) -> None:
+    """The other side has played on and asks again for something else, just as the button is pressed."""
+    host, guest, _ = with_friend(client)
+    asked, other = (host, guest) if state(client, host)["ask"] else (guest, host)
+    seen = []
+    for _ in range(2):
+        found = state(client, asked)
+        assert played(client, asked, first_words(found)[0], found["number"]).status_code == 200
+        assert client.post(f"{asked}/take-back", json={"answer": "ask"}).status_code == 200
+        seen.append(state(client, other)["number"])
+    for answer in ("agree", "refuse"):
+        late = client.post(f"{other}/take-back", json={"answer": answer, "number": seen[0]})
+        assert (late.status_code, late.json()["stale"]) == (409, True)
+    now = state(client, other)
+    assert (now["number"], now["take_back"]) == (seen[1], {"by": found["seat"]})
+    assert client.post(f"{other}/take-back", json={"answer": "agree", "number": seen[1]}).status_code == 200
+    assert state(client, asked)["ask"]["choices"] == found["ask"]["choices"]
+
+
+def test_a_standing_answer_to_a_question_of_the_past_is_not_kept(client: TestClient) -> None:
+    """The same word may answer the next question too; it was not meant for that one."""
+    host, guest, _ = with_friend(client)
+    page = host if state(client, host)["ask"] else guest
+    found = state(client, page)
+    assert played(client, page, first_words(found)[0], found["number"]).status_code == 200
+    now = state(client, page)
+    assert "do:done" in first_words(found) and "do:done" in first_words(now)
+    late = client.post(f"{page}/standing", json={"word": "do:done", "number": found["number"]})
+    assert (late.status_code, late.json()["stale"]) == (409, True)
+    assert state(client, page) == now
+    assert client.post(f"{page}/standing", json={"word": "do:done", "number": now["number"]}).status_code == 200
+    assert state(client, page)["standing"]
+
+
 def test_resigning_ends_the_game_and_opens_everything(client: TestClient) -> None:
     host, guest, _ = with_friend(client)
     assert client.post(f"{host}/resign").status_code == 200

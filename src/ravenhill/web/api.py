@@ -27,7 +27,7 @@ from ravenhill.web.api_answers import (
 from ravenhill.web.api_callers import by_token
 from ravenhill.web.api_schema import FIGHT, Operation, document
 from ravenhill.web.invitations import Invitation
-from ravenhill.web.table_acts import Answer, Endpoint, Name, Standing, Undo, Word
+from ravenhill.web.table_acts import Answer, Draw, Endpoint, Name, Standing, Undo, Word
 from ravenhill.web.wishes import Wish
 
 GAME: Final = "/api/games/{id}"
@@ -53,6 +53,7 @@ OPERATIONS: Final[list[tuple[Operation, Endpoint]]] = [
     (Operation("POST", f"{GAME}/name", Name, NameAnswer, asks=SEAT), by_token(table_acts.name)),
     (Operation("POST", f"{GAME}/new-link", None, LinkAnswer, asks=SEAT), by_token(table_acts.new_link)),
     (Operation("POST", f"{GAME}/claim", None, NumberAnswer, asks=SEAT), by_token(table_acts.claim)),
+    (Operation("POST", f"{GAME}/draw", Draw, NumberAnswer, asks=SEAT), by_token(table_acts.draw)),
     (Operation("POST", f"{GAME}/resign", None, NumberAnswer, asks=SEAT), by_token(table_acts.resign)),
     (Operation("GET", f"{GAME}/record", None, str, asks=SEAT), api_games.record),
     (Operation("POST", f"{GAME}/rematch", None, GameAnswer, asks=SEAT), api_games.rematch),

@@ -7,11 +7,13 @@ from typing import Any
 
 import msgspec
 
+from ravenhill.arena.draw_offer import DrawOffer
 from ravenhill.games.combat_hex.odds_result import BlowOdds, ChainOdds
 from ravenhill.games.five_armies.odds_result import Odds
 from ravenhill.web import clocks
 from ravenhill.web.links import Links
 from ravenhill.web.model import Game, Seat
+from ravenhill.web.old_games import old_because
 from ravenhill.web.room import Room
 from ravenhill.web.start_games import seat_asked
 from ravenhill.web.tokens import SPECTATOR
@@ -68,6 +70,7 @@ class Summary(msgspec.Struct, frozen=True):
     ending: str
     changed: float
     your_turn: bool
+    older_version: bool  # it can't be opened here any more: only its record, when it is over, and deleting are left
 
 
 class GamesAnswer(msgspec.Struct, frozen=True):
@@ -103,6 +106,8 @@ class GameAnswer(msgspec.Struct, frozen=True):
     ending: str
     can_undo: bool
     take_back: str  # the seat that asks to take back, '' if none does
+    draw_offer: DrawOffer | None  # who offers a draw, who has accepted and who is to answer; null without an offer
+    can_offer_draw: bool  # once a turn
     clocks: dict[str, float]  # seconds left by seat; empty without a clock
     late: list[str]  # the seats whose time is over: the game can be claimed
     rematch: str  # the game that followed, '' if nobody wants to play again
@@ -196,6 +201,7 @@ def summary(game: Game, seats: list[Seat], person: str) -> Summary:
         game.ending,
         round(game.known_at, 3),
         seat_asked(game, seats, person) is not None,
+        old_because(game) != "",
     )
 
 
@@ -239,6 +245,8 @@ NOTHING: dict[str, Any] = {
     "view": {},
     "log": [],
     "can_undo": False,
+    "draw_offer": None,
+    "can_offer_draw": False,
 }
 
 
@@ -256,4 +264,6 @@ def _begun(room: Room, viewer: str) -> dict[str, Any]:
         "view": msgspec.to_builtins(match.view(viewer)),
         "log": [line["text"] for line in room.telling(viewer).upto_now(match)],
         "can_undo": viewer != SPECTATOR and not play.undo_refusal(viewer),
+        "draw_offer": match.draw_offer,
+        "can_offer_draw": viewer != SPECTATOR and not room.draw_refusal(viewer),
     }

@@ -33,8 +33,11 @@ async def at_table(request: Request) -> tuple[Room, str]:
     return room, viewer
 
 
-async def looking(request: Request) -> tuple[Room, str]:
-    """The same for who does no more than look; a game in which no person plays is open to the one who made it."""
+async def looking(request: Request, old: bool = False) -> tuple[Room, str]:
+    """The same for who does no more than look; a game in which no person plays is open to the one who made it.
+
+    A game of an older version is open only where that is `old`.
+    """
     person = await caller(request)
     room: Room = await request.app.state.rooms.room(request.path_params["id"])
     own, said = room.seats_of(person.id), request.query_params.get("seat", "")
@@ -42,6 +45,8 @@ async def looking(request: Request) -> tuple[Room, str]:
         raise Refused(403, "You have no seat in this game.")
     if said and said not in own:
         raise Refused(403, f"You have no seat {said!r} in this game.")
+    if not old:
+        room.refuse_old()
     return room, said or (own or [SPECTATOR])[0]
 
 

@@ -105,9 +105,9 @@ async def _news(room: Room, viewer: str, after: int) -> None:
 
 async def record(request: Request) -> Response:
     """The record: all of it when the game is over, before that what the seat knows."""
-    room, viewer = await looking(request)
-    async with room.lock:
-        return Response(room.record_for(viewer), media_type="text/plain; charset=utf-8")
+    room, viewer = await looking(request, old=True)
+    text = await request.app.state.rooms.record(room, viewer)
+    return Response(text, media_type="text/plain; charset=utf-8")
 
 
 async def odds(request: Request) -> Response:
@@ -137,6 +137,6 @@ async def rematch(request: Request) -> Response:
 
 async def delete(request: Request) -> Response:
     """Delete a game; one between people only when it is over or nobody came."""
-    room, _ = await looking(request)
+    room, _ = await looking(request, old=True)
     await request.app.state.rooms.delete(room)
     return Response(status_code=204)

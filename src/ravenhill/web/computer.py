@@ -22,6 +22,7 @@ from ravenhill.arena.catalogue import GAMES, game_named
 from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError
+from ravenhill.players.draw_answer import accepts_draw
 from ravenhill.players.ismcts import Intention, SearchingPlayer
 from ravenhill.players.levels import player_named
 from ravenhill.players.player import Player, Question
@@ -114,6 +115,10 @@ class Workers:
         if len(options) == 1:
             return Intention(match.words_played, options)
         return await self._run(intended, position_for(match, seat), level, seed)
+
+    async def accepts_draw(self, match: Match, seat: str, playing: int) -> bool:
+        """Whether the computer on a seat accepts a draw among so many: when it does not expect to win."""
+        return await self._run(draw_answer_of, position_for(match, seat), playing)
 
     async def analyse(self, match: Match, seat: str, budget: int | float, seed: int = 0) -> Analysis:
         """What a search makes of the question to a seat: 400 iterations, or 0.5 seconds."""
@@ -216,6 +221,11 @@ def intention(player: Player, question: Question) -> Intention:
     word = player.choose(question)
     following = player.meant.words if isinstance(player, SearchingPlayer) else []
     return Intention(question.world.words_played, [word, *following])
+
+
+def draw_answer_of(position: Position, playing: int) -> bool | Refused:
+    """Whether a seat accepts a draw."""
+    return _said(lambda: accepts_draw(question_of(position), playing))
 
 
 def analysis_of(position: Position, budget: int | float, seed: int) -> Analysis | Refused:

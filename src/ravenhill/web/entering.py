@@ -22,13 +22,15 @@ GAME = "/game/{id}/{key}"
 Body = TypeVar("Body")
 
 
-async def entered(request: Request) -> tuple[Room, Access]:
-    """The room of the address, and what its key opens there."""
+async def entered(request: Request, old: bool = False) -> tuple[Room, Access]:
+    """The room of the address, and what its key opens there; one of an older version only where that is `old`."""
     rooms: Rooms = request.app.state.rooms
     room = await rooms.room(request.path_params["id"])
     opens = opens_now(request, room)
     if opens is None:
         raise Refused(403, "This link is not valid, or not any more. Ask for a new one.")
+    if not old:
+        room.refuse_old()
     return room, opens
 
 
@@ -38,9 +40,9 @@ def opens_now(request: Request, room: Room) -> Access | None:
     return tokens.access(request.app.state.server_key, room.game.id, seats, request.path_params["key"])
 
 
-async def seated(request: Request) -> tuple[Room, str]:
+async def seated(request: Request, old: bool = False) -> tuple[Room, str]:
     """The room and the seat of somebody who may act; nobody else gets further."""
-    room, opens = await entered(request)
+    room, opens = await entered(request, old)
     if opens.role != SEAT or room.seats[opens.seat].kind != PERSON:
         raise Refused(403, "This link lets you look on, not play.")
     request.app.state.limits.take(f"{room.game.id} {opens.seat}")
@@ -49,11 +51,11 @@ async def seated(request: Request) -> tuple[Room, str]:
 
 async def own_room(request: Request) -> Room:
     """The room of somebody on a seat; where no person plays, of the one who made the game."""
-    room, opens = await entered(request)
+    room, opens = await entered(request, old=True)
     person = await person_of(request)
     if opens.role == WATCH and person is not None and room.only_watched_by(person.id):
         return room
-    return (await seated(request))[0]
+    return (await seated(request, old=True))[0]
 
 
 async def body(request: Request, kind: type[Body]) -> Body:

@@ -20,6 +20,7 @@ from ravenhill.games import structures
 from ravenhill.web.play import Play
 
 WATCH = "Now the other side acts. Watch the board."
+NO_DRAW = "A lesson has no draws. Play it to its end, or resign."
 KEEP_ON = "In a lesson only the last choice can be taken back, and only until dice have been rolled or cards drawn."
 
 

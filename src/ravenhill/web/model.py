@@ -22,6 +22,7 @@ AUTO: Final = "auto"  # a word given for a person: there was no choice, or a sta
 UNDO: Final = "undo"  # taken back by its own seat
 BACK: Final = "back"  # taken back by consent
 RESIGN: Final = "resign"
+DRAW: Final = "draw"  # offered, accepted, declined or withdrawn
 FORFEIT: Final = "forfeit"  # given up for a player whose time is over, or who has left
 
 SOMEBODY: Final = "Guest"  # who has given no name
@@ -84,6 +85,6 @@ class Act(msgspec.Struct, frozen=True):
     number: int  # 1, 2, 3 ...
     seat: str
     kind: str
-    said: str  # the word, how many words are taken back, or why it was forfeited
+    said: str  # the word, how many words are taken back, what is said about a draw, or why it was forfeited
     lines: str  # the record's lines, '' while an answer is sealed
     at: float

@@ -9,16 +9,17 @@ from hashlib import sha256
 
 import structlog
 
+from ravenhill.kernel.errors import DrawRefused
 from ravenhill.players.ismcts import Intention
 from ravenhill.web.computer import Workers
-from ravenhill.web.model import COMPUTER, PLAYING, WORD
+from ravenhill.web.model import COMPUTER, DRAW, PLAYING, WORD
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import Stale
 from ravenhill.web.settings import Settings
 
 log = structlog.get_logger()
 
-Act = Callable[[Room, str, str, str, int], Awaitable[int]]
+Act = Callable[[Room, str, str, str, int | None], Awaitable[int]]
 
 
 class Opponents:
@@ -30,8 +31,8 @@ class Opponents:
         self.act = act
 
     def drive(self, room: Room) -> None:
-        """Let the computers answer while they are asked."""
-        if room.thinking is None and self._computer_asked(room) is not None:
+        """Let the computers answer while they are asked something or offered a draw."""
+        if room.thinking is None and (self._computer_asked(room) or self._computer_offered(room)):
             room.thinking = asyncio.ensure_future(self._think(room))
             room.thinking.add_done_callback(lambda done: self._thought(room, done))
 
@@ -51,9 +52,20 @@ class Opponents:
         asked = [seat for seat in room.match.seats if room.seats[seat].kind == COMPUTER]
         return asked[0] if asked else None
 
+    def _computer_offered(self, room: Room) -> str | None:
+        """A computer that is to answer the offer of a draw."""
+        if room.play is None or room.closed or (offer := room.match.draw_offer) is None:
+            return None
+        return next((seat for seat in offer.waiting if room.seats[seat].kind == COMPUTER), None)
+
     async def _think(self, room: Room) -> None:
         meant = Intention()
-        while (seat := self._computer_asked(room)) is not None:
+        while True:
+            if (offered := self._computer_offered(room)) is not None:
+                await self._answer_draw(room, offered)
+                continue
+            if (seat := self._computer_asked(room)) is None:
+                return
             if not room.persons:
                 await asyncio.sleep(self.settings.pace)
             number = room.table.number_for(seat)
@@ -61,6 +73,13 @@ class Opponents:
                 meant = await self._intended(room, seat)
             with suppress(Stale):
                 await self.act(room, seat, WORD, meant.next(), number)
+
+    async def _answer_draw(self, room: Room, seat: str) -> None:
+        """Accept a draw or decline it; the offer may be gone before the computer has made up its mind."""
+        offer = room.match.draw_offer
+        accepts = offer is not None and await self.workers.accepts_draw(room.match, seat, offer.playing)
+        with suppress(Stale, DrawRefused):
+            await self.act(room, seat, DRAW, "accept" if accepts else "decline", None)
 
     async def _intended(self, room: Room, seat: str) -> Intention:
         """What a computer means to answer; in a lesson what the lesson says."""

@@ -15,6 +15,7 @@ from starlette.routing import Route
 from ravenhill.web import creating, tokens
 from ravenhill.web.feed import feed, waiting_for
 from ravenhill.web.model import OVER, Game, Person, Seat
+from ravenhill.web.old_games import old_because
 from ravenhill.web.people import forget, known_person, person_of, remember
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
@@ -66,7 +67,7 @@ async def own_seats(request: Request, person: str) -> list[OwnSeat]:
         own_seat(request, game, seats, seat)
         for game, seats in sorted(kept, key=lambda each: -each[0].known_at)
         for seat in seats
-        if game.status != OVER and seat.held_by(person)
+        if game.status != OVER and seat.held_by(person) and not old_because(game)
     ]
 
 
@@ -172,16 +173,12 @@ async def export(request: Request) -> Response:
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
         for game, _ in await request.app.state.store.games_of(person.id):
             room = await request.app.state.rooms.room(game.id)
-            if room.play is not None:
-                archive.writestr(f"{game.name}-{game.id}.record", await own_record(room, person.id))
+            if room.play is not None or (room.old and game.status == OVER):
+                viewer = (room.seats_of(person.id) or [tokens.SPECTATOR])[0]
+                record = await request.app.state.rooms.record(room, viewer)
+                archive.writestr(f"{game.name}-{game.id}.record", record)
     headers = {"Content-Disposition": 'attachment; filename="ravenhill-games.zip"', "Cache-Control": "no-store"}
     return Response(packed.getvalue(), media_type="application/zip", headers=headers)
-
-
-async def own_record(room: Room, person: str) -> str:
-    """A record as far as a person may have it."""
-    async with room.lock:
-        return room.record_for((room.seats_of(person) or [tokens.SPECTATOR])[0])
 
 
 routes = [

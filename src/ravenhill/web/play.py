@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 import msgspec
 
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header, Record
+from ravenhill.arena.versions import check_version
 from ravenhill.games import structures
 from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
 from ravenhill.kernel.errors import BadRecord
 from ravenhill.kernel.record import REASONS
 from ravenhill.kernel.table import NO_ANSWER
-from ravenhill.web.model import AUTO, BACK, FORFEIT, RESIGN, UNDO, WORD, Act, Game
+from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, Act, Game
 
+PLAYED = "This game was played"  # with these rules and this content, or it is refused
 NOTHING_YET = "You have not answered anything yet."
+# What a seat can say about a draw.
+BARGAINS: Final[dict[str, Callable[[Match, str], None]]] = {
+    "offer": Match.offer_draw,
+    "accept": Match.accept_draw,
+    "decline": Match.decline_draw,
+    "withdraw": Match.withdraw_draw,
+}
 OUTCOMES = "outcomes"  # in what a game is made of: the chance of one that was taken from a record
 
 
@@ -30,10 +42,13 @@ class Play:
 
     def __init__(self, game: Game, acts: list[Act]) -> None:
         self.header = structures.read_json(game.header, Header)
+        check_version(self.header, PLAYED)
         self.match = Match(self.header, chance_of(self.header, game.making.get(OUTCOMES)))
         self.given: list[Given] = []
         self.number = 0  # of acts
-        self.opened = 0  # how many acts there were when the question was put
+        self.opened = 0  # how many acts everybody knows of: those before a question that is answered in secret
+        self.beside = 0  # how many of all acts were talk of a draw, which answers no question
+        self.talked = 0  # and how many of those that everybody knows of
         self.sealed_by: list[str] = []  # who has acted since then, while answers are sealed
         for act in acts:
             self.again(act)
@@ -46,14 +61,13 @@ class Play:
 
     def do(self, seat: str, kind: str, said: str) -> str:
         """Carry out an act; the lines it adds to the record. An act that is refused changes nothing."""
-        tape, before = len(self.match.table.tape), self.match.words_played
+        match, tape, before = self.match, len(self.match.table.tape), self.match.words_played
         self._carry_out(seat, kind, said)
         if kind in (WORD, AUTO):
             self.given.append(Given(seat, before, kind == WORD))
         else:
             self._forget(seat if kind == UNDO else "")
-        self._count(seat)
-        match = self.match
+        self._count(seat, kind == DRAW and match.outcome is None)
         entries = match.table.tape[tape:]
         return "\n".join(map(Record(match.header, [], match.game).line, entries))
 
@@ -66,6 +80,8 @@ class Play:
             self.match.take_back(int(said))
         elif kind == RESIGN:
             self.match.resign(seat)
+        elif kind == DRAW:
+            BARGAINS[said](self.match, seat)
         elif kind == FORFEIT:
             self.match.resign(seat, REASONS.index(said))
 
@@ -76,14 +92,18 @@ class Play:
             word for word in self.given if word.before < played or (self.sealed(word.seat) and word.seat != unsealing)
         ]
 
-    def _count(self, seat: str) -> None:
+    def _count(self, seat: str, beside: bool) -> None:
+        """Count an act; talk of a draw leaves the question as it was, and whether an answer to it is sealed."""
         self.number += 1
+        self.beside += beside
+        if beside and self.choosing_in_secret:
+            return
         if self.choosing_in_secret and any(map(self.sealed, self.match.game.seats)):
             self.sealed_by.append(seat)
         elif self.choosing_in_secret and self.sealed_by:
             self.sealed_by.append(seat)  # the last sealed answer was taken back
         else:
-            self.opened, self.sealed_by = self.number, []
+            self.opened, self.talked, self.sealed_by = self.number, self.beside, []
 
     # --- sealed answers ---------------------------------------------------------------------------
     @property
@@ -100,10 +120,8 @@ class Play:
         return viewer in self.match.game.seats and self.sealed(viewer)
 
     def number_for(self, viewer: str) -> int:
-        """How many acts a viewer knows of: that another seat has sealed its answer is not told."""
-        if not self.sealed_by:
-            return self.number
-        return self.opened + self.sealed_by.count(viewer)
+        """How many acts a viewer knows of that moved the game: not that another seat has sealed its answer."""
+        return self.opened - self.talked + self.sealed_by.count(viewer)
 
     def asked_for(self, viewer: str) -> list[str]:
         """Who is asked, as far as a viewer can know."""

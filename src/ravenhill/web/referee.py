@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from time import time
+from typing import Final
 
 import msgspec
 
@@ -13,11 +14,14 @@ from ravenhill.arena.playing import forced
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web import clocks, guided, standing
 from ravenhill.web.computer import Workers
-from ravenhill.web.model import AUTO, BACK, COMPUTER, FORFEIT, UNDO, WORD, Seat
+from ravenhill.web.model import AUTO, BACK, COMPUTER, DRAW, FORFEIT, UNDO, WORD, Seat
 from ravenhill.web.opponents import Opponents
+from ravenhill.web.play import BARGAINS
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import NotAllowed, Rooms, Stale
 from ravenhill.web.store import Conflict, StoreUnavailable
+
+GONE_ON: Final = "The game has gone on since then."
 
 
 class Referee:
@@ -41,14 +45,18 @@ class Referee:
 
     async def _enter_if_asked(self, room: Room, seat: str, kind: str, said: str, number: int | None) -> None:
         """Enter an act that answers the open question; that another seat seals its answer meanwhile is no hindrance."""
-        while number is None or number == room.table.number_for(seat):
+        while self._is_present(room, seat, number):
             self._guided(room, seat, kind, said)
             try:
                 return await self._enter(room, seat, kind, said)
             except Stale:
                 if number is None:
                     raise
-        raise Stale("The game has gone on since then.")
+        raise Stale(GONE_ON)
+
+    def _is_present(self, room: Room, seat: str, number: int | None) -> bool:
+        """Whether a seat has seen the present question: what was meant for another one is never applied to it."""
+        return number is None or number == room.table.number_for(seat)
 
     def _guided(self, room: Room, seat: str, kind: str, said: str) -> None:
         """In a lesson a lawful word may have to wait."""
@@ -65,7 +73,7 @@ class Referee:
         except Conflict:
             await self.rooms.refetch(room)
             self.rooms.tell(room, before)
-            raise Stale("The game has gone on since then.") from None
+            raise Stale(GONE_ON) from None
         except (StoreUnavailable, asyncio.CancelledError):
             await self._as_kept(room)
             raise
@@ -100,16 +108,18 @@ class Referee:
     # --- what seats may ask for beside words ------------------------------------------------------
     async def undo(self, room: Room, seat: str, number: int | None = None) -> int:
         """Take back the last choice of a seat; with the number it was seen at, a second click takes back nothing."""
-        if number is not None and number != room.table.number_for(seat):
-            raise Stale("The game has gone on since then.")
+        if not self._is_present(room, seat, number):
+            raise Stale(GONE_ON)
         refusal = room.table.undo_refusal(seat)
         if refusal:
             raise NotAllowed(refusal)
         words = str(max(1, room.table.words_back(seat)))
         return await self.act(room, seat, UNDO, words, room.table.number_for(seat))
 
-    async def take_back(self, room: Room, seat: str, said: str) -> None:
-        """Ask to take back, agree to it, or refuse."""
+    async def take_back(self, room: Room, seat: str, said: str, number: int | None = None) -> None:
+        """Ask to take back, agree to it, or refuse; with the number the request was seen at, no other one is meant."""
+        if not self._is_present(room, seat, number):
+            raise Stale(GONE_ON)
         if said not in ("ask", "agree", "refuse"):
             raise NotAllowed("The answer is ask, agree or refuse.")
         if said == "ask":
@@ -139,9 +149,17 @@ class Referee:
         if not asking or asking == seat:
             raise NotAllowed("Nobody asks you to agree to anything now.")
         if agree:
-            await self.act(room, asking, BACK, str(room.table.words_back(asking)))
+            await self.act(room, asking, BACK, str(room.table.words_back(asking)), room.table.number_for(asking))
         else:
             await self.rooms.change_game(room, offer="")
+
+    async def bargain(self, room: Room, seat: str, said: str) -> int:
+        """Offer a draw, accept it, decline it, or withdraw the offer; computers answer by themselves."""
+        if said not in BARGAINS:
+            raise NotAllowed("The answer is offer, accept, decline or withdraw.")
+        if room.in_lesson:
+            raise NotAllowed(guided.NO_DRAW)
+        return await self.act(room, seat, DRAW, said)
 
     async def claim(self, room: Room, seat: str) -> None:
         """Win against somebody whose time is over, or who has left the game alone."""
@@ -152,9 +170,17 @@ class Referee:
             raise NotAllowed("Nobody's time is over: the game goes on.")
         await self.act(room, gone[0], FORFEIT, clocks.loss(room.game))
 
-    async def stand(self, room: Room, seat: str, change: Callable[[standing.Answers], standing.Answers]) -> None:
+    async def stand(
+        self,
+        room: Room,
+        seat: str,
+        change: Callable[[standing.Answers], standing.Answers],
+        number: int | None = None,
+    ) -> None:
         """Change the standing answers of a seat, and give those that fit now."""
         async with room.lock:
+            if not self._is_present(room, seat, number):
+                raise Stale(GONE_ON)
             before, kept = room.known_to_all(), change(standing.still(room.match, room.seats[seat].standing))
             await self.rooms.keep_seat(room, msgspec.structs.replace(room.seats[seat], standing=kept))
             await self._answer_for_persons(room)

@@ -7,9 +7,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UndoRefused, UnknownWord
+from ravenhill.kernel.errors import DrawRefused, IllegalChoice, RavenhillError, UndoRefused, UnknownWord
 from ravenhill.web.creating import SeatTaken
 from ravenhill.web.limits import TooMany
+from ravenhill.web.old_games import OldGame
 from ravenhill.web.problems import problem
 from ravenhill.web.room import NotBegun
 from ravenhill.web.rooms import NoSuchGame, NotAllowed, Stale
@@ -20,10 +21,12 @@ log = structlog.get_logger()
 # Status and title of each fault, '' for the usual one; the first class that fits counts.
 FAULTS: tuple[tuple[type[Exception], int, str], ...] = (
     (NoSuchGame, 404, "There is no such game"),
+    (OldGame, 410, "A game of an older version"),
     (NotBegun, 409, "Not begun yet"),
     (SeatTaken, 409, "The seat is taken"),
     (Stale, 409, ""),
     (NotAllowed, 409, "Not now"),
+    (DrawRefused, 409, "Not now"),
     (UndoRefused, 409, "It cannot be taken back"),
     (IllegalChoice, 422, "The rules do not allow it"),
     (UnknownWord, 422, "Not a word of the game"),
@@ -46,12 +49,20 @@ async def refused(request: Request, fault: Exception) -> Response:
     if isinstance(fault, Refused):
         return answer(request, fault.status, str(fault))
     _, status, title = next(known for known in FAULTS if isinstance(fault, known[0]))
+    if isinstance(fault, OldGame):
+        return answer(request, status, str(fault), title, record=record_way(request) if fault.over else "")
     if isinstance(fault, IllegalChoice):
         return answer(request, status, fault.text, title, rule=fault.rule)
     found = answer(request, status, str(fault), title, stale=isinstance(fault, Stale))
     if isinstance(fault, TooMany):
         found.headers["Retry-After"] = str(fault.seconds)
     return found
+
+
+def record_way(request: Request) -> str:
+    """Where the record of the game of an address is found."""
+    game, key = request.path_params.get("id", ""), request.path_params.get("key", "")
+    return f"{request.app.state.settings.root_path}/game/{game}/{key}/record" if key else ""
 
 
 async def not_served(request: Request, fault: Exception) -> Response:
@@ -66,7 +77,13 @@ async def broken(request: Request, fault: Exception) -> Response:
 
 
 def answer(
-    request: Request, status: int, text: str = "", title: str = "", rule: str = "", stale: bool = False
+    request: Request,
+    status: int,
+    text: str = "",
+    title: str = "",
+    rule: str = "",
+    stale: bool = False,
+    record: str = "",
 ) -> Response:
     """A page for people, JSON for programs and for scripts of pages."""
     words = problem(status, text, title)
@@ -74,6 +91,7 @@ def answer(
         return JSONResponse({"text": words.text, "rule": rule, "stale": stale}, status)
     game = {"FA": "five-armies", "CH": "combat-hex"}.get(rule[:2], "")
     said = {"status": status, "title": words.title, "text": words.text, "rule": rule, "game": game, "page": "problem"}
+    said |= {"way": record, "way_label": "Download the record"}
     page: Response = request.app.state.templates.TemplateResponse(request, "problem.html", said, status_code=status)
     return page
 

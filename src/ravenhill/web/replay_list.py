@@ -35,6 +35,7 @@ async def _listing(request: Request, status: int = 200, fault: str = "") -> Resp
     kept = await request.app.state.store.games_of(person.id) if person else []
     games = your_games(kept, person.id if person else "", request.app.state.links.row, time())
     said = {"page": "replay", "games": games.finished, "fault": fault, "title": problem(status).title if fault else ""}
+    said["older"] = [row for row in games.older if row.record_url]
     return unkept(request.app.state.templates.TemplateResponse(request, "replays.html", said, status_code=status))
 
 

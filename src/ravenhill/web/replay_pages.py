@@ -90,7 +90,7 @@ def viewer_of(request: Request, room: Room, opens: Access) -> str:
 
 def known_acts(room: Room) -> int:
     """How many acts everybody knows of: not the answers that are still sealed."""
-    return room.table.opened if room.table.sealed_by else room.table.number
+    return room.table.opened
 
 
 def number_of(request: Request, reel: Reel, room: Room, name: str = "number") -> int:

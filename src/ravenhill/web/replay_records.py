@@ -13,10 +13,11 @@ from ravenhill.arena.replay import replays
 from ravenhill.games.positions import MISFITS
 from ravenhill.kernel.errors import BadRecord
 from ravenhill.kernel.record import BACK as BACK_ENTRY
-from ravenhill.kernel.record import GIVEN_UP, REASONS, RESIGNED, Entry, outcomes
+from ravenhill.kernel.record import BARGAINS, GIVEN_UP, REASONS, RESIGNED, Entry, outcomes
+from ravenhill.kernel.record import DRAW as DRAW_ENTRY
 from ravenhill.kernel.record import WORD as WORD_ENTRY
 from ravenhill.web import tokens
-from ravenhill.web.model import BACK, FORFEIT, OVER, PERSON, RESIGN, SOMEBODY, WORD, Act, Game, Seat
+from ravenhill.web.model import BACK, DRAW, FORFEIT, OVER, PERSON, RESIGN, SOMEBODY, WORD, Act, Game, Seat
 from ravenhill.web.play import OUTCOMES, Play
 from ravenhill.web.store import Whole
 
@@ -105,7 +106,7 @@ def _acts(game: Game, entries: list[Entry], now: float) -> list[Act]:
     play, acts = Play(game, []), []
     for at, entry in enumerate(entries):
         # What follows from an earlier act is on the tape already.
-        if entry.kind not in (WORD_ENTRY, BACK_ENTRY, GIVEN_UP) or at < len(play.match.table.tape):
+        if entry.kind not in (WORD_ENTRY, BACK_ENTRY, GIVEN_UP, DRAW_ENTRY) or at < len(play.match.table.tape):
             continue
         seat, kind, said = _act(play.match, entry)
         lines = play.do(seat, kind, said)
@@ -120,6 +121,8 @@ def _act(match: Match, entry: Entry) -> tuple[str, str, str]:
     seats: Any = match.game.seats
     if entry.kind == WORD_ENTRY:
         return seats[entry.who], WORD, match.game.words.names[entry.values[0]]
+    if entry.kind == DRAW_ENTRY:
+        return seats[entry.who], DRAW, BARGAINS[entry.values[0]].removesuffix("-draw")
     if entry.kind == GIVEN_UP:
         reason = entry.values[0]
         return (seats[entry.who], RESIGN, "") if reason == RESIGNED else (seats[entry.who], FORFEIT, REASONS[reason])

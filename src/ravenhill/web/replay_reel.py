@@ -10,10 +10,16 @@ from ravenhill.arena.match import Match
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.record import WORD as WORD_ENTRY
 from ravenhill.web.faces.face import Face
-from ravenhill.web.model import AUTO, BACK, FORFEIT, RESIGN, UNDO, WORD, Act, Game
+from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, Act, Game
 from ravenhill.web.play import Play
 
 SAID = {UNDO: "takes it back", BACK: "takes it back, as both agree", RESIGN: "gives up"}
+BARGAINS = {
+    "offer": "offers a draw",
+    "accept": "accepts the draw",
+    "decline": "declines the draw",
+    "withdraw": "withdraws the offer of a draw",
+}
 LOST = {"out-of-time": "loses on time", "left": "has left the game", "forfeit": "forfeits the game"}
 
 
@@ -87,8 +93,7 @@ class Reel:
         fresh = [self._line(match, event, turn) for event in events[len(self._standing) :]]
         self.lines += fresh
         self._standing += fresh
-        settled = self._newest.opened if self._newest.sealed_by else number
-        self.beats.append(Beat(turn, min(before, len(events)), settled, seat, text, audience))
+        self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience))
 
     def _line(self, match: Match, event: Event, turn: int) -> Line:
         text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
@@ -108,7 +113,8 @@ def told_as(match: Match, act: Act) -> str:
     """An act in a few words, before it is carried out."""
     if act.kind in (WORD, AUTO):
         return match.describe(act.said)
-    return LOST[act.said] if act.kind == FORFEIT else SAID[act.kind]
+    said = {FORFEIT: LOST, DRAW: BARGAINS}.get(act.kind)
+    return said[act.said] if said is not None else SAID[act.kind]
 
 
 def readers(match: Match, act: Act, tape: int) -> int:

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 
 from ravenhill.arena.match import Match
-from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web import clocks
+from ravenhill.kernel.errors import OtherVersion, RavenhillError
+from ravenhill.web import clocks, guided
 from ravenhill.web.faces import face_of
 from ravenhill.web.faces.face import Face
 from ravenhill.web.guided import Guide, guide_named
-from ravenhill.web.model import BACK, OVER, PERSON, PLAYING, UNDO, WAITING, Act, Game, Seat
+from ravenhill.web.model import BACK, DRAW, OVER, PERSON, PLAYING, UNDO, WAITING, Act, Game, Seat
+from ravenhill.web.old_games import OldGame
 from ravenhill.web.play import Play
 from ravenhill.web.telling import Listener, Telling
 
@@ -45,18 +46,29 @@ class Room:
         self.play: Play | None = None
         self.face: Face | None = None
         self.tellings: dict[str, Telling] = {}
+        self.old = ""  # why this version can't go on with it
         if game.status != WAITING:
             self.begin(acts)
 
     def begin(self, acts: list[Act]) -> None:
         """Put the match on the table as its acts have made it."""
-        self.play = Play(self.game, acts)
+        try:
+            self.play = Play(self.game, acts)
+        except OtherVersion as fault:
+            self.old = str(fault)
+            return
         self.face = self.face or face_of(self.play.match.game)
         self.tellings = {}
+
+    def refuse_old(self) -> None:
+        """Refuse what nobody can do with a game of another version."""
+        if self.old:
+            raise OldGame(self.old, self.game.status == OVER)
 
     @property
     def table(self) -> Play:
         """The game as it is played; one that has not begun has none."""
+        self.refuse_old()
         if self.play is None:
             raise NotBegun("This game has not begun: somebody is still to take a seat.")
         return self.play
@@ -101,7 +113,7 @@ class Room:
     @property
     def can_be_deleted(self) -> bool:
         """Whether nobody plays in it whom it would be taken from."""
-        return self.game.status != PLAYING or not self.between_persons
+        return self.game.status != PLAYING or not self.between_persons or self.old != ""
 
     def seats_of(self, person: str) -> list[str]:
         """The seats of a person."""
@@ -121,28 +133,32 @@ class Room:
             return []
         return clocks.overdue(self.game, list(self.seats.values()), now)
 
+    def draw_refusal(self, seat: str) -> str:
+        """Why a seat can't offer a draw now; '' if it can."""
+        return guided.NO_DRAW if self.in_lesson else self.match.draw_refusal(seat)
+
     # --- acts -------------------------------------------------------------------------------------
     def do(self, seat: str, kind: str, said: str) -> tuple[Act, Game, list[Seat]]:
         """Carry out an act on the match; what has to be kept of it. One that is refused changes nothing."""
         now = time()
         lines = self.table.do(seat, kind, said)
         act = Act(self.game.id, self.table.number, seat, kind, said, lines, now)
-        return act, self._after(now), clocks.after(self.game, list(self.seats.values()), now)
+        return act, self._after(now, kind == DRAW), clocks.after(self.game, list(self.seats.values()), now)
 
-    def _after(self, now: float) -> Game:
-        """The row of the game as it is now."""
+    def _after(self, now: float, talk: bool) -> Game:
+        """The row of the game as it is now; talk of a draw starts no clock anew and ends no request to take back."""
         outcome = self.match.outcome
-        sealed = bool(self.table.sealed_by)
+        still = bool(self.table.sealed_by) or (talk and outcome is None)
         return msgspec.structs.replace(
             self.game,
-            known=self.game.known if sealed else self.table.number,
-            known_at=self.game.known_at if sealed else now,
+            known=self.table.opened,
+            known_at=self.game.known_at if still else now,
             number=self.table.number,
             status=PLAYING if outcome is None else OVER,
             asked=self.match.seats,
             winner=outcome.winner if outcome else "",
             ending=outcome.ending if outcome else "",
-            offer="",
+            offer=self.game.offer if talk and outcome is None else "",
             changed=now,
         )
 
@@ -172,7 +188,8 @@ class Room:
         """What everybody may know of: while it stays the same, there is nothing to be told to all."""
         opened = -1 if self.play is None else self.play.opened
         seats = [(seat.kind, seat.name) for seat in self.seats.values()]
-        return opened, self.game.status, self.game.offer, self.game.rematch, seats
+        draw = None if self.play is None else self.match.draw_offer
+        return opened, self.game.status, self.game.offer, draw, self.game.rematch, seats
 
     # --- who follows it ---------------------------------------------------------------------------
     def telling(self, viewer: str) -> Telling:

@@ -12,7 +12,8 @@ import msgspec
 import structlog
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web.model import Game, Seat
+from ravenhill.web.model import OVER, Game, Seat
+from ravenhill.web.old_games import old_record
 from ravenhill.web.room import Room
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Conflict, Store, Whole
@@ -90,6 +91,7 @@ class Rooms:
         whole = await self._kept(room)
         if room.game.header:
             room.begin(whole.acts)
+        if room.play is not None:
             room.cut()
 
     async def _kept(self, room: Room, after: int = 0) -> Whole:
@@ -180,6 +182,13 @@ class Rooms:
         """Keep the row of a seat."""
         await self.store.change_seat(seat)
         room.seats[seat.seat] = seat
+
+    async def record(self, room: Room, viewer: str) -> str:
+        """The record as far as a viewer may have it; of a game of an older version only when it is over."""
+        if room.old and room.game.status == OVER:
+            return old_record(room.game, await self.store.acts(room.game.id))
+        async with room.lock:
+            return room.record_for(viewer)
 
     async def delete(self, room: Room) -> None:
         """Delete a game for good; one between people only when it is over or nobody came."""

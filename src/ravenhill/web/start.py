@@ -124,10 +124,11 @@ OPTION_WORDS: Final = {
     "wearer-line": ("The Ring changes its bearer", "Frodo with the Ring on has numbers of his own (CH-O1)."),
 }
 TURN_LIMITS: Final = [
+    Choice("", f"No turn limit ({TURN_LIMIT} turns if only computers play)"),
     Choice(f"turn-limit={TURN_LIMIT}", f"{TURN_LIMIT} turns"),
     Choice("turn-limit=30", "30 turns"),
     Choice("turn-limit=40", "40 turns"),
-    Choice("turn-limit=none", "no limit of turns"),
+    Choice("turn-limit=none", "No turn limit, even if only computers play"),
 ]
 
 

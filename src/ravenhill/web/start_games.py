@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from ravenhill.web.model import COMPUTER, OPEN, OVER, PERSON, SOMEBODY, WAITING, Game, Seat
+from ravenhill.web.old_games import old_because
 from ravenhill.web.start import PANELS
 
 TITLES: Final = {panel.game: panel.title for panel in PANELS}
@@ -44,14 +45,17 @@ class Row(msgspec.Struct, frozen=True):
     rematch_url: str = ""
     invite_url: str = ""
     can_be_deleted: bool = True
+    old: str = ""  # why this version can't go on with it
+    record_url: str = ""  # of a finished game of an older version
 
 
 class YourGames(msgspec.Struct, frozen=True):
-    """The list in its three parts."""
+    """The list in its parts."""
 
     running: list[Row]
     waiting: list[Row]
     finished: list[Row]
+    older: list[Row] = []  # of an older version: they can't be opened any more
 
     @property
     def your_turn(self) -> list[Row]:
@@ -66,19 +70,21 @@ LinksOf = Callable[[Game, list[Seat], Seat | None], Links]
 def your_games(kept: Iterable[tuple[Game, list[Seat]]], person: str, links: LinksOf, now: float) -> YourGames:
     """The games of a person: those that wait for him first, then the latest."""
     latest = sorted(kept, key=lambda each: -each[0].known_at)
-    rows = [row_of(game, seats, person, links, now) for game, seats in latest]
+    every = [row_of(game, seats, person, links, now) for game, seats in latest]
+    rows = [row for row in every if not row.old]
     running = [row for row in rows if row.status not in (WAITING, OVER)]
     return YourGames(
         running=sorted(running, key=lambda row: not row.your_turn),
         waiting=[row for row in rows if row.status == WAITING],
         finished=[row for row in rows if row.status == OVER],
+        older=[row for row in every if row.old],
     )
 
 
 def row_of(game: Game, seats: list[Seat], person: str, links: LinksOf, now: float) -> Row:
     """A game as one person has it in his list."""
     own = seat_to_open(game, seats, person)
-    to = links(game, seats, own)
+    to, old, over = links(game, seats, own), old_because(game), game.status == OVER
     return Row(
         id=game.id,
         url=to.url,
@@ -88,12 +94,14 @@ def row_of(game: Game, seats: list[Seat], person: str, links: LinksOf, now: floa
         your_turn=seat_asked(game, seats, person) is not None,
         status=game.status,
         changed=ago(now - game.known_at, game.known_at),
-        outcome=game.ending if game.status == OVER else "",
-        result=result(game, seats, person) if game.status == OVER else "",
-        replay_url=to.replay,
-        rematch_url=to.rematch,
+        outcome=game.ending if over else "",
+        result=result(game, seats, person) if over else "",
+        replay_url="" if old else to.replay,
+        rematch_url="" if old else to.rematch,
         invite_url=to.invite,
-        can_be_deleted=game.status in (WAITING, OVER) or len(persons_of(seats)) < 2,
+        can_be_deleted=game.status in (WAITING, OVER) or len(persons_of(seats)) < 2 or old != "",
+        old=old,
+        record_url=f"{to.url}/record" if old and over else "",
     )
 
 
@@ -112,7 +120,8 @@ def seat_to_open(game: Game, seats: list[Seat], person: str) -> Seat | None:
 def seat_asked(game: Game, seats: list[Seat], person: str) -> Seat | None:
     """The seat on which a game waits for a person, if it does."""
     own = seat_to_open(game, seats, person)
-    return own if own is not None and game.status not in (WAITING, OVER) and own.seat in game.asked else None
+    waits = own is not None and game.status not in (WAITING, OVER) and own.seat in game.asked
+    return own if waits and not old_because(game) else None
 
 
 # --- words ----------------------------------------------------------------------------------------

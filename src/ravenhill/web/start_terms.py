@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ravenhill.games.combat_hex.game_setup import NO_LIMIT
 from ravenhill.web.model import Game
 from ravenhill.web.start import OPTION_WORDS, offered
 from ravenhill.web.start_games import seat_title
@@ -46,8 +47,8 @@ def terms(game: Game, seat: str) -> list[tuple[str, str]]:
 
 def option_words(option: str) -> str:
     """A rule that is changed; '' if it stays as it usually is."""
-    if option == offered().turn_limits[0].value:
+    if option == f"{LIMIT}{NO_LIMIT}":
         return ""
     if option.startswith(LIMIT):
-        return next((limit.title for limit in offered().turn_limits if limit.value == option), option)
+        return f"turn limit: {option.removeprefix(LIMIT)} turns"
     return OPTION_WORDS[option][0].lower() if option in OPTION_WORDS else option

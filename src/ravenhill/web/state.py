@@ -47,6 +47,8 @@ def _begun(room: Room, viewer: str) -> dict[str, Any]:
         "panels": room.shown.panels(view, match),
         "undo": _undo(room, viewer) if seated else {"possible": False, "reason": "You are looking on."},
         "take_back": {"by": room.game.offer} if room.game.offer and seated else None,
+        "draw": match.draw_offer,
+        "offer_draw": _offering(room, viewer) if seated else None,
         "standing": _standing(room, viewer) if seated else [],
         "outcome": _outcome(room),
         "again": _again(room, viewer),
@@ -140,6 +142,12 @@ def _again(room: Room, viewer: str) -> dict[str, str] | None:
 
 def _undo(room: Room, viewer: str) -> dict[str, Any]:
     reason = room.table.undo_refusal(viewer)
+    return {"possible": not reason, "reason": reason}
+
+
+def _offering(room: Room, viewer: str) -> dict[str, Any]:
+    """Whether a seat can offer a draw, and why not; the button is away while there is no game to draw."""
+    reason = room.draw_refusal(viewer)
     return {"possible": not reason, "reason": reason}
 
 

@@ -37,7 +37,14 @@ class Word(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
-    """About taking back: ask, agree or refuse."""
+    """About taking back: ask, agree or refuse; with the number at which the request was seen, no other one is meant."""
+
+    answer: str
+    number: int | None = None
+
+
+class Draw(msgspec.Struct, forbid_unknown_fields=True):
+    """About a draw: offer, accept, decline or withdraw."""
 
     answer: str
 
@@ -55,9 +62,10 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Standing(msgspec.Struct, forbid_unknown_fields=True):
-    """A standing answer to be kept, or the number of one to be dropped."""
+    """A standing answer to be kept, to the question that was open at a number, or the id of one to be dropped."""
 
     word: str = ""
+    number: int | None = None
     among: bool = False
     until: str = standing.TURN
     drop: int = 0
@@ -85,13 +93,20 @@ async def undo(request: Request, room: Room, seat: str) -> NumberAnswer:
 
 async def take_back(request: Request, room: Room, seat: str) -> NumberAnswer:
     """Ask to take back, agree to it, or refuse."""
-    await request.app.state.referee.take_back(room, seat, (await body(request, Answer)).answer)
+    said = await body(request, Answer)
+    await request.app.state.referee.take_back(room, seat, said.answer, said.number)
     return NumberAnswer(room.table.number_for(seat))
 
 
 async def resign(request: Request, room: Room, seat: str) -> NumberAnswer:
     """Give the game up."""
     return NumberAnswer(await request.app.state.referee.act(room, seat, RESIGN, ""))
+
+
+async def draw(request: Request, room: Room, seat: str) -> NumberAnswer:
+    """Offer a draw (once a turn), accept or decline the one on offer, or withdraw your own offer."""
+    said = await body(request, Draw)
+    return NumberAnswer(await request.app.state.referee.bargain(room, seat, said.answer))
 
 
 async def claim(request: Request, room: Room, seat: str) -> NumberAnswer:
@@ -115,7 +130,7 @@ async def stand(request: Request, room: Room, seat: str) -> StandingAnswers:
             return [each for each in known if each["id"] != said.drop]
         return [*known, standing.made(room.match, seat, said.word, said.among, said.until, known)]
 
-    await request.app.state.referee.stand(room, seat, changed)
+    await request.app.state.referee.stand(room, seat, changed, said.number)
     return await stood(request, room, seat)
 
 
@@ -170,6 +185,7 @@ routes = [
     Route(f"{GAME}/undo", by_link(undo), methods=["POST"]),
     Route(f"{GAME}/take-back", by_link(take_back), methods=["POST"]),
     Route(f"{GAME}/resign", by_link(resign), methods=["POST"]),
+    Route(f"{GAME}/draw", by_link(draw), methods=["POST"]),
     Route(f"{GAME}/claim", by_link(claim), methods=["POST"]),
     Route(f"{GAME}/standing", by_link(stand), methods=["POST"]),
     Route(f"{GAME}/name", by_link(name), methods=["POST"]),

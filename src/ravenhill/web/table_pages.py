@@ -76,11 +76,10 @@ def _event(state: dict[str, Any]) -> bytes:
 
 async def record(request: Request) -> Response:
     """The record: all of it when the game is over, before that what the viewer knows."""
-    room, opens = await entered(request)
+    room, opens = await entered(request, old=True)
     if opens.role == JOIN:
         raise Refused(403)
-    async with room.lock:
-        text = room.record_for(opens.seat)
+    text = await request.app.state.rooms.record(room, opens.seat)
     name = f"ravenhill-{room.game.id}.record"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

@@ -103,9 +103,10 @@ class Wish(msgspec.Struct, frozen=True):
         return int(self.point_level or 0)
 
     def _options(self) -> list[str]:
-        for option in self.option:
+        options = [option for option in self.option if option]  # the form says '' for the usual
+        for option in options:
             _one_of("option", option.partition("=")[0], [*OPTION_SLUGS, "turn-limit"])
-        return self.option
+        return game_class(self.game).computers_options(options) if self.opponent == WATCH else options
 
 
 def sides(game: str) -> list[str]:

@@ -11,8 +11,8 @@ from ravenhill.games.combat_hex.kill_zone import base_hexes
 from ravenhill.games.combat_hex.model import REMOVED
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.view import facing
+from ravenhill.games.combat_hex.word_culprits import acting
 from ravenhill.games.combat_hex.word_tables import WHERE
-from ravenhill.games.combat_hex.words import acting
 from ravenhill.games.wording import local
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.record import OUTCOME, Entry

@@ -20,7 +20,8 @@ from ravenhill.games.combat_hex.shooting import NORMAL, ROUGH
 from ravenhill.games.combat_hex.sight import range_to
 from ravenhill.games.combat_hex.state import Battle, on_map
 from ravenhill.games.combat_hex.turning import set_face
-from ravenhill.games.combat_hex.words import acting, own_price
+from ravenhill.games.combat_hex.word_culprits import acting
+from ravenhill.games.combat_hex.words import own_price
 from ravenhill.games.wording import counted, listed, local
 
 
@@ -184,8 +185,11 @@ def _answered(future: Future, word: int) -> str:
     if word == v.SHOOT and acting(g) >= 0:
         kind = g.kind[acting(g)]
         return f"{counted(g.content.shots[kind], 'shot', 'shots')} to {g.content.range[kind]} hexes"
-    return {v.ATTACKER: "acts first", v.DEFENDER: "acts last"}.get(word, "")
+    return ANSWERS.get(word, "")
 
+
+# What fixed answers come to, where it is the same at every question.
+ANSWERS: Final = {v.ATTACKER: "acts first", v.DEFENDER: "acts last"}
 
 Hint = Callable[[Future, int, Any], str]
 HINTS: Final[dict[tuple[str, int], Hint]] = {

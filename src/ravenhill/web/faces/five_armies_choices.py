@@ -58,6 +58,8 @@ class Choices:
             return {"places": places, "sign": REVEAL, "hint": BOTH_CHOOSE}
         seen = foreseen(world, who, number)
         found = {"places": places, "sign": seen.sign, "hint": self._hint(world, word, seen)}
+        if warning := self.game.wording.warning(world, who, number):
+            found |= {"sign": LOSS, "hint": warning}
         fight = self._fight(world, who, number)
         return found | {"odds": fight} if fight else found
 

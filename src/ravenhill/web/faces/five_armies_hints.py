@@ -1,8 +1,10 @@
-"""What options do, in a short sentence each: actions, dice and answers of The Battle of Five Armies."""
+"""What options do, in a short sentence each: actions and dice of The Battle of Five Armies."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from ravenhill.games.five_armies.word_meanings import MEANINGS
 
 ACTIONS: Final = {
     "strategic-movement": "Moves up to two Armies one region each.",
@@ -34,23 +36,8 @@ DICE: Final = {
     "muster": "Recruit, rally, or play a Muster card.",
     "event": "Draw two cards, or play any card.",
     "muster-army": "Use it as a Muster die or as an Army die.",
-    "will-of-the-west": "Use it as any die of the Free Peoples.",
+    "will-of-the-west": "Use it as any die of the Free Peoples, or as itself to move Beorn.",
     "lidless-eye": "Goblins are recruited, move or attack.",
-}
-# Answers to certain questions, by the question and the word.
-ANSWERS: Final = {
-    ("withdrawal", "do:withdraw"): "The combat ends; the defender keeps the region.",
-    ("withdrawal", "do:fight-on"): "Another round follows, unless the defender leaves.",
-    ("leave", "do:retreat"): "Your Army leaves for a neighbouring region; the attacker may advance.",
-    ("leave", "do:rout"): "Your Army takes casualties until 1 Damage is left, then leaves.",
-    ("leave", "do:stand"): "Another round follows.",
-    ("choose-die", "do:pass"): "You keep your dice; the other side acts.",
-    ("divide", "do:stop"): "The whole Army stays where it is.",
-    ("draw-on", "do:stop"): "The Fate marker moves by this tile.",
-    ("draw-on", "do:draw"): "This tile is set aside for another one.",
-    ("divide", "do:all"): "The whole Army goes.",
-    ("divide", "do:split"): "You say how many of each kind go.",
-    ("march", "do:stop"): "The march ends here.",
 }
 
 
@@ -61,4 +48,4 @@ def hint_of(asked: str, word: str) -> str:
         return ACTIONS[slug]
     if kind in ("die", "as"):
         return DICE[slug]
-    return ANSWERS.get((asked, word), "")
+    return MEANINGS.get(asked, {}).get(word, "")

@@ -181,6 +181,7 @@ def fresh(line: Warrior) -> WarriorView:
         wearing_ring=False,
         courage=False,
         effects=[],
+        faced=[],
         kill_zone=[],
         engaged=False,
     )

@@ -2,7 +2,8 @@
 // The analysis board: both sides are played on from a position, and every step can be taken back.
 
 import { Choosing } from "../table/choosing.js";
-import { part } from "../table/dom.js";
+import { middle, named, part } from "../table/dom.js";
+import { Inputs, painted } from "../table/inputs.js";
 import { Log } from "../table/log.js";
 import { Notes } from "../table/notes.js";
 import { People } from "../table/people.js";
@@ -36,10 +37,12 @@ class Analysis {
   addAnswers() {
     const { store, scratch: server, notes } = this;
     const { offers, board, theatre } = this.stage;
+    const inputs = new Inputs();
     const settle = () => theatre.skip();
     const [taken, waits] = [() => this.mark(), () => ""];
-    this.choosing = new Choosing({ store, server, offers, notes, taken, settle, resync: settle, waits });
-    this.prompt = new Prompt({ store, server, offers, board }, (choice, point) => this.choosing?.take(choice, point));
+    this.inputs = inputs;
+    this.choosing = new Choosing({ store, server, offers, notes, inputs, taken, settle, resync: settle, waits });
+    this.prompt = new Prompt({ store, server, offers, board, inputs }, this.choosing.answer.bind(this.choosing));
     this.thinking = new Thinking(server, (word) => this.play(word));
     part("undo").addEventListener("click", () => this.back(1));
     part("restart").addEventListener("click", () => this.back(this.states.length - 1));
@@ -49,6 +52,7 @@ class Analysis {
 
   begin() {
     this.stage.panels.open("log"); // where the chance to win stands, on a narrow screen too
+    this.present(this.states[0]);
     this.settle(this.states[0]);
   }
 
@@ -70,6 +74,7 @@ class Analysis {
     const state = complete(fresh, this.states.length, last.log.lines);
     this.states.push(state);
     this.store.take(state);
+    this.present(state);
     this.thinking?.forget();
     this.mark();
     this.stage.theatre.show(state.happened, () => this.settle(state));
@@ -82,14 +87,23 @@ class Analysis {
     this.states.splice(this.states.length - steps);
     const state = this.states[this.states.length - 1];
     Object.assign(this.store, { state, sent: "", lines: [...state.log.lines] });
+    this.present(state);
     this.thinking?.forget();
     this.settle(state);
   }
 
+  /**
+   * Everything is asked about this position from now on, whatever is still moving on the board.
+   * @param {State} state
+   */
+  present(state) {
+    this.scratch.position = /** @type {any} */ (state).position;
+  }
+
   /** @param {State} state */
   async settle(state) {
-    this.scratch.position = /** @type {any} */ (state).position;
     if (this.stage.lacksBoard(state.pieces)) await this.redraw();
+    if (state !== this.store.state) return;
     this.stage.set(state);
     const { turn, phase } = state.game;
     part("game-moment").textContent = [turn ? `Turn ${turn}` : "", phase].filter(Boolean).join(" · ");
@@ -97,8 +111,10 @@ class Analysis {
     this.log.show();
     part("log-none").hidden = this.store.lines.length > 0;
     this.mark();
-    document.body.dataset.number = String(this.states.length - 1);
-    document.body.dataset.status = state.game.status;
+    painted(() => {
+      document.body.dataset.number = String(state.number);
+      document.body.dataset.status = state.game.status;
+    });
   }
 
   async redraw() {
@@ -121,16 +137,27 @@ class Analysis {
     const inside = event.target instanceof Element && event.target.closest("dialog, input, select, textarea");
     if (event.ctrlKey || event.metaKey || event.altKey || inside) return;
     if (event.key === "u") this.back(1);
-    else if (/^[0-9]$/.test(event.key)) this.press(event.key);
-    else if (["Enter", " "].includes(event.key) && event.target instanceof SVGElement) event.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    else if (/^[0-9]$/.test(event.key)) this.press(event);
+    else if (["Enter", " "].includes(event.key) && event.target instanceof SVGElement) this.choose(event.target, event);
     else if (!this.walking.key(event)) return;
     event.preventDefault();
   }
 
-  /** @param {string} key */
-  press(key) {
-    const answer = part("answers").querySelector(`[data-key="${key}"]`);
-    if (answer instanceof HTMLElement) answer.click();
+  /**
+   * @param {SVGElement} target
+   * @param {KeyboardEvent} event
+   */
+  choose(target, event) {
+    const thing = named(target, "[data-word]");
+    if (thing) this.choosing?.choose(thing, middle(thing), event);
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    const answer = part("answers").querySelector(`[data-key="${event.key}"]`);
+    if (!(answer instanceof HTMLElement)) return;
+    if (this.inputs?.timely(event)) answer.click();
+    else this.choosing?.tellChange(middle(answer));
   }
 }
 
@@ -143,7 +170,7 @@ class Analysis {
  */
 function complete(state, number, before) {
   const log = { start: 0, lines: [...before, ...state.log.lines] };
-  const nothing = { undo: { possible: false, reason: "" }, take_back: null, standing: [], links: { others: {} } };
+  const nothing = { undo: { possible: false, reason: "" }, take_back: null, draw: null, offer_draw: null, standing: [], links: { others: {} } };
   return { ...nothing, ...state, number, log };
 }
 

@@ -23,8 +23,9 @@ export class Scratch extends Server {
    */
   async post(path, body = {}) {
     if (path !== "word") return super.post(path, { position: this.position, ...body });
-    const reply = await super.post("step", { position: this.position, word: body.word });
-    if (reply.ok) this.taken(reply.data);
+    const { position } = this;
+    const reply = await super.post("step", { position, word: body.word });
+    if (reply.ok && position === this.position) this.taken(reply.data); // else it was taken back before it was there
     return reply;
   }
 

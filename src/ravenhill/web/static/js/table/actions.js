@@ -4,6 +4,8 @@
 import { button, element, middle, part } from "./dom.js";
 import { reason } from "./server.js";
 
+const MOVING_ON = "The game is just moving on: try again in a moment.";
+
 /** Undo and its relatives. */
 export class Actions {
   /**
@@ -11,13 +13,15 @@ export class Actions {
    * @param {import("./store.js").Store} table.store
    * @param {import("./server.js").Server} table.server
    * @param {import("./notes.js").Notes} table.notes
+   * @param {import("./inputs.js").Inputs} table.inputs
    */
   constructor(table) {
     this.table = table;
+    this.offered = ""; // the request to take back that is shown
     this.undoButton = part("undo");
     /** @type {number | null} */
     this.asked = null; // the state in which this seat asked to take a choice back
-    this.undoButton.addEventListener("click", () => this.undo());
+    this.undoButton.addEventListener("click", (event) => this.undo(event));
     part("resign").addEventListener("click", () => this.askToResign());
     part("resign-sure").addEventListener("click", () => this.resign());
     part("claim").addEventListener("click", () => this.send("claim", {}, part("claim")));
@@ -59,7 +63,9 @@ export class Actions {
     const { state, plays } = this.table.store;
     const bar = part("offer");
     bar.hidden = !state.take_back || !plays;
-    if (state.take_back) bar.replaceChildren(...this.offer(state.take_back.by));
+    const offered = JSON.stringify([state.take_back, state.number]);
+    if (state.take_back && offered !== this.offered) bar.replaceChildren(...this.offer(state.take_back.by));
+    this.offered = offered;
   }
 
   /**
@@ -68,8 +74,9 @@ export class Actions {
    */
   offer(by) {
     const { store } = this.table;
+    const { number } = store.state;
     if (by === store.state.seat) return ["You have asked to take your last choice back. The other side is asked to agree."];
-    const said = (/** @type {string} */ answer) => this.send("take-back", { answer }, part("offer"));
+    const said = (/** @type {string} */ answer) => this.send("take-back", { answer, number }, part("offer"));
     return [
       element("span", {}, `${store.nameOf(by)} asks to take the last choice back, with all that came after it.`),
       button("Agree", () => said("agree"), "button small"),
@@ -77,9 +84,14 @@ export class Actions {
     ];
   }
 
-  /** Takes the last choice back, or says why that is not possible. */
-  async undo() {
-    const { state } = this.table.store;
+  /**
+   * Takes the last choice back, or says why that is not possible.
+   * @param {UIEvent} event
+   */
+  async undo(event) {
+    const { store, inputs, notes } = this.table;
+    const { state } = store;
+    if (store.sent || !inputs.timely(event)) return notes.say(middle(this.undoButton), MOVING_ON);
     if (state.undo.possible) return this.send("undo", { number: state.number }, this.undoButton);
     const wish = state.game.with_people ? "Ask the other side to agree" : "Take it back all the same";
     const ask = button(wish, () => this.askBack(), "button small");

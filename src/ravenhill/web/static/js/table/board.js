@@ -17,6 +17,7 @@ export class Board {
     this.camera = new Camera(frame, this.canvas);
     /** @type {SVGSVGElement | null} */
     this.live = null;
+    this.drawn = ""; // the pieces as they are drawn
     const makeRoom = () => this.makeRoom();
     const [moved, grown] = [new MutationObserver(makeRoom), new ResizeObserver(makeRoom)];
     for (const box of frame.querySelectorAll(COVERS)) {
@@ -43,6 +44,7 @@ export class Board {
    */
   draw(drawing) {
     if (drawing) this.canvas.innerHTML = drawing;
+    this.drawn = "";
     const ground = this.canvas.querySelector("svg");
     if (!ground) return;
     for (const theme of ["light", "dark"]) {
@@ -57,12 +59,13 @@ export class Board {
   }
 
   /**
-   * Puts new pieces in the place of the old ones.
+   * Puts new pieces in the place of the old ones; where nothing has changed they stay, with the focus.
    * @param {string} drawing
    */
   setPieces(drawing) {
     const old = this.live?.querySelector("#pieces");
-    if (!old || !drawing) return;
+    if (!old || !drawing || drawing === this.drawn) return;
+    this.drawn = drawing;
     const holder = document.createElementNS(SVG, "g");
     holder.innerHTML = drawing;
     takeTitles(holder);
@@ -74,6 +77,7 @@ export class Board {
   clear() {
     this.canvas.replaceChildren();
     this.live = null;
+    this.drawn = "";
   }
 
   /**

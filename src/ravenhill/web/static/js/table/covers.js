@@ -12,10 +12,12 @@ const LOST = "You have lost";
 export class Covers {
   /**
    * @param {import("./store.js").Store} store
+   * @param {import("./inputs.js").Inputs} inputs
    * @param {() => void} forget takes everything that only this seat may know off the page
    */
-  constructor(store, forget) {
+  constructor(store, inputs, forget) {
     this.store = store;
+    this.inputs = inputs;
     this.forget = forget;
     this.cover = part("cover");
     this.dismissed = false; // whether the end screen was put away to look at the board
@@ -46,11 +48,13 @@ export class Covers {
    * @param {Node[]} content
    */
   lay(kind, content) {
-    const fresh = this.shown !== kind;
+    const [fresh, card] = [this.shown !== kind, element("div", { class: `cover-card ${kind}` }, ...content)];
+    if (!fresh && this.cover.firstElementChild?.isEqualNode(card)) return; // it may be pressed just now
     this.shown = kind;
-    this.cover.replaceChildren(element("div", { class: `cover-card ${kind}` }, ...content));
+    this.cover.replaceChildren(card);
     this.cover.hidden = false;
     part("main").setAttribute("inert", "");
+    this.inputs.renew();
     if (fresh) this.cover.querySelector("h1")?.focus();
   }
 
@@ -69,6 +73,7 @@ export class Covers {
     const link = this.store.state.links.others[seat];
     this.forget();
     const go = element("a", { class: "button primary large", href: link }, `I am ${name}: show my side`);
+    go.addEventListener("click", (event) => this.inputs.timely(event) || event.preventDefault());
     this.lay("hand-over", [
       icon("hand"),
       title(`Hand the screen to ${name}`),
@@ -97,8 +102,8 @@ export class Covers {
     if (here) buttons.append(element("a", { class: "button", href: `${here}/record` }, "Download the record"));
     buttons.append(button("Look at the board", () => this.dismiss()));
     buttons.append(element("a", { class: "button quiet", href: `${document.documentElement.dataset.root}/` }, "Back to the start"));
-    const lost = heading === LOST;
-    this.lay("end", [...(lost ? [] : [icon("crown")]), title(heading), element("p", { class: "lead" }, outcome.sentence), ...playAgain(state), buttons]);
+    const crown = outcome.winner && heading !== LOST ? [icon("crown")] : [];
+    this.lay("end", [...crown, title(heading), element("p", { class: "lead" }, outcome.sentence), ...playAgain(state), buttons]);
   }
 
   dismiss() {

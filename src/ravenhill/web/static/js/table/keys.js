@@ -11,6 +11,7 @@ import { middle, named, part } from "./dom.js";
  * @property {import("./tips.js").Tips} tips
  * @property {import("./notes.js").Notes} notes
  * @property {import("./board.js").Board} board
+ * @property {import("./inputs.js").Inputs} inputs
  * @property {import("./store.js").Store} store
  * @property {(tab: string) => void} openTab
  */
@@ -20,9 +21,9 @@ export class Keys {
   /** @param {Keyed} table */
   constructor(table) {
     this.table = table;
-    /** @type {Record<string, () => void>} */
+    /** @type {Record<string, (event: KeyboardEvent) => void>} */
     this.acts = {
-      u: () => table.actions.undo(),
+      u: (event) => table.actions.undo(event),
       l: () => this.toLog(),
       r: () => this.toRules(),
       "?": () => this.explain(),
@@ -30,7 +31,7 @@ export class Keys {
       "=": () => table.board.camera.zoom(1.25),
       "-": () => table.board.camera.zoom(0.8),
       0: () => table.board.camera.fit(),
-      Escape: () => this.back(),
+      Escape: (event) => this.back(event),
     };
     document.addEventListener("keydown", (event) => this.pressed(event));
   }
@@ -38,7 +39,7 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busy(event.target)) return;
-    const done = this.table.walking.key(event) || this.choose(event) || this.number(event.key) || this.act(event.key);
+    const done = this.table.walking.key(event) || this.choose(event) || this.number(event) || this.act(event);
     if (done) event.preventDefault();
   }
 
@@ -49,26 +50,28 @@ export class Keys {
   choose(event) {
     const thing = event.target instanceof SVGElement ? named(event.target, "[data-word]") : null;
     if (!thing || (event.key !== "Enter" && event.key !== " ")) return false;
-    this.table.choosing.choose(thing, middle(thing));
+    this.table.choosing.choose(thing, middle(thing), event);
     return true;
   }
 
   /**
    * Answers by their keys; where numbers are asked for and words can be said too, the numbers come first.
-   * @param {string} key
+   * @param {KeyboardEvent} event
    */
-  number(key) {
-    if (!/^[0-9]$/.test(key)) return false;
-    const found = [...part("answers").querySelectorAll(`[data-key="${key}"]`)];
+  number(event) {
+    if (!/^[0-9]$/.test(event.key)) return false;
+    const found = [...part("answers").querySelectorAll(`[data-key="${event.key}"]`)];
     const answer = found.find((each) => each.getAttribute("data-answer")?.startsWith("number:")) ?? found[0];
-    if (answer instanceof HTMLElement) answer.click();
-    return answer !== undefined;
+    if (!(answer instanceof HTMLElement)) return false;
+    if (this.table.inputs.timely(event)) answer.click();
+    else this.table.choosing.tellChange(middle(answer));
+    return true;
   }
 
-  /** @param {string} key */
-  act(key) {
-    const found = this.acts[key.length === 1 ? key.toLowerCase() : key];
-    found?.();
+  /** @param {KeyboardEvent} event */
+  act(event) {
+    const found = this.acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    found?.(event);
     return found !== undefined;
   }
 
@@ -90,12 +93,15 @@ export class Keys {
     else this.toRules();
   }
 
-  /** Closes what is open, else takes back what can be. */
-  back() {
+  /**
+   * Closes what is open, else takes back what can be.
+   * @param {KeyboardEvent} event
+   */
+  back(event) {
     const { tips, notes, store, actions } = this.table;
     if (tips.open) tips.hide();
     else if (notes.open) notes.hide();
-    else if (store.state.undo.possible) actions.undo();
+    else if (store.state.undo.possible) actions.undo(event);
   }
 }
 

@@ -7,8 +7,10 @@ import { Chance } from "./chance.js";
 import { Choosing } from "./choosing.js";
 import { Covers } from "./covers.js";
 import { part, quoted } from "./dom.js";
+import { Draws } from "./draws.js";
 import { Gestures } from "./gestures.js";
 import { Guide } from "./guide.js";
+import { Inputs, painted } from "./inputs.js";
 import { Keys } from "./keys.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
@@ -41,6 +43,7 @@ class Table {
     this.server = new Server(location.origin + location.pathname, root, state.game.name);
     this.speech = new Speech(part("speech"));
     this.notes = new Notes(this.server, this.speech);
+    this.inputs = new Inputs();
     this.offers = new Offers(part("main"));
     this.tips = new Tips(this.server, this.offers);
     this.board = new Board(part("field"));
@@ -50,7 +53,7 @@ class Table {
     this.people = new People(this.store);
     this.theatre = new Theatre(new Scene(this.board, this.server));
     this.live = new Live(this.server.at("events"), (fresh) => this.take(fresh), part("connection"));
-    this.covers = new Covers(this.store, () => this.forget());
+    this.covers = new Covers(this.store, this.inputs, () => this.forget());
     this.addHelp();
     this.addAnswers();
     this.keyed = false; // whether the last thing that was touched was the keyboard
@@ -75,19 +78,21 @@ class Table {
 
   /** What answers. */
   addAnswers() {
-    const { store, server, offers, notes, board } = this;
+    const { store, server, offers, notes, board, inputs } = this;
     const taken = () => this.taken();
     const settle = () => this.theatre.skip();
     const [resync, waits] = [() => this.live.open(), (/** @type {string} */ word) => this.guide?.refusal(word) ?? ""];
-    const choosing = new Choosing({ store, server, offers, notes, taken, settle, resync, waits });
+    const choosing = new Choosing({ store, server, offers, notes, inputs, taken, settle, resync, waits });
     const ask = (/** @type {import("./types.js").Choice} */ choice) => this.odds?.askOf(choice.odds ?? {});
-    this.prompt = new Prompt({ store, server, offers, board }, (choice, point) => choosing.take(choice, point), ask);
-    this.actions = new Actions({ store, server, notes });
+    const answer = choosing.answer.bind(choosing);
+    this.prompt = new Prompt({ store, server, offers, board, inputs }, answer, ask);
+    this.actions = new Actions({ store, server, notes, inputs });
+    this.draws = new Draws({ store, server, notes });
     this.standing = new Standing(store, server);
     this.walking = new Walking(offers, board);
     const openTab = (/** @type {string} */ tab) => this.panels.open(tab);
     const { walking, actions, tips } = this;
-    this.keys = new Keys({ walking, choosing, actions, tips, notes, board, store, openTab });
+    this.keys = new Keys({ walking, choosing, actions, tips, notes, board, inputs, store, openTab });
     this.gestures = new Gestures(part("field"), board.camera, (target) => target.closest(".can") !== null);
     for (const each of document.querySelectorAll("[data-zoom]")) {
       each.addEventListener("click", () => this.zoom(each.getAttribute("data-zoom") ?? ""));
@@ -134,6 +139,7 @@ class Table {
     this.people.show();
     this.mark();
     this.actions?.show();
+    this.draws?.show();
     this.standing?.show();
     part("again").hidden = this.store.since.length === 0 && !this.missed?.offered;
     this.speech.say(...(state.ask ? [...state.ask.trail, state.ask.sentence] : [waitingFor(state)]));
@@ -167,9 +173,13 @@ class Table {
   taken() {
     if (this.store.sent) this.missed?.end();
     const chosen = this.offers.standingFor(this.store.sent);
+    const onBoard = Boolean(document.activeElement?.closest("svg.live"));
     this.mark();
     for (const thing of chosen) thing.classList.add("taken");
-    if (this.store.sent) this.live.expect();
+    if (!this.store.sent) return;
+    this.live.expect();
+    // Nothing on the board can be chosen for now: the focus waits in the prompt for the next question.
+    if (this.keyed && onBoard) this.prompt?.focusOn(this.store.sent);
   }
 
   /**
@@ -191,8 +201,10 @@ class Table {
     if (state.number === this.store.state.number) this.covers.show();
     this.missed?.settled();
     this.refocus(focus);
-    document.body.dataset.status = state.game.status;
-    document.body.dataset.number = String(state.number);
+    painted(() => {
+      document.body.dataset.status = state.game.status;
+      document.body.dataset.number = String(state.number);
+    });
   }
 
   /** Whether the screen waits for somebody else, so that nothing of this seat may be on it. */
@@ -211,9 +223,11 @@ class Table {
   async redraw() {
     const drawing = await this.server.board();
     if (!drawing || this.handedOver) return;
+    const focus = focused();
     this.board.draw(drawing);
     this.board.setPieces(this.store.state.pieces);
     this.mark();
+    this.refocus(focus);
   }
 
   /**
@@ -221,7 +235,9 @@ class Table {
    * @param {string} selector
    */
   refocus(selector) {
-    if (document.activeElement !== document.body) return;
+    const now = document.activeElement;
+    const isLost = now === document.body || (now instanceof SVGElement && !now.hasAttribute("tabindex"));
+    if (!isLost) return;
     const again = selector ? document.querySelector(selector) : null;
     if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
     else if (this.keyed) this.prompt?.focusFirst();

@@ -11,7 +11,7 @@ import { ruleLink } from "./rules.js";
 const SIGNS = { dice: "rolls dice", reveal: "shows something hidden", loss: "something is lost" };
 const MANY = 9; // as many answers as there are keys
 const LONG = 90; // letters of a question that are written smaller
-const DECLINING = new Set(["do:done", "do:end-phase", "do:no", "do:pass", "do:stop", "action:skip"]);
+const DECLINING = new Set(["do:done", "do:end-phase", "do:forgo", "do:no", "do:pass", "action:skip"]);
 
 /** The one place where questions are asked. */
 export class Prompt {
@@ -21,7 +21,8 @@ export class Prompt {
    * @param {import("./server.js").Server} table.server
    * @param {import("./offers.js").Offers} table.offers
    * @param {import("./board.js").Board} table.board
-   * @param {(choice: Choice, point: import("./types.js").Point) => void} take
+   * @param {import("./inputs.js").Inputs} table.inputs
+   * @param {(choice: Choice, point: import("./types.js").Point, event: UIEvent) => void} take
    * @param {(choice: Choice) => void} [ask] for the odds of the fight that begins with an answer
    */
   constructor(table, take, ask) {
@@ -30,6 +31,7 @@ export class Prompt {
     this.ask = ask;
     this.answers = part("answers");
     this.number = -1; // of the state whose answers are shown
+    this.shown = ""; // the question and its answers, as they are shown
     /** @type {Element[]} */
     this.pointed = []; // what on the board is lit because its answer is pointed at
     for (const kind of ["pointerover", "focusin"]) this.answers.addEventListener(kind, (event) => this.point(event, true));
@@ -47,14 +49,40 @@ export class Prompt {
     part("prompt").classList.toggle("over", state.outcome !== null);
     this.showTrail(ask?.trail ?? []);
     this.sentence(state);
+    const shown = JSON.stringify([state.number, ask, state.outcome, state.outcome && state.links]);
+    if (shown !== this.shown) this.renew(state);
+    this.shown = shown;
+    this.showTaken(sent);
+    this.fit();
+  }
+
+  /**
+   * Puts new answers up. They stay as long as the question stands, so that nothing goes from under a pointer or a key.
+   * @param {State} state
+   */
+  renew(state) {
     const focused = document.activeElement?.getAttribute("data-answer") ?? "";
     const isNew = state.number !== this.number;
     if (state.outcome) this.answers.replaceChildren(...afterwards(state.links));
-    else this.setAnswers(ask?.choices ?? []);
+    else this.setAnswers(state.ask?.choices ?? []);
     this.number = state.number;
     if (isNew) this.answers.scrollTop = 0;
     this.fit();
     this.keepFocus(focused, isNew);
+    delete part("prompt").dataset.asked;
+    this.table.inputs.renew(() => (part("prompt").dataset.asked = String(state.number)));
+  }
+
+  /**
+   * While an answer is on its way there is no other.
+   * @param {string} sent
+   */
+  showTaken(sent) {
+    for (const answer of this.answers.querySelectorAll("[data-answer]")) {
+      answer.classList.toggle("taken", answer.getAttribute("data-answer") === sent);
+      if (sent) answer.setAttribute("aria-disabled", "true");
+      else answer.removeAttribute("aria-disabled");
+    }
   }
 
   /**
@@ -73,6 +101,16 @@ export class Prompt {
   focusFirst() {
     const first = this.answers.querySelector("summary, button");
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }
+
+  /**
+   * Brings the focus to an answer, if it is in sight, else to the first.
+   * @param {string} word
+   */
+  focusOn(word) {
+    const answer = this.answers.querySelector(`[data-answer=${quoted(word)}]`);
+    if (answer instanceof HTMLElement && this.isInSight(answer)) answer.focus({ preventScroll: true });
+    else this.focusFirst();
   }
 
   /** @param {HTMLElement} answer */
@@ -146,7 +184,8 @@ export class Prompt {
     const placed = choices.filter(onBoard);
     const folded = new Set(placed.length > MANY ? placed : []);
     const shown = choices.filter((each) => !folded.has(each));
-    const made = shown.map((choice, index) => this.withOdds(choice, this.answer(choice, keyOf(choice.word, index))));
+    const numbered = shown.some(({ word }) => word.startsWith("number:"));
+    const made = shown.map((choice, index) => this.withOdds(choice, this.answer(choice, keyOf(choice.word, index, numbered))));
     const last = made.splice(made.length - declining(shown));
     this.light("");
     this.answers.replaceChildren(...(folded.size ? [this.list([...folded], number)] : []), ...made);
@@ -179,15 +218,13 @@ export class Prompt {
       "data-about": choice.word,
       "data-key": key,
       "aria-keyshortcuts": key || null,
-      "aria-disabled": this.table.store.sent ? "true" : null,
     });
-    made.classList.toggle("taken", this.table.store.sent === choice.word);
     if (key && key !== choice.label) made.append(element("kbd", { "aria-hidden": "true" }, key));
     if (choice.sign) made.append(icon(choice.sign));
     made.append(element("span", { class: "label" }, choice.label));
     if (choice.sign) made.append(element("span", { class: "visually-hidden" }, ` (${SIGNS[choice.sign]})`));
     if (choice.hint && choice.sign === "loss") made.append(element("span", { class: "loss" }, choice.hint));
-    made.addEventListener("click", () => this.take(choice, middle(made)));
+    made.addEventListener("click", (event) => this.take(choice, middle(made), event));
     return made;
   }
 
@@ -242,13 +279,16 @@ function onBoard({ word, places }) {
 }
 
 /**
- * The key of an answer: a number is its own key, the others are counted; '' from the tenth on.
+ * The key of an answer: a number is its own key and among numbers "none" is 0; the others are counted, '' from the
+ * tenth on.
  * @param {string} word
  * @param {number} index
+ * @param {boolean} numbered whether numbers are among the answers
  */
-function keyOf(word, index) {
+function keyOf(word, index, numbered) {
   const said = /^number:(\d)$/.exec(word)?.[1];
   if (said) return said;
+  if (numbered && word === "do:no") return "0";
   return index < 9 && !word.startsWith("number:") ? String(index + 1) : "";
 }
 

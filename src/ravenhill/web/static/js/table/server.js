@@ -38,10 +38,11 @@ export class Server {
   /**
    * @param {string} path
    * @param {object} [body]
+   * @param {string} [link] the page of another seat at the same screen; '' for this one
    */
-  post(path, body = {}) {
+  post(path, body = {}, link = "") {
     const headers = { "Content-Type": "application/json", Accept: "application/json" };
-    return answer(this.at(path), { method: "POST", headers, body: JSON.stringify(body) });
+    return answer(link ? `${link}/${path}` : this.at(path), { method: "POST", headers, body: JSON.stringify(body) });
   }
 
   /**

@@ -13,6 +13,7 @@ export class Standing {
   constructor(store, server) {
     this.store = store;
     this.server = server;
+    this.number = -1; // of the question that the form is about
     this.dialog = /** @type {HTMLDialogElement} */ (part("standing-dialog"));
     this.form = /** @type {HTMLFormElement} */ (part("standing-form"));
     part("standing").addEventListener("click", () => this.open());
@@ -22,7 +23,7 @@ export class Standing {
     });
   }
 
-  /** Shows how many there are, and the list if it is open. */
+  /** Shows how many there are, and the list if it is open: what the form is about does not change under anybody's hand. */
   show() {
     const { state, plays } = this.store;
     part("standing").hidden = !plays || state.game.status !== "playing";
@@ -32,11 +33,20 @@ export class Standing {
 
   open() {
     this.fill();
+    this.ask();
     this.dialog.showModal();
   }
 
   fill() {
     const { state } = this.store;
+    part("standing-list").replaceChildren(...state.standing.map((each) => this.line(each)));
+    part("standing-none").hidden = state.standing.length > 0;
+  }
+
+  /** Asks about the present question; the form stays with it, whatever is asked later. */
+  ask() {
+    const { state } = this.store;
+    this.number = state.number;
     const choices = state.ask?.choices ?? [];
     this.form.hidden = choices.length === 0;
     part("standing-question").textContent = state.ask?.sentence ?? "You are not asked anything now.";
@@ -45,8 +55,6 @@ export class Standing {
       element("option", { value: choice.word, selected: choice === likely }, choice.label),
     );
     part("standing-word").replaceChildren(...options);
-    part("standing-list").replaceChildren(...state.standing.map((each) => this.line(each)));
-    part("standing-none").hidden = state.standing.length > 0;
     part("standing-refusal").textContent = "";
   }
 
@@ -61,6 +69,7 @@ export class Standing {
     const said = new FormData(this.form);
     const done = await this.send({
       word: String(said.get("word")),
+      number: this.number,
       among: said.get("among") === "these",
       until: String(said.get("until")),
     });
@@ -70,6 +79,7 @@ export class Standing {
   /** @param {object} body */
   async send(body) {
     const reply = await this.server.post("standing", body);
+    if (reply.data?.stale) this.ask(); // of what is asked now
     part("standing-refusal").textContent = reply.ok ? "" : reason(reply);
     return reply.ok;
   }

@@ -12,6 +12,7 @@ export class Store {
     this.state = state;
     this.arrived = performance.now(); // when the state came: clocks run on from there
     this.sent = ""; // the word that is on its way
+    this.outdated = false; // whether the server has gone on from here: the next state that comes is the present one
     /** @type {Line[]} */
     this.lines = [];
     this.firstLine = state.log.start;
@@ -28,7 +29,8 @@ export class Store {
   take(state) {
     if (state.number < this.state.number) return false;
     if (this.sent && state.number > this.state.number) this.since = [];
-    if (state.number > this.state.number) this.sent = "";
+    if (state.number > this.state.number || this.outdated) this.sent = "";
+    this.outdated = false;
     this.since = [...this.since, ...state.happened].slice(-60);
     this.state = state;
     this.arrived = performance.now();

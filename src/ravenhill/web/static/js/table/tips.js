@@ -60,12 +60,19 @@ export class Tips {
     this.touched = event.pointerType !== "mouse";
     this.hide();
     if (!this.touched) return;
-    const target = event.target;
-    this.coming = window.setTimeout(() => {
-      const thing = named(target);
-      this.pressed = thing !== null;
-      if (thing) this.read(thing);
-    }, PRESS);
+    const hold = () => this.hold(event.target);
+    // A busy page may not have heard yet that the finger has gone: that comes first.
+    this.coming = window.setTimeout(() => (this.coming = window.setTimeout(hold)), PRESS);
+  }
+
+  /**
+   * A finger has stayed where it went down.
+   * @param {EventTarget | null} target
+   */
+  hold(target) {
+    const thing = named(target);
+    this.pressed = thing !== null;
+    if (thing) this.read(thing);
   }
 
   /** @param {MouseEvent} event */

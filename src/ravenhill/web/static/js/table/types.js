@@ -76,11 +76,18 @@
  * @property {Motion[]} happened
  * @property {{possible: boolean, reason: string}} undo
  * @property {{by: string} | null} take_back
+ * @property {DrawOffer | null} draw the draw on offer
+ * @property {{possible: boolean, reason: string} | null} offer_draw whether this seat can offer one
  * @property {{id: number, text: string}[]} standing
  * @property {{winner: string, sentence: string} | null} outcome
  * @property {{by: string} | null} again who else wants to play again
  * @property {Record<string, any> & {others: Record<string, string>}} links
  * @property {Lesson | null} [guide] what the guide of a first game says
+ */
+
+/**
+ * An offer of a draw: whose it is, which seats have accepted it, and which are to answer.
+ * @typedef {{by: string, accepted: string[], waiting: string[]}} DrawOffer
  */
 
 /**
