@@ -36,7 +36,7 @@ units = { dwarf-veterans = 1 }
 [next]
 dice = [6, 6, 6, 1, 1]
 """
-FIGHT = ["die:muster-army", "as:army", "action:attack", "region:camp", "do:stop", "region:old-road"]
+FIGHT = ["die:muster-army", "as:army", "action:attack", "region:camp", "do:no", "region:old-road"]
 
 
 def paper(width: int = 100) -> Console:

@@ -244,7 +244,7 @@ def test_coverage_counts_tests_that_assert_and_pass(fake: Path) -> None:
         "FA-29.5",
         "FA-29.8",
     }
-    assert "5 of 325 rules are held, 1 of them by construction." in result.output
+    assert "5 of 331 rules are held, 1 of them by construction." in result.output
     assert "cited only by tests that failed or assert nothing" in result.output
 
 
@@ -278,7 +278,7 @@ def test_coverage_is_complete_when_every_rule_is_cited(fake: Path) -> None:
     text = f'def test_everything():\n    """{ids}"""\n    assert True\n'
     (fake / "test_all.py").write_text(text, encoding="utf-8")
     result = run("rules", "five-armies", "--coverage", "--tests", str(fake))
-    assert (result.exit_code, "325 of 325 rules are held" in result.output) == (0, True)
+    assert (result.exit_code, "331 of 331 rules are held" in result.output) == (0, True)
 
 
 def test_coverage_needs_a_folder_of_tests(tmp_path: Path) -> None:
@@ -323,12 +323,30 @@ def test_a_position_with_six_units_in_a_region_is_refused_with_line_and_rule(tmp
     assert refused("play", "five-armies", "--load", str(path)) == message
 
 
+def test_every_fault_of_a_position_is_told_a_line_each(tmp_path: Path) -> None:
+    """With the name of the file, the line and the rule."""
+    path = tmp_path / "faulty.toml"
+    path.write_text(
+        'game = "five-armies"\nfate = 20\n[region.camp]\nside = "shadow"\nunits = { orcs = 1 }\n[region.comp]\n',
+        encoding="utf-8",
+    )
+    result = run("position", "check", str(path))
+    assert (result.exit_code, [line.removeprefix(f"{path}: ") for line in result.stderr.splitlines()]) == (
+        1,
+        [
+            "line 2: fate: fate is 20, at most 15 (FA-17.2)",
+            "line 3: region.camp: a Shadow Army in a Settlement puts a Control marker there: control = true (FA-23.7)",
+            "line 6: region.comp: there is no region of that name: did you mean camp?",
+        ],
+    )
+
+
 def test_a_good_position_says_who_is_asked_what(tmp_path: Path) -> None:
     """In one line."""
     path = tmp_path / "good.toml"
     path.write_text(
         'game = "five-armies"\nturn = 3\nto_act = "shadow"\n[dice]\nshadow = ["army"]\n'
-        '[region.camp]\nside = "shadow"\nunits = { orcs = 2 }\n',
+        '[region.old-road]\nside = "shadow"\nunits = { orcs = 2 }\n',
         encoding="utf-8",
     )
     assert f"{path}: turn 3, Shadow: Choose an Action Die." in run("position", "check", str(path)).output

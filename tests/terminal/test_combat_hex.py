@@ -129,6 +129,20 @@ def test_the_board_the_warriors_and_the_rules_are_shown() -> None:
     assert "hand" not in re.findall(r"^│ (\w+) ", shown, re.MULTILINE)
 
 
+@pytest.mark.parametrize("said", ["a-theoden", "warrior:a-theoden", "A-Theoden", "aT"])
+def test_a_warrior_is_found_by_its_word_and_by_its_sign_on_the_board(said: str) -> None:
+    """One panel, of this warrior alone."""
+    shown = scripted([f"warrior {said}"])[1]
+    assert shown.count("· hero ·") == 1
+    assert "Théoden · hero · 375 points" in shown
+
+
+def test_a_sign_is_read_with_its_capitals() -> None:
+    """`a1` is a minion's sign; `at` is no sign, and no name has it alone."""
+    assert "Rivendell Guard · minion" in scripted(["warrior a1"])[1]
+    assert "375 points" not in scripted(["warrior at"])[1]
+
+
 def test_hexes_are_typed_in_small_letters_too() -> None:
     """`f7` is hex:F7, whether it is offered or not."""
     match = fought(2)

@@ -68,8 +68,8 @@ POSITIONS = {
     ("orc-warrior", "orc-warior"): "'orc-warior' is not known here: did you mean orc-warrior?",
     ('face = "w"', 'face = "n"'): "'n' is not known here: did you mean",
     ('face = "w"', 'face = "west of"'): "'west of' is not known here",
-    ('face = "w"', 'acted = "yes"'): "b-orc-warrior: acted must be a whole number, not 'yes'",
-    ('face = "w"', "acted = {}"): "b-orc-warrior: acted must be a whole number",
+    ('face = "w"', 'acted = "yes"'): "b-orc-warrior: acted is true or false, not 'yes'",
+    ('face = "w"', "acted = {}"): "b-orc-warrior: acted is true or false",
     ('seat = "b"', 'seat = "z"'): "'z' is not known here: use a, b, c, d",
 }
 
@@ -93,11 +93,10 @@ STACKS = {
 @pytest.mark.parametrize("change", STACKS, ids=range(len(STACKS)))
 def test_a_damaged_stack_is_refused_when_it_is_read(tmp_path: Path, change: tuple[str, str]) -> None:
     """A local of the wrong kind is no accident later in the game."""
-    stack = '[[stack]]\nframe = "Game"\nstep = 2\n[[stack]]\nframe = "ActionPhases"\nstep = 1\nseats = ["b"]\n'
-    stack += '[[stack]]\nframe = "ActionPhase"\nstep = 1\nseat = "a"\n'
-    sound = DUEL + stack
+    sound = ravenhill.loads(DUEL).position().replace('[\n    "b",\n]', '["b"]')
     assert run("position", "check", file(tmp_path, sound)).exit_code == 0
-    damaged = DUEL + stack.replace(*change)
+    board, stack, procedures = sound.partition("[[stack]]")
+    damaged = board + stack + procedures.replace(*change)
     assert STACKS[change] in refused("position", "check", file(tmp_path, damaged))
 
 

@@ -153,7 +153,7 @@ def test_the_list_fits(width: int) -> None:
 # --- the header -----------------------------------------------------------------------------------
 def test_the_header_tells_how_the_battle_stands() -> None:
     """Turn, phase, attacker and defender, what is left and at what an army is beaten (CH-7.01)."""
-    g = small(extra=["a sam removed", "a boromir removed"], turn=3)
+    g = small(extra=["a sam removed", "a boromir removed"], turn=3, turn_limit=20)
     text = " ".join(" ".join(shown(hex_board(view(g, 0)))).split())
     assert "Turn 3 of 20 · Action phase of Army A · 1500 points" in text
     assert "(you) · attacker" in text

@@ -114,7 +114,7 @@ def test_words_numbers_and_beginnings_all_answer() -> None:
 
 def test_where_a_number_is_asked_for_the_number_itself_is_typed() -> None:
     """Other answers then have letters."""
-    assert keys(["number:0", "number:1", "number:5", "do:stop"]) == ["0", "1", "5", "a"]
+    assert keys(["number:0", "number:1", "number:5", "do:done"]) == ["0", "1", "5", "a"]
     assert keys(["die:army", "do:pass"]) == ["1", "2"]
 
 

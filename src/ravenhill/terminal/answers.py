@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import unicodedata
 from string import ascii_lowercase
 
 from ravenhill.arena.match import Match
+from ravenhill.games.suggestions import close_to
 
 
 def keys(options: list[str]) -> list[str]:
@@ -62,5 +62,5 @@ def near(match: Match, seat: str, text: str, commands: list[str]) -> list[str]:
     """What may have been meant by a text that means nothing."""
     options = match.options_for(seat)
     slugs: dict[str, str] = {word.partition(":")[2]: word for word in [*match.game.words.number, *options]}
-    close = difflib.get_close_matches(plain(text), [*slugs, *slugs.values(), *commands], n=3, cutoff=0.7)
+    close = close_to(plain(text), [*slugs, *slugs.values(), *commands], 3)
     return list(dict.fromkeys(slugs.get(each, each) for each in close))

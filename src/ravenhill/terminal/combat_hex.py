@@ -13,6 +13,7 @@ from ravenhill.games.combat_hex.pack_texts import AbilityText
 from ravenhill.games.combat_hex.view import Overlay, View
 from ravenhill.terminal.hex_board import hex_board, warrior_list
 from ravenhill.terminal.hex_dice import dice_panel
+from ravenhill.terminal.hex_warriors import marks
 
 
 class CombatHexDisplay:
@@ -26,7 +27,7 @@ class CombatHexDisplay:
         self.game = game
         self.shows = {"warriors": "every warrior with its numbers and its state"}
         self.finds = {
-            "warrior NAME": "the numbers and abilities of a warrior, or an ability",
+            "warrior NAME": "the numbers and abilities of a warrior (by name, word or sign), or an ability",
             "board NAME": "the board with the reach and the kill zone of a warrior",
         }
         self.abilities: dict[str, AbilityText] = {each.slug: each for each in game.texts.abilities}
@@ -55,10 +56,15 @@ class CombatHexDisplay:
         return []
 
     # --- looking things up ------------------------------------------------------------------------
-    def found(self, text: str) -> list[RenderableType]:
-        """Warriors and abilities whose name contains a text; one that is named exactly stands alone."""
+    def found(self, view: View, text: str) -> list[RenderableType]:
+        """A warrior by its word or sign, or all warriors and abilities whose name contains a text.
+
+        What is named exactly stands alone.
+        """
         wanted = text.casefold().strip()
         content = self.game.content
+        if meant := self._meant(view, text.strip()):
+            return [self._warrior(content.slugs.index(kind)) for kind in meant]
         panels: dict[str, RenderableType] = {}
         for kind, slug in enumerate(content.slugs):
             panels[f"{content.names[kind]}|{slug}"] = self._warrior(kind)
@@ -66,6 +72,12 @@ class CombatHexDisplay:
             panels[f"{ability.name}|{ability.slug}"] = self._ability(ability)
         exact = [panel for name, panel in panels.items() if wanted in name.casefold().split("|")]
         return exact or [panel for name, panel in panels.items() if wanted and wanted in name.casefold()]
+
+    def _meant(self, view: View, text: str) -> list[str]:
+        """The kinds of the warriors whose word (`warrior:a-gimli` or `a-gimli`) or sign on the board (`aG`) this is."""
+        signs, word = marks(view), text.casefold().removeprefix("warrior:")
+        meant = [each.kind for each in view.warriors if word == each.id or text == signs[each.id]]
+        return list(dict.fromkeys(meant))
 
     def _warrior(self, kind: int) -> Panel:
         """All that stands on a base."""

@@ -38,8 +38,8 @@ class Display(Protocol):
     def seen(self, view: Any) -> list[str]:
         """What the seat is being shown, a line for each kind of thing."""
 
-    def found(self, text: str) -> list[RenderableType]:
-        """Everything whose name contains a text."""
+    def found(self, view: Any, text: str) -> list[RenderableType]:
+        """Everything whose name contains a text, and the piece on the board whose word or sign it is."""
 
     def side(self, seat: str) -> str:
         """The name of a side within a sentence."""

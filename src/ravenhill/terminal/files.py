@@ -36,11 +36,11 @@ def opened(path: str | Path, content: str | None = None, seed: int | None = None
 
 @contextmanager
 def naming(path: str | Path) -> Iterator[None]:
-    """Put the name of the file before what is wrong in it."""
+    """Put the name of the file before everything that is wrong in it, a fault a line."""
     try:
         yield
     except RavenhillError as error:
-        raise BadFile(f"{path}: {error}") from None
+        raise BadFile("\n".join(f"{path}: {fault}" for fault in str(error).splitlines())) from None
 
 
 def write_record(match: Match, path: str | Path) -> None:

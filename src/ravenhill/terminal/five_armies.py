@@ -44,7 +44,7 @@ class FiveArmiesDisplay:
         """Cards, tiles and tokens that the seat is looking at."""
         return [", ".join(self.names.thing(each) for each in things) for things in view.secrets.values()]
 
-    def found(self, text: str) -> list[RenderableType]:
+    def found(self, view: View, text: str) -> list[RenderableType]:
         """Cards, characters and maneuvers by name."""
         return cards.found(text, self.names)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from rich.console import Console
 
 from ravenhill.arena.match import Match
-from ravenhill.arena.playing import decide, dismiss, forced
+from ravenhill.arena.playing import answer_draw, decide, dismiss, forced
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.player import Player
 from ravenhill.terminal import answers
@@ -122,6 +122,8 @@ class TerminalGame:
             self.explain(seat, line[1:].strip())
         elif command == "undo" and not rest:
             return self.undo(seat)
+        elif command == "draw" and not rest:
+            return self.offer_draw(seat)
         elif command == "quit" and not rest:
             raise Quit
         elif command in self.commands:
@@ -145,7 +147,7 @@ class TerminalGame:
         elif command == "rules":
             screen.rules(rest)
         elif command == screen.display.thing:
-            screen.found(rest)
+            screen.found(seat, rest)
         elif command == "save":
             self.save(rest)
 
@@ -196,6 +198,34 @@ class TerminalGame:
         self.told[seat] = len(self.match.log_for(seat))
         self.screen.say("Taken back.", "good")
         return True
+
+    # --- draws ------------------------------------------------------------------------------------
+    def offer_draw(self, seat: str) -> bool:
+        """Offer a draw, which all the others answer at once; True if it ends the game."""
+        refusal = self.match.draw_refusal(seat)
+        if refusal:
+            self.screen.say(refusal, "refused")
+        elif self.agrees("Offer a draw? Type yes, or Enter to play on: "):
+            self.match.offer_draw(seat)
+            while (offer := self.match.draw_offer) is not None:
+                self.answer_draw(offer.waiting[0])
+            self.tell(seat)
+        return self.match.outcome is not None
+
+    def answer_draw(self, seat: str) -> None:
+        """Let a player or a person at the keyboard accept the draw or decline it."""
+        side = self.screen.display.side(seat)
+        if seat in self.players:
+            with self.screen.thinking(seat):
+                answer_draw(self.match, seat, self.players[seat])
+        elif self.agrees(f"{side[:1].upper()}{side[1:]}: do you accept the draw? Type yes, or Enter to decline: "):
+            self.match.accept_draw(seat)
+        else:
+            self.match.decline_draw(seat)
+
+    def agrees(self, question: str) -> bool:
+        """Whether a person says yes."""
+        return self.read(question).strip().lower() in ("yes", "y")
 
     # --- the end ----------------------------------------------------------------------------------
     def finish(self) -> None:

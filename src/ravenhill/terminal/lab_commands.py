@@ -22,7 +22,12 @@ def in_battles(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options that say what the games are made of, and who plays them."""
     for option in (
         click.option("--content", type=str, default="", help="Folder of another content pack."),
-        click.option("--option", "options", multiple=True, help="Combat Hex: a rules option, or turn-limit=N."),
+        click.option(
+            "--option",
+            "options",
+            multiple=True,
+            help="Combat Hex: a rules option, or turn-limit=N (usually 20).",
+        ),
         click.option("--level", type=click.IntRange(min=1), help="Combat Hex: the point level."),
         click.option("--map", "maps", multiple=True, help="Combat Hex: a map, or its file; several take turns."),
         click.option("--army", "armies", multiple=True, help="Combat Hex: a ready army, or its file; once a seat."),
@@ -64,7 +69,9 @@ def simulate(
     from ravenhill.arena.simulate import crew_of
     from ravenhill.terminal import lab_runs as runs
 
-    runs.played(runs.plan_of(game, players, battle), out, games, crew_of(workers, cluster), plots)
+    plan = runs.plan_of(game, players, battle)
+    runs.say_limit(battle["options"], plan)
+    runs.played(plan, out, games, crew_of(workers, cluster), plots)
     runs.shown(out, plots, plot_format)
 
 
@@ -121,4 +128,5 @@ def ladder(
         )
     plans = [runs.plan_of(game, test, battle) for test in tests]
     rated = runs.plan_of(game, players, battle) if players else None
+    runs.say_limit(battle["options"], (rated or plans[0]))
     runs.laddered(plans, rated, out, games or RATED_GAMES, crew_of(workers, cluster), workers)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from ravenhill.arena.catalogue import game_class
 from ravenhill.arena.claim import claimed
 from ravenhill.arena.job import Result
 from ravenhill.arena.ladder import MOST_TEST_GAMES, PAIR, Ladder
@@ -26,8 +27,16 @@ from ravenhill.terminal.style import new_console
 
 
 def plan_of(game: str, players: str, battle: dict[str, Any]) -> Plan:
-    """What is asked for, as it is kept with the results."""
-    return Plan(game=game, players=named(players), **battle)
+    """What is asked for, as it is kept with the results; where nobody says a last turn, it says the usual one."""
+    options = game_class(game).computers_options(battle["options"])
+    return Plan(game=game, players=named(players), **{**battle, "options": tuple(options or ())})
+
+
+def say_limit(options: Sequence[str], plan: Plan) -> None:
+    """Say that the games have a last turn that nobody has asked for (CH-V5)."""
+    added = [option.partition("=")[2] for option in plan.options if option not in options]
+    for turn in added:
+        say(f"Games end after turn {turn} (CH-V5). Choose another last turn with --option turn-limit=N, or none.")
 
 
 def named(players: str) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ def commands(display: Display) -> dict[str, str]:
         **display.finds,
         "rules TEXT": "rules by number or words",
         "undo": "take your last answer back",
+        "draw": "offer a draw",
         "save FILE": "write the record",
         "quit": "leave the game",
         "help": "this list",
@@ -73,9 +74,9 @@ class Screen:
         if own is not None:
             self.console.print(own)
 
-    def found(self, text: str) -> None:
+    def found(self, seat: str, text: str) -> None:
         """The cards, or whatever the game has, that a text names."""
-        panels, thing = self.display.found(text), self.display.thing
+        panels, thing = self.display.found(self.match.view(seat), text), self.display.thing
         if not text:
             self.say(f"Which {thing}? Type {thing} and a part of its name.", "refused")
         elif not panels:
@@ -121,6 +122,9 @@ class Screen:
             for key, word in zip(keys(options), options, strict=True)
         ]
         self.console.print(Columns(lines, padding=(0, 2), column_first=True, equal=True))
+        for word in options:
+            if warning := self.match.warning(word, seat):
+                self.say(warning, "refused")
 
     def why(self, word: str, seat: str) -> None:
         """Why a word is not offered."""
