@@ -9,10 +9,12 @@ python3 dev.py check                ruff, format and types
 python3 dev.py compile              the modules compiled by mypyc, which the next `run` uses
 python3 dev.py pictures [ARGS]      a picture of each page into docs/pictures/web (ARGS: names of pages)
 python3 dev.py bench [ARGS]         speed, plain and compiled, beside python-chess and OpenSpiel
+python3 dev.py bench-against DIR    speed beside another checkout that is compiled too, in turn (--rounds N)
 python3 dev.py ladder [ARGS]        whether each level is better than the one below (an hour; --write keeps the tables)
 python3 dev.py lab [ARGS]           memory over ten thousand games, and the gain of two workers
 python3 dev.py bench-web [ARGS]     the server with 200 games live, beside an empty handler
 python3 dev.py soak [--compiled]    a thousand random games of each game, every property checked (--game NAME --games N)
+python3 dev.py questions --write    docs/questions.md from the engine (without --write: whether it is up to date)
 python3 dev.py mutate [ARGS]        break rules code and see whether a test notices (--game NAME --count 60 --seed N)
 """
 
@@ -402,6 +404,11 @@ def bench(arguments: list[str]) -> int:
     return call(*program, "--plain", SOURCE, "--compiled", COMPILED, *arguments)
 
 
+def bench_against(arguments: list[str]) -> int:
+    """Measure beside another checkout."""
+    return compiled_program("against", arguments)
+
+
 def ladder(arguments: list[str]) -> int:
     """Play the levels against each other and against simpler players."""
     return compiled_program("ladder", arguments)
@@ -444,6 +451,13 @@ def mutate(arguments: list[str]) -> int:
     return call(*program, *count, *arguments, environment=tree(False))
 
 
+def questions(arguments: list[str]) -> int:
+    """Write the list of all questions, or say whether it is up to date."""
+    program = bench_program("questions")
+    install("dev")
+    return call(*program, *arguments, environment=tree(False))
+
+
 def bench_program(name: str) -> tuple[object, ...]:
     """The command for a program of the folder `bench`, run as a module so that it may import its siblings."""
     if not (ROOT / "bench" / f"{name}.py").exists():
@@ -464,11 +478,13 @@ COMMANDS = {
     "compile": compile_,
     "pictures": pictures,
     "bench": bench,
+    "bench-against": bench_against,
     "ladder": ladder,
     "lab": lab,
     "bench-web": bench_web,
     "soak": soak,
     "mutate": mutate,
+    "questions": questions,
 }
 
 

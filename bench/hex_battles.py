@@ -124,9 +124,9 @@ LIKINGS: dict[str, Policy] = {
     "choose-warrior": not_these(v.END_PHASE),
     "choose-warriors-action": action,
     "name-step": nearest,
-    "use-ability": not_these(v.PASS),
-    "end-with-blow": not_these(v.PASS),
-    "strike": not_these(v.PASS, v.NO),
+    "use-ability": not_these(v.DONE),
+    "end-with-blow": not_these(v.NO),
+    "strike": not_these(v.NO),
     "convert-glancing-blow": not_these(v.DONE),
     "convert-critical-hit": not_these(v.DONE),
 }

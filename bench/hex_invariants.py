@@ -15,6 +15,7 @@ from ravenhill.games.combat_hex.model import (
     CROSSED,
     HAS_RING,
     IS_CARRIER,
+    IS_FLYER,
     IS_LARGE,
     LEFT_MAP,
     ON_MAP,
@@ -36,6 +37,7 @@ def check(g: Battle) -> None:
     check_places(g)
     check_bases(g)
     check_carried(g)
+    check_faced(g)
     check_numbers(g)
     check_ring(g)
     check_seats(g)
@@ -58,7 +60,7 @@ def check_columns(g: Battle) -> None:
     """The number of warriors and their kinds never change, but for a Ring put on (CH-O1)."""
     columns = (
         g.kind, g.at, g.face, g.wounds, g.points, g.carrier, g.ring_on, g.courage, g.acted, g.used, g.effects, g.dread,
-        g.hurried, g.stood, g.tyrants, g.held, g.bonus, g.chain,
+        g.hurried, g.stood, g.tyrants, g.faced, g.held, g.bonus, g.chain,
     )  # fmt: skip
     assert {len(column) for column in columns} == {len(g.setup.kinds)}, "a warrior too many or too few"
     assert len(g.called) == len(g.setup.kinds) * g.setup.seats, "called shots"
@@ -104,6 +106,15 @@ def check_carried(g: Battle) -> None:
             assert g.content.traits[g.kind[carrier]] & IS_CARRIER, f"{carrier} carries nobody"
             assert g.carrier.count(carrier) <= MOST_CARRIED, f"{carrier} carries more than two"
             assert g.content.base[g.kind[warrior]] == 0, f"{warrior} is too big to be carried"
+
+
+def check_faced(g: Battle) -> None:
+    """Whom one faced as the turn began is kept of Flyers alone, and they face enemies (CH-8.13)."""
+    for warrior, faced in enumerate(g.faced):
+        flies = g.content.traits[g.kind[warrior]] & IS_FLYER
+        assert flies or not faced, f"{warrior} does not fly and faces somebody"
+        for other in range(g.warriors):
+            assert not faced & (1 << other) or g.seat_of[other] != g.seat_of[warrior], f"{warrior} faces a friend"
 
 
 def check_numbers(g: Battle) -> None:

@@ -41,7 +41,8 @@ class CombatHexGames:
         armies = ready_armies()
         large = [name for name, army in armies.items() if army.level == 1500]
         pairs = [(a, b) for a, b in product(large, large) if a < b]
-        self.games = [CombatHex(None, CombatHex.setup_text(None, armies=list(pair))) for pair in pairs]
+        options = CombatHex.computers_options(None)
+        self.games = [CombatHex(None, CombatHex.setup_text(None, list(pair), options=options)) for pair in pairs]
 
     def begin(self, seed: int) -> tuple[Any, Any]:
         """The game and its first state."""
@@ -66,11 +67,11 @@ def bare(games: Any, seed: int) -> tuple[Any, Any]:
 def play(games: Any, seconds: float) -> dict[str, float]:
     """Whole random games for some seconds."""
     decisions = number = 0
-    started = time.perf_counter()
-    while time.perf_counter() - started < seconds:
+    started = time.process_time()
+    while time.process_time() - started < seconds:
         decisions += play_out(bare(games, number)[1], Seeded(~number))
         number += 1
-    took = time.perf_counter() - started
+    took = time.process_time() - started
     return {"decisions": decisions / took, "games": number / took, "decisions_a_game": decisions / number}
 
 
@@ -82,10 +83,10 @@ def clones(games: Any, number: int) -> float:
     while g.winner < 0 and len(states) < 400:
         states.append(g.clone(Seeded(0)))
         answer_at_random(g, chance)
-    started = time.perf_counter()
+    started = time.process_time()
     for at in range(number):
         states[at % len(states)].clone(chance)
-    return (time.perf_counter() - started) / number
+    return (time.process_time() - started) / number
 
 
 def trace(games: Any, seeds: int) -> int:
@@ -134,12 +135,12 @@ def sight(seconds: float) -> float:
     asked = looks()
     for g, shooter, face, target in asked:
         line_of_sight(g, shooter, face, target, 0)
-    number, started = 0, time.perf_counter()
-    while time.perf_counter() - started < seconds:
+    number, started = 0, time.process_time()
+    while time.process_time() - started < seconds:
         for g, shooter, face, target in asked:
             line_of_sight(g, shooter, face, target, 0)
         number += len(asked)
-    return (time.perf_counter() - started) / number
+    return (time.process_time() - started) / number
 
 
 def main() -> None:

@@ -37,8 +37,19 @@ MEMORY = 4 << 30
 MOST_TESTS = 200
 BROAD_TESTS = 20  # of these, whole games and properties, which see what a narrow test does not
 ENOUGH = 0.85
-# What is run for one game alone; everything, where nothing is said.
+# What is run for one game alone; for both, everything.
 TESTS = {
+    "five-armies": (
+        "tests/rules/five_armies",
+        "tests/cards",
+        "tests/second_programs",
+        "tests/properties",
+        "tests/golden",
+        "tests/records",
+        "tests/kernel",
+        "tests/views",
+        "tests/test_traces.py",
+    ),
     "combat-hex": (
         "tests/rules/combat_hex",
         "tests/abilities",
@@ -48,7 +59,7 @@ TESTS = {
         "tests/records",
         "tests/kernel",
         "tests/test_traces.py",
-    )
+    ),
 }
 
 RUN_PYTEST = (

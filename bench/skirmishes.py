@@ -11,6 +11,7 @@ import tomli_w
 import ravenhill
 from bench.hex_armies import roster
 from ravenhill.arena.match import Match
+from ravenhill.games.combat_hex.chains import find_chains, free_to_fight
 from ravenhill.games.combat_hex.hexes import distance
 from ravenhill.games.combat_hex.kill_zone import put_down, trait
 from ravenhill.games.combat_hex.model import CARRIED, IS_CARRIER, IS_CAVALRY, RING_BEARER
@@ -18,7 +19,7 @@ from ravenhill.games.combat_hex.pack import load as content
 from ravenhill.games.combat_hex.position_battle import Reader
 from ravenhill.games.combat_hex.position_text import dump
 from ravenhill.games.combat_hex.standing import stand_refusal
-from ravenhill.games.combat_hex.state import Battle
+from ravenhill.games.combat_hex.state import COMBAT, STRATEGY, Battle
 
 COLUMNS, ROWS, MARGIN = 9, 9, 4
 HEXES, HEX_WEIGHTS = ".^X", (80, 15, 5)
@@ -49,6 +50,8 @@ def skirmish_text(
     g = Reader(tomli_w.dumps(document | said), content(None), None).read()
     for warrior in sorted(range(g.warriors), key=lambda each: -g.content.base[g.kind[each]]):
         place(g, warrior, lot, near_others(g) if crowded else g.ground.hexes)
+    if g.phase == COMBAT and not find_chains(g, free_to_fight(g)):
+        g.phase = STRATEGY
     return dump(g)
 
 

@@ -12,9 +12,11 @@ from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.playout import answer_at_random
 from ravenhill.players.search import JUDGING, PLAIN, Search, Style
 
-POSITIONS = 8
+POSITIONS = 200
+OF_THE_PLAIN = 20  # positions: a plain search plays every game to its end
+WARMING_UP = 10
 SHARE = 0.4  # of a random game's choices are made: its middle, when the armies have met
-ITERATIONS = 100  # of one search
+ITERATIONS = 50  # of one search
 
 
 def mid_game(games: Any, seed: int) -> tuple[Any, Any]:
@@ -32,26 +34,24 @@ def mid_game(games: Any, seed: int) -> tuple[Any, Any]:
     return game, g
 
 
-def iterations(positions: list[tuple[Any, Any]], style: Style, seconds: float) -> float:
-    """Iterations a second over all positions."""
-    done, started = 0, time.perf_counter()
-    while time.perf_counter() - started < seconds:
-        game, g = positions[done // ITERATIONS % len(positions)]
-        search = Search(game.judge, style, g, g.decisions[0].seat, Seeded(done))
+def iterations(positions: list[tuple[Any, Any]], style: Style) -> float:
+    """Iterations a second over all positions, one search of each: they differ much."""
+    started = time.process_time()
+    for number, (game, g) in enumerate(positions):
+        search = Search(game.judge, style, g, g.decisions[0].seat, Seeded(number))
         for _ in range(ITERATIONS):
             search.iterate()
-        done += ITERATIONS
-    return done / (time.perf_counter() - started)
+    return len(positions) * ITERATIONS / (time.process_time() - started)
 
 
 def main() -> None:
-    """Measure the game named on the command line for so many seconds."""
-    name, seconds = sys.argv[1], float(sys.argv[2])
+    """Measure the game named on the command line; the number after it chooses other positions."""
+    name, number = sys.argv[1], int(sys.argv[2])
     games = GAMES[name]()
-    positions = [mid_game(games, seed) for seed in range(POSITIONS)]
-    iterations(positions, JUDGING, 0.5)
-    found = {"iterations": iterations(positions, JUDGING, seconds), "plain": iterations(positions, PLAIN, seconds)}
-    print(json.dumps(found))
+    positions = [mid_game(games, number * POSITIONS + each) for each in range(POSITIONS)]
+    iterations(positions[:WARMING_UP], JUDGING)
+    plain = positions[:: len(positions) // OF_THE_PLAIN]
+    print(json.dumps({"iterations": iterations(positions, JUDGING), "plain": iterations(plain, PLAIN)}))
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@ def main() -> None:
     """Random chess games for the seconds given on the command line; a decision has two legal moves or more."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
     decisions = games = 0
-    started = time.perf_counter()
-    while time.perf_counter() - started < seconds:
+    started = time.process_time()
+    while time.process_time() - started < seconds:
         rng = random.Random(games)
         board = chess.Board()
         while not board.is_insufficient_material() and board.halfmove_clock < 100:
@@ -25,7 +25,7 @@ def main() -> None:
             board.push(moves[int(rng.random() * len(moves))])
             decisions += 1 if len(moves) > 1 else 0
         games += 1
-    took = time.perf_counter() - started
+    took = time.process_time() - started
     print(json.dumps({"decisions": decisions / took, "games": games / took}))
 
 
