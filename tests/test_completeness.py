@@ -211,9 +211,10 @@ def test_every_ability_has_its_code(slug: str) -> None:
 
 @each_ability
 def test_every_ability_is_used_at_the_moment_of_its_text(slug: str) -> None:
-    """The window that the content names is the one in which the program opens it."""
+    """The window that the content names is the one in which the program opens it, and that of the rules."""
     number = hex_words.ABILITY_SLUGS.index(slug)
-    assert moments.MOMENT_OF[number] == HEX_WINDOWS[HEX_TEXTS.abilities[number].window]
+    moment = HEX_WINDOWS[HEX_TEXTS.abilities[number].window]
+    assert hex_pack.load().moments[number] == moments.FITTING[number][0] == moment
 
 
 @each_ability
@@ -265,5 +266,5 @@ def test_every_effect_has_words() -> None:
 
 def test_every_ending_has_words() -> None:
     """Each way in which a battle ends."""
-    assert len(hex_tables.ENDINGS) == victory.RESIGNATION + len(REASONS)
+    assert len(hex_tables.ENDINGS) == victory.RESIGNATION + len(REASONS) + 1 == victory.AGREED + 1
     assert len(hex_tables.PARTINGS) == len(REASONS)

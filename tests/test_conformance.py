@@ -21,7 +21,7 @@ from ravenhill.games.five_armies import word_tables as five_armies_tables
 from ravenhill.games.wording import SLOT
 from ravenhill.kernel.decision import KINDS, Kind
 from ravenhill.kernel.frame import Frame, copied_frame, field_names
-from ravenhill.kernel.reason import FINE, NOT_ASKED, REASONS, WRONG_KIND
+from ravenhill.kernel.reason import FINE, NOT_ASKED, REASONS, SAY_INSTEAD, WRONG_KIND
 
 KNOWN = {rule.id for game in ("five-armies", "combat-hex") for rule in rules.rules(game)}
 FRAMES = {
@@ -33,7 +33,12 @@ SAMPLES: dict[Any, Any] = {int: 3, str: "march", list[int]: [1, 2]}
 # The kernel's tests enter questions and reasons of a made-up game, whose rules begin with X.
 OUR_KINDS = [kind for kind in KINDS.values() if not kind.rule.startswith("X-")]
 OUR_REASONS = [number for number, reason in enumerate(REASONS) if not reason.rule.startswith("X-")]
-WITHOUT_RULE = (FINE, NOT_ASKED, WRONG_KIND)  # the kernel's own: they are said with the rule of the question
+WITHOUT_RULE = (
+    FINE,
+    NOT_ASKED,
+    *SAY_INSTEAD,
+    WRONG_KIND,
+)  # the kernel's own: they are said with the rule of the question
 
 
 def procedures() -> list[type[Frame]]:

@@ -40,7 +40,7 @@ ODDS = blocks("odds.md", "python")
 
 def test_both_formats_have_examples() -> None:
     """Positions of every kind, a record of each game, and the Python that reads them."""
-    assert (len(POSITIONS), len(RECORDS), len(PYTHON)) == (7, 2, 3)
+    assert (len(POSITIONS), len(RECORDS), len(PYTHON)) == (7, 2, 5)
 
 
 @pytest.mark.parametrize("example", POSITIONS, ids=numbered(POSITIONS))
@@ -74,7 +74,7 @@ def test_the_prepared_dice_of_the_combat_example_fall_as_it_says() -> None:
     """Three black dice of the attacker, two white ones of the defender, then the attacker's re-roll."""
     example = next(text for text in POSITIONS if "the attacker's Combat Roll" in text)
     match = ravenhill.loads(example)
-    match.play("die:army", "action:attack", "region:old-road", "do:stop", "region:camp")
+    match.play("die:army", "action:attack", "region:old-road", "do:no", "region:camp")
     match.play("maneuver:orcs", seat="shadow").play("maneuver:regroup", seat="free-peoples")
     fight = match.table.fight
     assert (fight.attack.black, fight.defence.white) == ([1, 6, 2], [5, 5])
