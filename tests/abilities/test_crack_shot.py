@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ravenhill.games.combat_hex.model import CRACK_SHOT
+from tests.rules.combat_hex.combats import with_ability, with_shots
 from tests.rules.combat_hex.fields import (
     acted,
     asked,
@@ -99,3 +101,17 @@ def test_CH_S9_the_move_after_the_shot_is_not_the_action() -> None:
     m = field(BOARD, A="a faramir e", B="a sam", o="b lurtz w", level=500)
     passing(m, "warrior:a-faramir do:move")
     assert (asked(m), offered(m) & {"do:done", "do:forgo"}) == ("name-step", {"do:forgo"})
+
+
+@pytest.mark.parametrize(("paid", "asks"), [("do:yes", "use-ability"), ("do:no", "choose-warriors-action")])
+def test_CH_8_21_CH_X2_crack_shot_not_for_a_minion_that_must_leave_its_hex(paid: str, asks: str) -> None:
+    """A Large minion may shoot in Sauron's kill zone; if it has not paid for fear it has to move, and is not asked."""
+    board = """
+        . . . . . . .
+         T . S . . p .
+        . . . . . . .
+        """
+    m = field(board, T="a cave-troll e", S="b sauron w", p="b lurtz w", extra=["a orc-archer hex=G1"])
+    with_shots(with_ability(m, "cave-troll", CRACK_SHOT, 1), "cave-troll", 1, 9)
+    play(m, f"warrior:a-cave-troll {paid}")
+    assert asked(m) == asks

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ravenhill.games.combat_hex.model import STALWART
+from tests.rules.combat_hex.combats import with_ability
 from tests.rules.combat_hex.fields import (
     acted,
     alive,
@@ -64,6 +66,13 @@ def test_CH_8_18_CH_M20_before_the_free_attacks_of_others_for_leaving() -> None:
     )
     play(m, "warrior:b-orc-warrior do:move hex:B2 ability:stalwart")
     assert (asked(m), hex_of(m, "b-orc-warrior"), wounds(m, "b-orc-warrior")) == ("choose-warriors-action", "C2", 1)
+
+
+def test_CH_8_18_CH_8_04_a_second_stalwart_of_the_same_holder_adds_nothing() -> None:
+    """The dwarf has the ability twice, but the orc is held already."""
+    m = with_ability(field(BOARD, to_act="b", level=500, **dwarf("b orc-warrior w")), "dwarf-warrior", STALWART, 0)
+    play(m, "warrior:b-orc-warrior do:move hex:B2 ability:stalwart")
+    assert (hex_of(m, "b-orc-warrior"), asked(m)) == ("C2", "choose-warriors-action")
 
 
 def test_CH_8_18_a_sneaker_gets_away_but_is_struck() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import ravenhill
 from bench.playgrounds import PLAYGROUNDS
+from ravenhill.arena.match import Match
 from ravenhill.arena.playing import play
 from ravenhill.players.levels import player_named
 
@@ -18,7 +19,7 @@ GAMES = [(game, seed) for game in PLAYGROUNDS for seed in SEEDS]
 
 
 def trace(game: str, seed: int) -> list[str]:
-    """A hash of everything asked, offered and answered and of the state, after each turn of a random game.
+    """A hash of everything asked, offered, answered and logged and of the state, after each turn of a random game.
 
     Every third seed begins in a scattered position.
     """
@@ -32,9 +33,15 @@ def trace(game: str, seed: int) -> list[str]:
         match.play(word)
         if match.outcome is not None or match.table.turn != turn:
             turn = match.table.turn
-            total.update(f"{match.game.state_hash(match.table)} {match.outcome}\n".encode())
+            total.update(f"{match.game.state_hash(match.table)} {match.outcome} {log_hash(match)}\n".encode())
             found.append(total.hexdigest()[:12])
     return found
+
+
+def log_hash(match: Match) -> str:
+    """A hash of everything that has happened, with who was there to see it."""
+    lines = [f"{event.kind} {event.args} {event.audience} {event.word}" for event in match.table.log]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
 def thought_out(game: str) -> str:

@@ -70,6 +70,16 @@ def with_trait(m: Match, kind: str, trait: int) -> Match:
     return m
 
 
+def with_shots(m: Match, kind: str, shots: int, reach: int) -> Match:
+    """The same battle, but warriors of a kind have a ranged attack."""
+    g = table(m)
+    at = g.content.slugs.index(kind)
+    numbers, ranges = g.content.shots.copy(), g.content.range.copy()
+    numbers[at], ranges[at] = shots, reach
+    g.content = replace(g.content, shots=numbers, range=ranges)
+    return m
+
+
 def with_ability(m: Match, kind: str, ability: int, price: int) -> Match:
     """The same battle, but warriors of a kind have one activated ability more."""
     g = m.table

@@ -111,6 +111,35 @@ def test_CH_B12_the_chosen_facing_holds_though_it_turned_for_a_ward() -> None:
     assert (points(m, TROLL), hexes_of(m, TROLL)) == (1, {"C3", "D3", "C2"})
 
 
+def hemmed_in_beside_dread(board: str, troll: str, steps: str) -> Match:
+    """Friends leave the troll on C3 one facing, towards Sauron; a Ward takes the AP that it would cost."""
+    friends = ["a orc-archer hex=B2", "a orc-archer hex=B4"]
+    m = field(board, T=troll, G="b sauron w", w="b ringwraith se", extra=friends)
+    with_ability(m, "cave-troll", WARD, 3)
+    passing(m, f"warrior:{TROLL} do:move {steps} do:done")
+    assert offered(m, "face") == {"e"}
+    return play(m, "face:e ability:dread ability:ward face:sw")
+
+
+def test_CH_B12_CH_M16_with_no_facing_free_of_charge_it_goes_back_along_its_way() -> None:
+    """One hex back, where it may lie down for nothing."""
+    m = hemmed_in_beside_dread(DREADFUL, "a cave-troll se", "hex:B3 hex:C3")
+    assert (hex_of(m, TROLL), hexes_of(m, TROLL), points(m, TROLL)) == ("B3", {"B3", "A3", "A2"}, 0)
+    assert m.log[-2:] == [
+        "The Cave Troll cannot stand there and goes back to B3.",
+        "The Cave Troll stands on B3, facing north-west.",
+    ]
+    assert asked(m) == "choose-warrior"
+
+
+def test_CH_B12_CH_M16_back_at_its_start_it_lies_as_it_lay() -> None:
+    """It has not moved, so its base and facing are those it had."""
+    beside = DREADFUL.replace("T . . . G", ". T . . G")
+    m = hemmed_in_beside_dread(beside, "a cave-troll w", "hex:C3")
+    assert (hex_of(m, TROLL), hexes_of(m, TROLL), points(m, TROLL)) == ("B3", {"B3", "A3", "A4"}, 0)
+    assert asked(m) == "turn"
+
+
 def test_CH_B12_spearmen_strike_the_rear_before_repel() -> None:
     """The warg rider's rear comes down before the spearman and the guard: spear first, then Repel."""
     m = field(
