@@ -54,6 +54,8 @@ TESTS = {
     "combat-hex": (
         "tests/rules/combat_hex",
         "tests/abilities",
+        "tests/content/combat_hex",
+        "tests/views/combat_hex",
         "tests/second_programs/combat_hex",
         "tests/properties",
         "tests/golden",
