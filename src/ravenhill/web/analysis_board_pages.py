@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from ravenhill.arena.match import Match
+from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import BadPosition, RavenhillError
 from ravenhill.web import analysis_board
 from ravenhill.web.entering import GAME, body
@@ -166,7 +167,7 @@ async def _said(request: Request, kind: type[Any]) -> Any:
 
 def _check_size(request: Request) -> None:
     length = request.headers.get("content-length", "")
-    if not length.isdigit() or int(length) > MOST_BYTES:
+    if not is_number(length) or int(length) > MOST_BYTES:
         raise Refused(413, analysis_board.TOO_LARGE)
 
 

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web import replay_records
 from ravenhill.web.people import known_person, person_of, remember
@@ -43,7 +44,7 @@ async def upload(request: Request) -> Response:
     """Open a record: it is checked, kept as a finished game of this person, and shown."""
     request.app.state.limits.take(request.client.host if request.client else "")
     length = request.headers.get("content-length", "")
-    if not length.isdigit() or int(length) > replay_records.MOST_BYTES + FORM:
+    if not is_number(length) or int(length) > replay_records.MOST_BYTES + FORM:
         return await _listing(request, 413, TOO_LARGE)
     data = await _file(request)
     try:

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from ravenhill.games.numbers import is_number
 from ravenhill.web import replay_moment
-from ravenhill.web.clocks import is_number
 from ravenhill.web.entering import GAME, entered
 from ravenhill.web.model import OVER
 from ravenhill.web.refusals import Refused
