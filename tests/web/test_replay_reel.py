@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from ravenhill.web.faces import face_of
 from ravenhill.web.model import BACK, WORD, Act, Game
 from ravenhill.web.play import Play
 from ravenhill.web.replay_moment import EVERYTHING, IN_SECRET, moment, story, told, turns
@@ -18,7 +17,7 @@ SECRETS = [f"a secret of enough letters {number}".encode() for number in range(4
 
 
 def reel_of(game: Game, acts: list[Act]) -> Reel:
-    reel = Reel(game, face_of(Play(game, []).match.game))
+    reel = Reel(game)
     reel.read(acts)
     return reel
 
