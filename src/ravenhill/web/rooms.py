@@ -13,12 +13,13 @@ import structlog
 
 from ravenhill.kernel.errors import OtherVersion, RavenhillError
 from ravenhill.web.model import OVER, Act, Game, Seat
-from ravenhill.web.off_loop import Rebuilding, Shared
+from ravenhill.web.off_loop import LONG, Rebuilding, Shared
 from ravenhill.web.old_games import old_record
 from ravenhill.web.play import Play
 from ravenhill.web.room import Room
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Conflict, Store, Whole
+from ravenhill.web.tokens import SPECTATOR
 
 log = structlog.get_logger()
 Found = TypeVar("Found")
@@ -80,7 +81,7 @@ class Rooms:
         whole = await self.store.whole(number)
         if whole is None:
             raise NoSuchGame("There is no such game here. It may have been deleted, or the link is not complete.")
-        room = await self._rebuilding.run(len(whole.acts), Room, whole.game, whole.seats, whole.acts)
+        room = await self._rebuilding.run(len(whole.acts), _rebuilt, whole)
         self._rooms[number] = room
         if number in self._outdated:
             self._outdated.discard(number)
@@ -227,6 +228,15 @@ class Rooms:
             if room.thinking is not None:
                 room.thinking.cancel()
         self.drop(room)
+
+
+def _rebuilt(whole: Whole) -> Room:
+    """The room of a game; a long log is put into words now, for later that would keep everybody waiting."""
+    room = Room(whole.game, whole.seats, whole.acts)
+    if room.play is not None and len(whole.acts) > LONG:
+        for viewer in (*room.seats, SPECTATOR):
+            room.telling(viewer).upto_now(room.match)
+    return room
 
 
 def _own(seat: Seat) -> tuple[Any, ...]:
