@@ -21,6 +21,7 @@ from typing import Final, NamedTuple
 from click.testing import CliRunner
 
 import ravenhill
+from bench.keeping import keep
 from ravenhill.cli import main
 from ravenhill.games.combat_hex import pack as combat_hex
 from ravenhill.games.five_armies import pack as five_armies
@@ -205,6 +206,7 @@ def run(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=5000)
     parser.add_argument("--seed", type=int, help="a fresh one if not said; it is printed")
+    parser.add_argument("--write", action="store_true", help="keep the table in bench/results.md")
     said = parser.parse_args(arguments)
     seed = secrets.randbits(32) if said.seed is None else said.seed
     print(f"seed {seed}", flush=True)
@@ -213,7 +215,10 @@ def run(arguments: list[str] | None = None) -> int:
         found = list(shots(said.count, seed, Path(folder)))
     for trace in sorted({shot.trace for shot in found if shot.trace}):
         print(trace)
-    print(report(found, time.monotonic() - begun))
+    told = report(found, time.monotonic() - begun)
+    print(told)
+    if said.write:
+        keep("Damaged files", f"`python -m bench.fuzz_files --count {said.count} --seed {seed}`\n\n```\n{told}\n```")
     return 1 if any(shot.trace for shot in found) else 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -172,3 +173,35 @@ def test_a_record_is_shown_without_a_table(client: TestClient, monkeypatch: pyte
             assert client.get(f"{page}/{path}", headers=HTML).status_code == 200, path
     assert client.get(page, headers=HTML).status_code == 200
     assert client.get(f"{page}/proof", headers=HTML).status_code == 200
+
+
+def test_a_word_that_is_taken_back_for_somebody_who_has_left_is_not_half_gone(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S2: the thread goes on where the request was given up; the game is fetched again as it is kept."""
+    page = made(client, opponent="same-screen")
+    seen = state(client, page)
+    word = next(choice["word"] for choice in seen["ask"]["choices"])
+    assert client.post(f"{page}/word", json={"word": word, "number": seen["number"]}).status_code == 200
+    after = state(client, page)["number"]
+    gate, real = Gate(), Match.take_back
+
+    def take_back(match: Match, words: int) -> None:
+        gate.wait()
+        real(match, words)
+
+    monkeypatch.setattr(Match, "take_back", take_back)
+
+    async def leave() -> None:
+        rooms = parts(client).rooms
+        room = await rooms.room(page.split("/")[2])
+        asking = asyncio.create_task(rooms.do(room, seen["seat"], "undo", "1"))
+        await asyncio.to_thread(gate.reached.wait, LONG_ENOUGH)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        gate.open.set()
+        assert room.closed
+
+    called(client, leave)
+    assert state(client, page)["number"] == after

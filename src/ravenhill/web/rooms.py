@@ -12,7 +12,7 @@ import msgspec
 import structlog
 
 from ravenhill.kernel.errors import OtherVersion, RavenhillError
-from ravenhill.web.model import OVER, Act, Game, Seat
+from ravenhill.web.model import BACK, OVER, UNDO, Act, Game, Seat
 from ravenhill.web.off_loop import LONG, Rebuilding, Shared
 from ravenhill.web.old_games import old_record
 from ravenhill.web.play import Play
@@ -106,6 +106,16 @@ class Rooms:
         """Do something that goes through all acts of a game, beside the event loop."""
         return await self._rebuilding.run(room.game.number, work, *told)
 
+    async def do(self, room: Room, seat: str, kind: str, said: str) -> tuple[Act, Game, list[Seat]]:
+        """Carry out an act on the match; one for which the whole game is played again, beside the event loop."""
+        if kind not in (UNDO, BACK):
+            return room.do(seat, kind, said)
+        try:
+            return await self.beside(room, room.do, seat, kind, said)
+        except asyncio.CancelledError:
+            self.drop(room)  # the thread goes on with what nobody will keep
+            raise
+
     def _let_go(self) -> None:
         """Forget the games that nobody follows, the longest unused first."""
         idle = [number for number, room in self._rooms.items() if not room.followers and room.thinking is None]
@@ -149,7 +159,7 @@ class Rooms:
         async with room.lock:
             before, seats = room.known_to_all(), room.seats
             whole = await self._kept(room, room.play.number if room.play else 0)
-            if room.play is None and room.game.header:
+            if room.play is None and room.game.header and not room.shelved:
                 room.begin([])
             if room.play is not None:
                 room.follow(whole.acts)
