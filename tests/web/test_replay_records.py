@@ -138,7 +138,7 @@ def with_pack(text: str) -> str:
         (with_pack(finished("five-armies")).encode(), 422, "pack"),
         (finished("five-armies").replace("five-armies", "chess", 1).encode(), 422, "chess"),
         (finished("five-armies").replace("ruleset: 2", "ruleset: 99", 1).encode(), 422, "made with ruleset 99"),
-        (b"ravenhill-record 1\n" + b"x" * 2_100_000, 413, "2 MB"),
+        (b"ravenhill-record 1\n" + b"x" * 2_100_000, 413, "300 kB"),
     ],
 )
 def test_a_file_that_is_no_record_is_refused_with_its_reason(

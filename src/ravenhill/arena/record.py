@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import tomli_w
 
+from ravenhill.games.numbers import MOST_OF_SEED, is_number
 from ravenhill.kernel.chance import DICE
 from ravenhill.kernel.errors import BadRecord
 from ravenhill.kernel.record import BACK, BARGAINS, DRAW, GIVEN_UP, OUTCOME, REASONS, STATE, WORD, Entry
@@ -194,10 +195,9 @@ def _enter(said: dict[str, Any], line: str, number: int) -> None:
 
 
 def _whole(key: str, value: str, number: int) -> int:
-    try:
-        return int(value)
-    except ValueError:
-        raise BadRecord(f"line {number}: {key} must be a number, not {value!r}") from None
+    if not is_number(value, MOST_OF_SEED):
+        raise BadRecord(f"line {number}: {key} must be a number, not {value[:40]!r}")
+    return int(value)
 
 
 def _header_of(said: dict[str, Any]) -> Header:

@@ -1,6 +1,5 @@
 """Reading the TOML of a content pack so that every fault of form is found, not only the first."""
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from types import UnionType
@@ -11,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
 from ravenhill.games import structures
+from ravenhill.games.guarded_toml import MOST_BYTES_IN_PACK, NotToml, read_toml
 
 WHOLE_FILE: Final = "whole file"
 
@@ -115,29 +115,7 @@ def read_file(kind: type[Table], file: Path) -> tuple[Table | None, list[Fault]]
     """One file of a pack and its faults of form."""
     reader = Reader(file.name)
     try:
-        data = parsed(file.read_text(encoding="utf-8"))
+        data = read_toml(file.read_text(encoding="utf-8"), MOST_BYTES_IN_PACK)
     except (NotToml, UnicodeDecodeError) as error:
         return None, [Fault(file.name, WHOLE_FILE, f"this is not TOML: {error}")]
     return reader.table(kind, data), reader.faults
-
-
-class NotToml(ValueError):
-    """A text that is not TOML; says where."""
-
-
-def parsed(text: str) -> dict[str, Any]:
-    """The tables of a TOML text."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        opened = opening(text) if "end of document" in str(error) else 0
-        raise NotToml(f"{error}" + (f"; it was opened in line {opened}" if opened else "")) from None
-
-
-def opening(text: str) -> int:
-    """The line in which a string or list begins that nothing closes, 0 if none is seen."""
-    quotes = [line for line, said in enumerate(text.splitlines(), 1) for _ in range(said.count('"""'))]
-    if len(quotes) % 2:
-        return quotes[-1]
-    brackets = [line for line, said in enumerate(text.splitlines(), 1) if "= [" in said and "]" not in said]
-    return brackets[-1] if brackets else 0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import tomllib
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, NoReturn
 
+from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.suggestions import did_you_mean
 from ravenhill.games.toml_lines import Lines
 from ravenhill.kernel.chance import DICE
@@ -19,6 +19,7 @@ from ravenhill.kernel.table import Table
 # What goes wrong when the procedures of a stack do not fit the rest of the position.
 MISFITS = (AttributeError, DeadEnd, IndexError, KeyError, TypeError, ValueError, ZeroDivisionError)
 LARGEST = 1 << 62  # beyond every number of a state, bits for warriors included
+MOST_FAULTS = 50  # that are looked for in one position
 MOST_PREPARED = 10_000  # dice that can be prepared
 UNMARKED = ("written", "seed", "next")  # what may be changed in a position in mid-action
 Translation = Callable[[str, Any], Any]  # a local by its name: between numbers and what a position says
@@ -32,10 +33,9 @@ class Page:
         self.nicknames: dict[str, str] = {}  # of tables that come several times: `warrior.2` by the name of its faults
         self.faults: list[tuple[int, str]] = []
         try:
-            self.said: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            end = f"at its end, line {len(text.splitlines())}"
-            raise BadPosition(f"not a TOML text: {str(error).replace('at end of document', end)}") from None
+            self.said = read_toml(text)
+        except NotToml as error:
+            raise BadPosition(f"not a TOML text: {error}") from None
         self.lines = Lines(text)
 
     # --- faults -----------------------------------------------------------------------------------
@@ -182,6 +182,8 @@ class Part:
             return False
         text = str(error)
         self.page.faults.append((int(text.split(":")[0].split()[1]), text))
+        if len(self.page.faults) >= MOST_FAULTS:
+            self.page.close()
         return True
 
 

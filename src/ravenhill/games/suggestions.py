@@ -6,11 +6,12 @@ import difflib
 from collections.abc import Iterable
 
 FEW = 12  # names that a fault can list
+LONGEST = 100  # letters of a name that may be a slip
 
 
 def close_to(name: str, known: Iterable[str], most: int = 1) -> list[str]:
     """The known names most like one, the likest first."""
-    return difflib.get_close_matches(name, list(known), most)
+    return difflib.get_close_matches(name, list(known), most) if len(name) <= LONGEST else []
 
 
 def did_you_mean(name: object, known: Iterable[str]) -> str:

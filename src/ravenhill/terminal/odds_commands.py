@@ -10,6 +10,7 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
+from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.terminal import files
 from ravenhill.terminal.speaking import plainly, say
@@ -56,7 +57,7 @@ def named(more: tuple[str, ...]) -> dict[str, Any]:
         name, sign, value = said.partition("=")
         if not sign or not name.isidentifier():
             raise RavenhillError(f"{said!r} is not of the form NAME=VALUE, such as playouts=2000")
-        fight[name] = int(value) if value.isdecimal() else value.split(",") if "," in value else value
+        fight[name] = int(value) if is_number(value) else value.split(",") if "," in value else value
     return fight
 
 

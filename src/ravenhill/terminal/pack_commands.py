@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +11,7 @@ from ravenhill.games.combat_hex import pack as combat_hex
 from ravenhill.games.combat_hex import pack_faults as hex_files
 from ravenhill.games.five_armies import pack as five_armies
 from ravenhill.games.five_armies import pack_faults as five_files
+from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.pack_reading import Fault
 from ravenhill.games.wording import counted
 from ravenhill.kernel.errors import RavenhillError
@@ -77,7 +77,7 @@ def game_of(folder: Path) -> str:
 def game_said(file: Path) -> str:
     """The game that pack.toml names, '' if it names none."""
     try:
-        said = tomllib.loads(file.read_text(encoding="utf-8")).get("game", "")
-    except (OSError, ValueError):
+        said = read_toml(file.read_text(encoding="utf-8")).get("game", "")
+    except (OSError, UnicodeDecodeError, NotToml):
         return ""
     return said if said in ("five-armies", "combat-hex") else ""

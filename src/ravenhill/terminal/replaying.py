@@ -9,6 +9,7 @@ from rich.text import Text
 
 from ravenhill.arena.match import Match
 from ravenhill.arena.replay import replays
+from ravenhill.games.numbers import is_number
 from ravenhill.kernel.events import visible
 from ravenhill.kernel.record import WORD
 from ravenhill.terminal.screen import Screen
@@ -39,7 +40,7 @@ def step(text: str, console: Console, seat: str, until: int | None, read: Callab
             return
         if line == "board":
             Screen(replays(text, at - 1), console).board(seat)
-        elif line and not line.isdigit():
+        elif line and not is_number(line):
             console.print(Text(STEPS, style="refused"))
         else:
             at = min(int(line) if line else at, last)

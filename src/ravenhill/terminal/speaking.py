@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
+from typing import Any, NoReturn
 
 from rich.text import Text
 
@@ -23,6 +24,8 @@ def plainly(command: Callable[..., Any]) -> Callable[..., Any]:
     def run(*arguments: Any, **options: Any) -> Any:
         try:
             return command(*arguments, **options)
+        except BrokenPipeError:  # whoever read it, such as `head`, has read enough
+            leave_quietly()
         except (RavenhillError, PackError, OSError) as error:
             new_console(stderr=True).print(Text(str(error), style="bad"), soft_wrap=True)
             sys.exit(1)
@@ -31,6 +34,12 @@ def plainly(command: Callable[..., Any]) -> Callable[..., Any]:
             sys.exit(INTERRUPTED)
 
     return run
+
+
+def leave_quietly() -> NoReturn:
+    """Exit where nobody reads on: what is still to be written goes nowhere, so that Python's own end says nothing."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(1)
 
 
 def announce(text: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
@@ -11,6 +10,7 @@ from typing import Any, Final
 from ravenhill.arena.analysis import Analysis
 from ravenhill.arena.beginning import loads
 from ravenhill.arena.match import Match
+from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.positions import MISFITS
 from ravenhill.kernel.errors import BadPosition
 from ravenhill.web.faces import face_of
@@ -55,11 +55,9 @@ def _check(text: str) -> None:
     if len(text.encode()) > MOST_BYTES:
         raise BadPosition(TOO_LARGE)
     try:
-        said = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+        said = read_toml(text)
+    except NotToml as fault:
         raise BadPosition(f"This is not a position: {fault}. A position is a TOML text.") from None
-    except RecursionError:
-        raise BadPosition("This is not a position: its tables lie too deep in each other.") from None
     if "next" in said:
         line = 1 + next((at for at, each in enumerate(text.splitlines()) if "next" in each), 0)
         raise BadPosition(f"line {line}: {PREPARED}")

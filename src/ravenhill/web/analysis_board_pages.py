@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, Final
 
 import msgspec
@@ -10,16 +9,17 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from ravenhill.arena.match import Match
-from ravenhill.kernel.errors import BadPosition, RavenhillError
-from ravenhill.web import analysis_board
+from ravenhill.games.numbers import is_number
+from ravenhill.kernel.errors import BadPosition, IllegalChoice, RavenhillError
+from ravenhill.web import analysis_board, analysis_work
 from ravenhill.web.entering import GAME, body
-from ravenhill.web.faces import face_of
+from ravenhill.web.limits import TooMany
+from ravenhill.web.off_loop import in_thread
 from ravenhill.web.problems import problem
 from ravenhill.web.refusals import Refused
 from ravenhill.web.replay_pages import finished, inlined, number_of, reels, unkept, viewer_of
 from ravenhill.web.replay_reel import Reel
-from ravenhill.web.tokens import SPECTATOR
+from ravenhill.web.upload_worker import Uploads
 
 MOST_BYTES: Final = 3 * analysis_board.MOST_BYTES  # of a request: a text can grow when it is sent
 
@@ -60,44 +60,45 @@ async def opened(request: Request) -> Response:
     async with request.form(max_fields=5, max_files=0, max_part_size=MOST_BYTES) as form:
         text = str(form.get("position", ""))
     try:
-        match = await asyncio.to_thread(analysis_board.match_of, text)
-        return await _board(request, match)
+        shown = await _uploads(request).run(_client(request), analysis_work.open_board, text)
+        return _board(request, shown)
+    except TooMany:
+        raise
     except RavenhillError as fault:
         return _form(request, 422, str(fault), text if len(text) <= analysis_board.MOST_BYTES else "")
 
 
 async def of_game(request: Request) -> Response:
     """The board with a moment of a finished game."""
-    room, opens = await finished(request)
+    room, opens = await finished(request, table=False)
     viewer = viewer_of(request, room, opens)
     reel = await reels(request).reel(request, room)
     number = number_of(request, reel, room)
-    match, guessed = await asyncio.to_thread(_moment, reel, number, viewer)
+    shown, guessed = await request.app.state.rooms.beside(room, _moment, reel, number, viewer)
     root = request.app.state.settings.root_path
     back = f"{root}/game/{room.game.id}/{request.path_params['key']}/replay?at={number}&as={viewer}"
-    whose = str(room.match.game.seat_names.get(viewer, "a spectator"))
-    return await _board(request, match, back, whose if guessed else "")
+    whose = str(reel.setting.game.seat_names.get(viewer, "a spectator"))
+    return _board(request, shown, back, whose if guessed else "")
 
 
-def _moment(reel: Reel, number: int, viewer: str) -> tuple[Match, bool]:
+def _moment(reel: Reel, number: int, viewer: str) -> tuple[analysis_work.Shown, bool]:
     """A moment to be played on, and whether something of it had to be guessed."""
     with reel.lock:
         match = reel.at(number).match
         if match.outcome is not None:
             raise Refused(409, "At this moment the game is over. Step back a little, then analyse the position.")
         text, guessed = analysis_board.position_of(match, viewer)
-    return analysis_board.match_of(text), guessed
+    return analysis_work.open_board(text), guessed
 
 
-async def _board(request: Request, match: Match, back: str = "", guessed: str = "") -> Response:
+def _board(request: Request, shown: analysis_work.Shown, back: str = "", guessed: str = "") -> Response:
     """The board as a page; what it needs is within it."""
-    state, drawing = await asyncio.to_thread(_shown, match)
     said: dict[str, Any] = {
         "page": "table page-analysis",
-        "state": inlined(state),
-        "board": drawing,
-        "game": match.game.name,
-        "title": match.game.title,
+        "state": inlined(shown.state),
+        "board": shown.drawing,
+        "game": shown.game,
+        "title": shown.title,
         "back": back,
         "guessed": guessed,
         "budgets": analysis_board.BUDGETS,
@@ -105,43 +106,29 @@ async def _board(request: Request, match: Match, back: str = "", guessed: str = 
     return unkept(request.app.state.templates.TemplateResponse(request, "analysis.html", said))
 
 
-def _shown(match: Match) -> tuple[dict[str, Any], str]:
-    with analysis_board.fitting():
-        return analysis_board.state(match), face_of(match.game).board(match.view(SPECTATOR))
-
-
 # --- what the page asks ---------------------------------------------------------------------------
 async def step(request: Request) -> Response:
     """Play a word on from a position."""
     said = await _said(request, Step)
-    return JSONResponse(await asyncio.to_thread(_stepped, said.position, said.word))
-
-
-def _stepped(position: str, word: str) -> dict[str, Any]:
-    match = analysis_board.match_of(position)
-    with analysis_board.fitting():
-        return analysis_board.state(match, analysis_board.played(match, word))
+    found = await _uploads(request).run(_client(request), analysis_work.step_on, said.position, said.word)
+    if isinstance(found, analysis_work.IllegalWord):
+        raise IllegalChoice(said.word, found.rule, found.text)
+    return JSONResponse(found)
 
 
 async def why(request: Request) -> Response:
     """Why a word is not offered in a position."""
     said = await _said(request, Step)
-    match = await asyncio.to_thread(analysis_board.match_of, said.position)
-    with analysis_board.fitting():
-        refusal = match.why_not(said.word)
-    return JSONResponse({"rule": refusal.rule if refusal else "", "text": refusal.text if refusal else ""})
+    return JSONResponse(
+        await _uploads(request).run(_client(request), analysis_work.refusal_of, said.position, said.word)
+    )
 
 
 async def board(request: Request) -> Response:
     """The whole drawing of a position."""
     said = await _said(request, Step)
-    return Response(await asyncio.to_thread(_drawing, said.position), media_type="image/svg+xml")
-
-
-def _drawing(position: str) -> str:
-    match = analysis_board.match_of(position)
-    with analysis_board.fitting():
-        return face_of(match.game).board(match.view(SPECTATOR))
+    drawing = await _uploads(request).run(_client(request), analysis_work.drawing_of, said.position)
+    return Response(drawing, media_type="image/svg+xml")
 
 
 async def think(request: Request) -> Response:
@@ -149,7 +136,8 @@ async def think(request: Request) -> Response:
     said = await _said(request, Thinking)
     if said.seconds not in analysis_board.BUDGETS:
         raise Refused(422, "An analysis takes 1, 3 or 10 seconds.")
-    match = await asyncio.to_thread(analysis_board.match_of, said.position)
+    plain = await _uploads(request).run(_client(request), analysis_work.rewritten, said.position)
+    match = await in_thread(analysis_board.match_of, plain)
     if match.seat is None:
         raise BadPosition(analysis_board.OVER)
     with analysis_board.fitting():
@@ -157,6 +145,7 @@ async def think(request: Request) -> Response:
     return JSONResponse(analysis_board.thoughts(match, found))
 
 
+# --- who asks, and how much -----------------------------------------------------------------------
 async def _said(request: Request, kind: type[Any]) -> Any:
     """What the page sent, if it is not too much of it."""
     _check_size(request)
@@ -166,8 +155,13 @@ async def _said(request: Request, kind: type[Any]) -> Any:
 
 def _check_size(request: Request) -> None:
     length = request.headers.get("content-length", "")
-    if not length.isdigit() or int(length) > MOST_BYTES:
+    if not is_number(length) or int(length) > MOST_BYTES:
         raise Refused(413, analysis_board.TOO_LARGE)
+
+
+def _uploads(request: Request) -> Uploads:
+    found: Uploads = request.app.state.uploads
+    return found
 
 
 def _client(request: Request) -> str:

@@ -11,10 +11,10 @@ from starlette.responses import Response
 
 from ravenhill.games.combat_hex.odds_result import BlowOdds
 from ravenhill.games.five_armies.odds_result import Odds
+from ravenhill.games.numbers import is_number
 from ravenhill.web import creating, tokens
 from ravenhill.web.api_answers import GamesAnswer, JoinBody, OddsAnswer, game_answer, summary
 from ravenhill.web.api_callers import at_table, caller, looking
-from ravenhill.web.clocks import is_number
 from ravenhill.web.entering import answered, body
 from ravenhill.web.invitations import invited
 from ravenhill.web.refusals import Refused

@@ -42,6 +42,7 @@ from ravenhill.web.refusals import broken, not_served, refused
 from ravenhill.web.rooms import Rooms
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Store
+from ravenhill.web.upload_worker import Uploads
 
 FOLDER = Path(__file__).parent
 
@@ -84,6 +85,7 @@ async def open_house(app: Starlette) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     store, workers = await Store.open(settings.database), Workers(settings.workers)
     app.state.store, app.state.workers, app.state.server_key = store, workers, store.key()
+    app.state.uploads = Uploads()
     app.state.links = Links(app.state.server_key, settings.root_path)
     app.state.rooms = Rooms(settings, store)
     app.state.referee = Referee(app.state.rooms, workers)
@@ -94,6 +96,7 @@ async def open_house(app: Starlette) -> AsyncIterator[None]:
     await asyncio.gather(ready, return_exceptions=True)
     await app.state.rooms.stop()
     workers.close()
+    app.state.uploads.close()
     await store.close()
 
 

@@ -14,6 +14,7 @@ from ravenhill.kernel.errors import BadArmy
 from ravenhill.web.armies_checking import NAMELESS, Draft, draft_of, verdict
 from ravenhill.web.armies_listing import levels, listed, ready
 from ravenhill.web.armies_pictures import picture, sheet
+from ravenhill.web.off_loop import in_thread
 
 LONGEST = 20_000  # bytes of what is sent
 TOO_LONG = f"The file of an army has at most {LONGEST} letters."
@@ -48,13 +49,13 @@ async def check(request: Request) -> Response:
         return refused(f"The army could not be read: {fault}")
     except BadArmy as fault:
         return refused(str(fault))
-    return answered(verdict(draft))
+    return answered(await in_thread(verdict, draft))
 
 
 async def read(request: Request) -> Response:
     """The army in a file that was chosen."""
     try:
-        return answered(draft_of((await sent(request)).decode()))
+        return answered(await in_thread(draft_of, (await sent(request)).decode()))
     except UnicodeDecodeError:
         return refused("This is not the file of an army: it is no text.")
     except (BadArmy, msgspec.ValidationError) as fault:

@@ -12,7 +12,7 @@ from ravenhill.games.combat_hex import pack
 from ravenhill.games.combat_hex.armies import Army, as_table, minion_limit, read_army, violations
 from ravenhill.games.combat_hex.army_rules import Violation, kind_of
 from ravenhill.games.combat_hex.model import Content
-from ravenhill.games.pack_reading import NotToml, parsed
+from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.wording import sentence_case
 from ravenhill.kernel.errors import BadArmy
 from ravenhill.web.armies_listing import Listed, listed
@@ -132,7 +132,7 @@ def file_of(draft: Draft) -> str:
 def draft_of(text: str) -> Draft:
     """The draft in an army's file; what cannot be read is refused with the entry and the reason."""
     try:
-        army = read_army(parsed(text))
+        army = read_army(read_toml(text))
     except NotToml as fault:
         raise BadArmy(f"This is not the file of an army: {fault}.") from None
     except BadArmy as fault:

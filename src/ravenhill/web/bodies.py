@@ -7,7 +7,7 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-MOST_BYTES: Final = 3_000_000  # a record of 2 MB and the form around it
+MOST_BYTES: Final = 1_000_000  # three times a record, or a position as a form sends it
 
 
 class SmallBodies:

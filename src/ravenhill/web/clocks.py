@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ravenhill.games.numbers import is_number
 from ravenhill.kernel.record import LEFT, OUT_OF_TIME, REASONS
 from ravenhill.web.model import PERSON, PLAYING, Game, Seat
 
@@ -31,11 +32,6 @@ def clock_named(said: str) -> Clock | None:
     if kind not in (MOVE, BANK) or not is_number(number) or not 10 <= int(number) <= LONGEST:
         return None
     return Clock(kind, float(number))
-
-
-def is_number(said: str) -> bool:
-    """Whether a text is a whole number that is not larger than anybody needs."""
-    return said.isascii() and said.isdecimal() and len(said) < 10
 
 
 def clock_of(game: Game) -> Clock:

@@ -29,6 +29,8 @@ from ravenhill.players.player import Player, Question
 
 Found = TypeVar("Found")
 
+UPLOADS: Final = ("ravenhill.web.replay_records", "ravenhill.web.analysis_work")  # what upload_worker needs as well
+
 ATTEMPTS: Final = 2  # a job whose worker dies is tried once again
 POLITENESS: Final = 5  # how far workers stand back when the server itself needs the processor
 PLAYOUTS: Final = 400  # of odds, if nothing is said
@@ -91,7 +93,7 @@ class Workers:
         """So many processes, or as many as the machine has processors."""
         self.count = max(1, count or os.cpu_count() or 1)
         self._context = multiprocessing.get_context(_start_method())
-        self._context.set_forkserver_preload([__name__, *(module for module, _ in GAMES.values())])
+        self._context.set_forkserver_preload([__name__, *UPLOADS, *(module for module, _ in GAMES.values())])
         if _start_method() == "forkserver":
             _start_fork_server()
         self._ending, self._lifeline = self._context.Pipe(duplex=False)

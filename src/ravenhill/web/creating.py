@@ -14,6 +14,7 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web import clocks, tokens
 from ravenhill.web.guided import first_position, guide_named
 from ravenhill.web.model import COMPUTER, OPEN, PERSON, PLAYING, SOMEBODY, WAITING, Game, Person, Seat
+from ravenhill.web.off_loop import in_thread
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import NotAllowed, Rooms
 from ravenhill.web.wishes import FRIEND, SAME_SCREEN, WATCH, Wish, check, sides
@@ -29,10 +30,10 @@ async def create(rooms: Rooms, person: Person, wish: Wish) -> Room:
     """A new game as somebody wants it; it begins at once unless a friend is to come."""
     if wish.guide:
         return await lesson(rooms, person, wish)
-    check(wish)
+    await in_thread(check, wish)
     number, now = tokens.new_id(), time()
     seats = [_seat(number, seat, person, wish) for seat in sides(wish.game)]
-    making = {**wish.set_up(), "clock": wish.clock, "same_screen": wish.opponent == SAME_SCREEN}
+    making = {**await in_thread(wish.set_up), "clock": wish.clock, "same_screen": wish.opponent == SAME_SCREEN}
     game = Game(number, wish.game, WAITING, making, "", secrets.token_hex(32), person.id, now, now, known_at=now)
     if all(seat.kind != OPEN for seat in seats):
         game = begun(game, seats)

@@ -22,10 +22,13 @@ GAME = "/game/{id}/{key}"
 Body = TypeVar("Body")
 
 
-async def entered(request: Request, old: bool = False) -> tuple[Room, Access]:
-    """The room of the address, and what its key opens there; one of an older version only where that is `old`."""
+async def entered(request: Request, old: bool = False, table: bool = True) -> tuple[Room, Access]:
+    """The room of the address, and what its key opens there; one of an older version only where that is `old`.
+
+    Who does without the `table` does not wait for that of a game from a record.
+    """
     rooms: Rooms = request.app.state.rooms
-    room = await rooms.room(request.path_params["id"])
+    room = await rooms.room(request.path_params["id"], table)
     opens = opens_now(request, room)
     if opens is None:
         raise Refused(403, "This link is not valid, or not any more. Ask for a new one.")

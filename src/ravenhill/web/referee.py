@@ -67,7 +67,7 @@ class Referee:
 
     async def _enter(self, room: Room, seat: str, kind: str, said: str) -> None:
         before = room.known_to_all()
-        act, game, seats = room.do(seat, kind, said)
+        act, game, seats = await self.rooms.do(room, seat, kind, said)
         try:
             await self.rooms.store.append(act, game, seats)
         except Conflict:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from time import time
 from typing import Final
 
@@ -12,8 +11,10 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web import replay_records
+from ravenhill.web.limits import TooMany
 from ravenhill.web.people import known_person, person_of, remember
 from ravenhill.web.problems import problem
 from ravenhill.web.replay_pages import unkept
@@ -21,7 +22,7 @@ from ravenhill.web.start_games import your_games
 from ravenhill.web.store import Whole
 
 FORM: Final = 10_000  # bytes that a form adds to its file
-TOO_LARGE: Final = "A record has at most 2 MB. This file is larger: it is no record of one game."
+TOO_LARGE: Final = "A record has at most 300 kB. This file is larger than ten long games."
 NO_FILE: Final = "Choose the file of a game first."
 
 
@@ -41,14 +42,17 @@ async def _listing(request: Request, status: int = 200, fault: str = "") -> Resp
 
 async def upload(request: Request) -> Response:
     """Open a record: it is checked, kept as a finished game of this person, and shown."""
-    request.app.state.limits.take(request.client.host if request.client else "")
+    client = request.client.host if request.client else ""
+    request.app.state.limits.take(client)
     length = request.headers.get("content-length", "")
-    if not length.isdigit() or int(length) > replay_records.MOST_BYTES + FORM:
+    if not is_number(length) or int(length) > replay_records.MOST_BYTES + FORM:
         return await _listing(request, 413, TOO_LARGE)
     data = await _file(request)
     try:
         text = replay_records.text_of(data)
-        whole = await asyncio.to_thread(replay_records.game_of_record, text)
+        whole = await request.app.state.uploads.run(client, replay_records.game_of_record, text)
+    except TooMany:
+        raise
     except RavenhillError as fault:
         return await _listing(request, 422, str(fault) if data.strip() else NO_FILE)
     return await _kept(request, whole)

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from ravenhill.games.numbers import is_number
 from ravenhill.web import replay_moment
-from ravenhill.web.clocks import is_number
 from ravenhill.web.entering import GAME, entered
-from ravenhill.web.model import OVER
+from ravenhill.web.model import OVER, WAITING
+from ravenhill.web.off_loop import Shared
 from ravenhill.web.refusals import Refused
 from ravenhill.web.replay_moment import EVERYTHING
 from ravenhill.web.replay_reel import Reel
 from ravenhill.web.room import NotBegun, Room
+from ravenhill.web.rooms import Rooms
 from ravenhill.web.tokens import JOIN, SPECTATOR, Access
+
+Found = TypeVar("Found")
 
 MOST_KEPT: Final = 16  # reels in memory
 NOT_YET: Final = "That has not happened yet."
@@ -31,21 +35,27 @@ class Reels:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Reel] = OrderedDict()
-        self._reading = asyncio.Lock()
+        self._reading: Shared[Reel] = Shared()
 
     async def reel(self, request: Request, room: Room) -> Reel:
-        """The reel of a game, with all acts that are kept of it."""
-        async with self._reading:
-            reel = self._kept.get(room.game.id)
-            if reel is None:
-                reel = await asyncio.to_thread(Reel, room.game, room.shown)
-            if reel.total < room.table.number:
-                fresh = await request.app.state.store.acts(room.game.id, reel.total)
-                await asyncio.to_thread(reel.read, fresh)
-            self._kept[room.game.id] = reel
-            self._kept.move_to_end(room.game.id)
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
+        """The reel of a game, with all acts that are kept of it; nobody waits for the reel of another game."""
+        reel = self._kept.get(room.game.id)
+        for _ in range(2):  # the reading that went on already may have begun before the latest act
+            if reel is None or reel.total < room.game.number:
+                reel = await self._reading.make(room.game.id, lambda: self._read(request, room))
+        assert reel is not None
+        self._kept[room.game.id] = reel
+        self._kept.move_to_end(room.game.id)
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return reel
+
+    async def _read(self, request: Request, room: Room) -> Reel:
+        rooms: Rooms = request.app.state.rooms
+        kept = self._kept.get(room.game.id)
+        reel = await rooms.beside(room, Reel, room.game) if kept is None else kept
+        fresh = await rooms.store.acts(room.game.id, reel.total)
+        await rooms.beside(room, reel.read, fresh)
         return reel
 
 
@@ -59,19 +69,19 @@ def reels(request: Request) -> Reels:
 
 
 # --- what may be seen -----------------------------------------------------------------------------
-async def looking(request: Request) -> tuple[Room, Access]:
+async def looking(request: Request, table: bool = True) -> tuple[Room, Access]:
     """The room of somebody who may look at a game that has begun."""
-    room, opens = await entered(request)
+    room, opens = await entered(request, table=table)
     if opens.role == JOIN:
         raise Refused(403)
-    if room.play is None:
+    if room.game.status == WAITING:
         raise NotBegun("This game has not begun: somebody is still to take a seat.")
     return room, opens
 
 
-async def finished(request: Request) -> tuple[Room, Access]:
+async def finished(request: Request, table: bool = True) -> tuple[Room, Access]:
     """The room of a game that is over: from then on nothing of it is secret."""
-    room, opens = await looking(request)
+    room, opens = await looking(request, table)
     if room.game.status != OVER:
         raise Refused(409, "This game is not over yet. When it is, every moment of it can be seen here.")
     return room, opens
@@ -88,16 +98,15 @@ def viewer_of(request: Request, room: Room, opens: Access) -> str:
     return viewer
 
 
-def known_acts(room: Room) -> int:
-    """How many acts everybody knows of: not the answers that are still sealed."""
-    return room.table.opened
+def known_acts(reel: Reel, room: Room) -> int:
+    """How many acts everybody knows of: all when the game is over, before that not the answers still sealed."""
+    return reel.total if room.game.status == OVER else min(reel.total, room.table.opened)
 
 
 def number_of(request: Request, reel: Reel, room: Room, name: str = "number") -> int:
     """The moment that is asked for; none lies between answers that were sealed while the game goes on."""
     said = request.query_params.get(name, "")
-    over = room.game.status == OVER
-    last = reel.total if over else known_acts(room)
+    over, last = room.game.status == OVER, known_acts(reel, room)
     if said and not is_number(said):
         raise Refused(422, "A moment is a number: 0 is the beginning.")
     number = int(said) if said else last
@@ -110,27 +119,28 @@ def number_of(request: Request, reel: Reel, room: Room, name: str = "number") ->
 # --- the page -------------------------------------------------------------------------------------
 async def page(request: Request) -> Response:
     """The page of a finished game, at one of its moments; at its beginning if none is named."""
-    room, opens = await finished(request)
+    room, opens = await finished(request, table=False)
     viewer = viewer_of(request, room, opens)
     reel = await reels(request).reel(request, room)
     number = number_of(request, reel, room, "at") if "at" in request.query_params else 0
-    shown, drawing, told = await asyncio.to_thread(_page, reel, room, number, viewer)
+    shown, drawing, told = await _beside(request, room, _page, reel, room, number, viewer)
     here = f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}"
     share = f"{request.app.state.links.watch(room.game.id)}/replay"
     said = {"state": inlined({"story": told, "moment": shown, "here": here, "share": share}), "board": drawing}
-    said |= _words(room, viewer) | {"here": here}
+    said |= _words(reel, viewer) | {"here": here}
     return unkept(request.app.state.templates.TemplateResponse(request, "replay.html", said))
 
 
-def _words(room: Room, viewer: str) -> dict[str, Any]:
+def _words(reel: Reel, viewer: str) -> dict[str, Any]:
     """What the page says before any script runs."""
+    match = reel.setting
     return {
         "page": "table page-replay",
-        "game": room.game.name,
-        "title": room.match.game.title,
+        "game": reel.game.name,
+        "title": match.game.title,
         "viewer": viewer,
-        "knowledges": replay_moment.knowledges(room.match),
-        "proof": bool(room.table.header.commitment),
+        "knowledges": replay_moment.knowledges(match),
+        "proof": bool(match.header.commitment),
     }
 
 
@@ -147,12 +157,12 @@ def _page(reel: Reel, room: Room, number: int, viewer: str) -> tuple[dict[str, A
 
 async def at(request: Request) -> Response:
     """One moment; of a game that goes on it serves to show again what happened while somebody was away."""
-    room, opens = await looking(request)
+    room, opens = await looking(request, table=False)
     viewer = viewer_of(request, room, opens)
     reel = await reels(request).reel(request, room)
     number = number_of(request, reel, room)
-    total = reel.total if room.game.status == OVER else known_acts(room)
-    return unkept(JSONResponse(await asyncio.to_thread(_moment, reel, room, number, viewer, total)))
+    total = known_acts(reel, room)
+    return unkept(JSONResponse(await _beside(request, room, _moment, reel, room, number, viewer, total)))
 
 
 def _moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> dict[str, Any]:
@@ -162,10 +172,10 @@ def _moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> dic
 
 async def story(request: Request) -> Response:
     """The whole log of a finished game, as somebody knew it."""
-    room, opens = await finished(request)
+    room, opens = await finished(request, table=False)
     viewer = viewer_of(request, room, opens)
     reel = await reels(request).reel(request, room)
-    return unkept(JSONResponse(await asyncio.to_thread(_story, reel, viewer)))
+    return unkept(JSONResponse(await _beside(request, room, _story, reel, viewer)))
 
 
 def _story(reel: Reel, viewer: str) -> dict[str, Any]:
@@ -175,17 +185,23 @@ def _story(reel: Reel, viewer: str) -> dict[str, Any]:
 
 async def board(request: Request) -> Response:
     """The whole drawing at a moment."""
-    room, opens = await looking(request)
+    room, opens = await looking(request, table=False)
     viewer = viewer_of(request, room, opens)
     reel = await reels(request).reel(request, room)
     number = number_of(request, reel, room)
-    drawing = await asyncio.to_thread(_board, reel, number, viewer)
+    drawing = await _beside(request, room, _board, reel, number, viewer)
     return unkept(Response(drawing, media_type="image/svg+xml"))
 
 
 def _board(reel: Reel, number: int, viewer: str) -> str:
     with reel.lock:
         return replay_moment.board(reel, number, viewer)
+
+
+async def _beside(request: Request, room: Room, work: Callable[..., Found], *told: object) -> Found:
+    """Look at a moment beside the event loop: the way to it may be long."""
+    rooms: Rooms = request.app.state.rooms
+    return await rooms.beside(room, work, *told)
 
 
 def unkept(response: Response) -> Response:

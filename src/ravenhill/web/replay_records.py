@@ -21,8 +21,10 @@ from ravenhill.web.model import BACK, DRAW, FORFEIT, OVER, PERSON, RESIGN, SOMEB
 from ravenhill.web.play import OUTCOMES, Play
 from ravenhill.web.store import Whole
 
-MOST_BYTES: Final = 2_000_000
-MOST_WORK: Final = 400_000  # words, times how often the game is gone through because words were taken back
+# Ten times the longest games that are kept as examples: 18 kB, 725 lines, 17 of which take words back.
+MOST_BYTES: Final = 300_000  # the position in the header may have 100 kB of them
+MOST_LINES: Final = 7_500
+MOST_WORK: Final = 130_000  # lines, times how often the game is gone through because words were taken back
 LONGEST_NAME: Final = 40
 STRANGE: Final = (*MISFITS, RecursionError, OverflowError, AssertionError)
 
@@ -31,7 +33,10 @@ OWN_PACK: Final = (
     "This game was played with content of somebody's own (its header says 'pack'). Only games with Ravenhill's own "
     "content can be opened here; the command 'ravenhill replay' on the computer with that content opens this one."
 )
-TOO_LONG: Final = "This record is longer than any game: it cannot be opened here."
+TOO_LONG: Final = (
+    f"line {{}}: this record is longer than any game: at most {MOST_LINES} lines can be opened here, fewer if many "
+    "words were taken back. The command 'ravenhill replay' shows it on your own computer."
+)
 NOT_OVER: Final = (
     "This game is not over: its record goes on. A finished game can be opened here, and a single position on the "
     "analysis board."
@@ -66,10 +71,11 @@ def _check_size(text: str) -> None:
     header, skip = read_header(text)
     if header.pack:
         raise BadRecord(OWN_PACK)
-    lines = text.splitlines()[skip:]
-    backs = sum(line.startswith("! take-back") for line in lines)
-    if len(lines) * (1 + backs) > MOST_WORK:
-        raise BadRecord(TOO_LONG)
+    lines, backs = text.splitlines()[skip:], 0
+    for number, line in enumerate(lines, start=1):
+        backs += line.startswith("! take-back")
+        if number * (1 + backs) > MOST_WORK or number > MOST_LINES:
+            raise BadRecord(TOO_LONG.format(skip + number))
 
 
 def _kept(match: Match) -> Whole:

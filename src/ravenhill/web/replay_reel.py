@@ -9,6 +9,7 @@ import msgspec
 from ravenhill.arena.match import Match
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.record import WORD as WORD_ENTRY
+from ravenhill.web.faces import face_of
 from ravenhill.web.faces.face import Face
 from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, Act, Game
 from ravenhill.web.play import Play
@@ -53,17 +54,22 @@ class Beat(msgspec.Struct, frozen=True):
 class Reel:
     """All acts of a game, and the table at the moment that was last looked at. One thread at a time uses it."""
 
-    def __init__(self, game: Game, face: Face) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
-        self.face = face
         self.lock = threading.Lock()
         self.acts: list[Act] = []
         self.beats: list[Beat] = []
         self.lines: list[Line] = []
         self._standing: list[Line] = []  # one for each event that has not been taken back
         self._newest = Play(game, [])
+        self.face: Face = face_of(self.setting.game)
         self._looked_at = Play(game, [])
         self._note("", "", EVERYBODY, 0)
+
+    @property
+    def setting(self) -> Match:
+        """The game itself: its title, its seats, and what its record begins with."""
+        return self._newest.match
 
     @property
     def total(self) -> int:

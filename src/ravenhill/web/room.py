@@ -15,8 +15,8 @@ from ravenhill.web.faces import face_of
 from ravenhill.web.faces.face import Face
 from ravenhill.web.guided import Guide, guide_named
 from ravenhill.web.model import BACK, DRAW, OVER, PERSON, PLAYING, UNDO, WAITING, Act, Game, Seat
-from ravenhill.web.old_games import OldGame
-from ravenhill.web.play import Play
+from ravenhill.web.old_games import OldGame, old_because
+from ravenhill.web.play import OUTCOMES, Play
 from ravenhill.web.telling import Listener, Telling
 
 
@@ -47,17 +47,27 @@ class Room:
         self.face: Face | None = None
         self.tellings: dict[str, Telling] = {}
         self.old = ""  # why this version can't go on with it
-        if game.status != WAITING:
+        if self.shelved:
+            self.old = old_because(game)
+        elif game.status != WAITING:
             self.begin(acts)
+
+    @property
+    def shelved(self) -> bool:
+        """Whether the game came from a record: it is shown again, and only its own page needs its table."""
+        return OUTCOMES in self.game.making
 
     def begin(self, acts: list[Act]) -> None:
         """Put the match on the table as its acts have made it."""
         try:
-            self.play = Play(self.game, acts)
+            self.lay_out(Play(self.game, acts))
         except OtherVersion as fault:
             self.old = str(fault)
-            return
-        self.face = self.face or face_of(self.play.match.game)
+
+    def lay_out(self, play: Play) -> None:
+        """Put a match on the table, in the place of the one that lay there."""
+        self.play = play
+        self.face = self.face or face_of(play.match.game)
         self.tellings = {}
 
     def refuse_old(self) -> None:

@@ -6,19 +6,23 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
 
-from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web.model import OVER, Game, Seat
+from ravenhill.kernel.errors import OtherVersion, RavenhillError
+from ravenhill.web.model import BACK, OVER, UNDO, Act, Game, Seat
+from ravenhill.web.off_loop import LONG, Rebuilding, Shared
 from ravenhill.web.old_games import old_record
+from ravenhill.web.play import Play
 from ravenhill.web.room import Room
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Conflict, Store, Whole
+from ravenhill.web.tokens import SPECTATOR
 
 log = structlog.get_logger()
+Found = TypeVar("Found")
 
 PATIENCE = 15.0  # seconds after which a computer's answer is looked for that another server owes
 
@@ -43,7 +47,9 @@ class Rooms:
         self.store = store
         self.drive: Callable[[Room], None] = lambda room: None  # lets the computers of a game answer
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._fetching = asyncio.Lock()
+        self._fetching: Shared[Room] = Shared()
+        self._rebuilding = Rebuilding()
+        self._outdated: set[str] = set()  # changed elsewhere while they were fetched
 
     # --- coming and going -------------------------------------------------------------------------
     async def start(self) -> None:
@@ -60,24 +66,55 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def room(self, number: str) -> Room:
-        """The room of a game, fetched if it is not in use."""
-        if number not in self._rooms:
-            async with self._fetching:
-                if number not in self._rooms:
-                    self._rooms[number] = await self._fetch(number)
-        self._rooms.move_to_end(number)
-        room = self._rooms[number]
+    async def room(self, number: str, table: bool = True) -> Room:
+        """The room of a game, fetched if it is not in use; without its table where that is enough for a shelved one."""
+        room = self._rooms.get(number) or await self._fetching.make(number, lambda: self._fetch(number))
+        if number in self._rooms:
+            self._rooms.move_to_end(number)
         self._let_go()
+        if table and room.shelved and room.play is None and not room.old:
+            await self._fetching.make(f"table of {number}", lambda: self._unshelve(room))
         return room
 
     async def _fetch(self, number: str) -> Room:
+        """Fetch a game; it is rebuilt beside the event loop, however long it is."""
         whole = await self.store.whole(number)
         if whole is None:
             raise NoSuchGame("There is no such game here. It may have been deleted, or the link is not complete.")
-        room = Room(whole.game, whole.seats, whole.acts)
+        room = await self._rebuilding.run(len(whole.acts), _rebuilt, whole)
+        self._rooms[number] = room
+        if number in self._outdated:
+            self._outdated.discard(number)
+            self.changed_elsewhere(number)
         self.drive(room)
         return room
+
+    async def _unshelve(self, room: Room) -> Room:
+        async with room.lock:
+            if room.play is None:
+                await self._begin(room, await self.store.acts(room.game.id))
+        return room
+
+    async def _begin(self, room: Room, acts: list[Act]) -> None:
+        """Put a game on the table as its acts have made it, rebuilt beside the event loop."""
+        try:
+            room.lay_out(await self._rebuilding.run(len(acts), Play, room.game, acts))
+        except OtherVersion as fault:
+            room.old = str(fault)
+
+    async def beside(self, room: Room, work: Callable[..., Found], *told: object) -> Found:
+        """Do something that goes through all acts of a game, beside the event loop."""
+        return await self._rebuilding.run(room.game.number, work, *told)
+
+    async def do(self, room: Room, seat: str, kind: str, said: str) -> tuple[Act, Game, list[Seat]]:
+        """Carry out an act on the match; one for which the whole game is played again, beside the event loop."""
+        if kind not in (UNDO, BACK):
+            return room.do(seat, kind, said)
+        try:
+            return await self.beside(room, room.do, seat, kind, said)
+        except asyncio.CancelledError:
+            self.drop(room)  # the thread goes on with what nobody will keep
+            raise
 
     def _let_go(self) -> None:
         """Forget the games that nobody follows, the longest unused first."""
@@ -90,7 +127,7 @@ class Rooms:
         """Take the game as it is kept: somebody else has changed it, or a change could not be kept."""
         whole = await self._kept(room)
         if room.game.header:
-            room.begin(whole.acts)
+            await self._begin(room, whole.acts)
         if room.play is not None:
             room.cut()
 
@@ -106,6 +143,8 @@ class Rooms:
     def changed_elsewhere(self, number: str) -> None:
         """Another process has changed a game."""
         room = self._rooms.get(number)
+        if room is None and number in self._fetching:
+            self._outdated.add(number)
         if room is not None:
             task = asyncio.ensure_future(self._catch_up(room))
             task.add_done_callback(lambda done: self._caught_up(room, done))
@@ -120,7 +159,7 @@ class Rooms:
         async with room.lock:
             before, seats = room.known_to_all(), room.seats
             whole = await self._kept(room, room.play.number if room.play else 0)
-            if room.play is None and room.game.header:
+            if room.play is None and room.game.header and not room.shelved:
                 room.begin([])
             if room.play is not None:
                 room.follow(whole.acts)
@@ -185,7 +224,7 @@ class Rooms:
 
     async def record(self, room: Room, viewer: str) -> str:
         """The record as far as a viewer may have it; of a game of an older version only when it is over."""
-        if room.old and room.game.status == OVER:
+        if (room.old or room.shelved) and room.game.status == OVER:
             return old_record(room.game, await self.store.acts(room.game.id))
         async with room.lock:
             return room.record_for(viewer)
@@ -199,6 +238,15 @@ class Rooms:
             if room.thinking is not None:
                 room.thinking.cancel()
         self.drop(room)
+
+
+def _rebuilt(whole: Whole) -> Room:
+    """The room of a game; a long log is put into words now, for later that would keep everybody waiting."""
+    room = Room(whole.game, whole.seats, whole.acts)
+    if room.play is not None and len(whole.acts) > LONG:
+        for viewer in (*room.seats, SPECTATOR):
+            room.telling(viewer).upto_now(room.match)
+    return room
 
 
 def _own(seat: Seat) -> tuple[Any, ...]:

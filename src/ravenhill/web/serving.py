@@ -9,6 +9,7 @@ import faulthandler
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -17,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ravenhill.kernel.errors import RavenhillError
 
+SWITCH: Final = 0.001  # seconds after which a thread that rebuilds a game lets the event loop go on
 PATIENCE: Final = 2  # seconds that open requests have to end when the server stops
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # who listens everywhere is reached here
 
@@ -90,6 +92,7 @@ def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> N
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
     )
+    sys.setswitchinterval(SWITCH)
     faulthandler.enable()  # a library that brings the program down is found in the log
     # Both ways to stop it end the program in good order, not only the server.
     signal.signal(signal.SIGTERM, signal.default_int_handler)

@@ -12,6 +12,7 @@ from ravenhill.games.combat_hex.armies import ready_armies
 from ravenhill.games.combat_hex.game_choices import LEVELS as POINTS
 from ravenhill.games.combat_hex.game_choices import QUICK, QUICK_ROWS, faction, usual_armies
 from ravenhill.games.combat_hex.model import GOOD, OPTION_SLUGS, TURN_LIMIT
+from ravenhill.games.numbers import is_number
 from ravenhill.players.levels import LEVELS, strength
 
 
@@ -196,7 +197,7 @@ def map_choices() -> list[MapChoice]:
 def clock_words(clock: str) -> str:
     """The time of a game in words, for those who are invited to it."""
     kind, _, seconds = clock.partition(":")
-    number = int(seconds) if seconds.isdigit() else 0
+    number = int(seconds) if is_number(seconds) else 0
     if kind == "move":
         days, hours = divmod(number // 3600, 24)
         return f"{_counted(days, 'day') if not hours else _counted(number // 3600, 'hour')} for each move"

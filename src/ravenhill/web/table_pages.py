@@ -76,7 +76,7 @@ def _event(state: dict[str, Any]) -> bytes:
 
 async def record(request: Request) -> Response:
     """The record: all of it when the game is over, before that what the viewer knows."""
-    room, opens = await entered(request, old=True)
+    room, opens = await entered(request, old=True, table=False)
     if opens.role == JOIN:
         raise Refused(403)
     text = await request.app.state.rooms.record(room, opens.seat)

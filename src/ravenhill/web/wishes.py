@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from typing import Any, Final
 
@@ -13,9 +12,11 @@ from ravenhill.games.combat_hex import pack
 from ravenhill.games.combat_hex.armies import ready_armies
 from ravenhill.games.combat_hex.game_choices import QUICK, usual_armies
 from ravenhill.games.combat_hex.model import OPTION_SLUGS
+from ravenhill.games.guarded_toml import NotToml, read_toml
+from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.levels import LEVELS
-from ravenhill.web.clocks import clock_named, is_number
+from ravenhill.web.clocks import clock_named
 
 FRIEND: Final = "friend"
 SAME_SCREEN: Final = "same-screen"
@@ -144,8 +145,8 @@ def _read(text: str) -> dict[str, Any]:
     if len(text) > LONGEST_ARMY:
         raise BadWish(f"The file of an army has at most {LONGEST_ARMY} letters.")
     try:
-        said = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+        said = read_toml(text)
+    except NotToml as fault:
         raise BadWish(f"The army cannot be read: {fault}") from None
     if "warriors" not in said:
         raise BadWish("The army cannot be read: its file says no warriors.")

@@ -11,7 +11,8 @@ from ravenhill.games.combat_hex.army_rules import Violation, expanded, kind_of, 
 from ravenhill.games.combat_hex.model import MOST_SEATS, NO_TURN_LIMIT, Content, Ground, Setup
 from ravenhill.games.combat_hex.pack_files import ArmyFile, Format, FormatFile
 from ravenhill.games.combat_hex.pack_texts import Texts
-from ravenhill.games.pack_reading import NotToml, Reader, Table, parsed
+from ravenhill.games.guarded_toml import NotToml, read_toml
+from ravenhill.games.pack_reading import Reader, Table
 from ravenhill.kernel.errors import BadArmy
 
 __all__ = ["Army", "Violation", "minion_limit", "read_army", "read_format", "ready_armies", "setup_of", "violations"]
@@ -37,7 +38,7 @@ def read_army(source: str | Path | Mapping[str, Any], texts: Texts | None = None
         raise BadArmy(f"{source}: this is a folder, not the file of an army")
     if not Path(source).is_file():
         raise BadArmy(f"{source}: there is no such file, and no ready army of that name: {', '.join(ready)}")
-    return army_of(shaped(ArmyFile, read_toml(Path(source)), str(source)))
+    return army_of(shaped(ArmyFile, tables_in(Path(source)), str(source)))
 
 
 def army_of(file: ArmyFile) -> Army:
@@ -47,13 +48,13 @@ def army_of(file: ArmyFile) -> Army:
 
 def read_format(source: str | Path) -> Format:
     """The format of an event from its file (CH-2.021)."""
-    return shaped(FormatFile, read_toml(Path(source)), str(source)).rules
+    return shaped(FormatFile, tables_in(Path(source)), str(source)).rules
 
 
-def read_toml(path: Path) -> dict[str, Any]:
+def tables_in(path: Path) -> dict[str, Any]:
     """The tables of a file."""
     try:
-        return parsed(path.read_text(encoding="utf-8"))
+        return read_toml(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadArmy(f"{path}: {(error.strerror or str(error)).lower()}") from None
     except (NotToml, UnicodeDecodeError) as error:

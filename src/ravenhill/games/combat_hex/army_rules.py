@@ -15,6 +15,8 @@ from ravenhill.kernel.errors import BadArmy
 FACTION_NAMES: Final = {GOOD: "good", EVIL: "evil"}
 QUANTITY: Final = re.compile(r"\s*([a-z0-9-]+?)(?:\s+x\s*([0-9]{1,3}))?\s*")
 MOST_WARRIORS: Final = 60  # warriors of one kind in one line
+MOST_IN_ARMY: Final = 1_000  # more than any point level pays for
+MOST_GUESSES: Final = 20  # unknown names for which the nearest known ones are looked up
 
 
 class Violation(Struct, frozen=True):
@@ -37,6 +39,8 @@ def expanded(warriors: list[str]) -> list[str]:
         if match is None or not 1 <= number <= MOST_WARRIORS:
             raise BadArmy(f"'{said}' is no warrior; write its slug, or 'gondor-spearman x5' for five")
         found += [match[1]] * number
+        if len(found) > MOST_IN_ARMY:
+            raise BadArmy(f"an army has at most {MOST_IN_ARMY} warriors, and this one has more")
     return found
 
 
@@ -62,6 +66,7 @@ def kind_of(content: Content, slug: str) -> int:
 
 def unknown(content: Content, warriors: list[str]) -> Iterator[Violation]:
     """Names that are no warriors of the pack."""
+    guesses = MOST_GUESSES
     for slug in dict.fromkeys(warriors):
         if kind_of(content, slug) >= 0:
             continue
@@ -70,7 +75,9 @@ def unknown(content: Content, warriors: list[str]) -> Iterator[Violation]:
             yield Violation("CH-O1", f"{slug} only stands in for {bearer} in the battle", f"take {bearer}")
             continue
         takeable = [other for other in content.slugs if kind_of(content, other) >= 0]
-        near = [other for other in takeable if slug in other] or close_to(slug, takeable, 3)
+        near = [other for other in takeable if slug in other]
+        if not near and guesses > 0:
+            near, guesses = close_to(slug, takeable, 3), guesses - 1
         cure = f"did you mean {' or '.join(near)}?" if near else "`ravenhill army warriors` shows all there are"
         yield Violation("CH-1.02", f"there is no warrior '{slug}'", cure)
 

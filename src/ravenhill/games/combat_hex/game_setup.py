@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
@@ -22,6 +21,8 @@ from ravenhill.games.combat_hex.model import (
     Setup,
 )
 from ravenhill.games.combat_hex.pack_maps import drawn, ground_of
+from ravenhill.games.guarded_toml import NotToml, read_toml
+from ravenhill.games.numbers import is_number
 from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.errors import BadSetup
 
@@ -89,8 +90,8 @@ def _listed(key: str, slugs: list[str]) -> str:
 def read(text: str, content: Content) -> Setup:
     """The set-up of a text."""
     try:
-        said = structures.read(tomllib.loads(text), _Said)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        said = structures.read(read_toml(text), _Said)
+    except (NotToml, msgspec.ValidationError) as error:
         raise BadSetup(f"the set-up cannot be read: {error}") from None
     if not 2 <= len(said.army) <= MOST_SEATS:
         raise BadSetup(f"a game has 2 to {MOST_SEATS} armies, not {len(said.army)}")
@@ -167,7 +168,7 @@ def _named(option: str) -> tuple[str, Any]:
 def _limit(value: Any) -> int:
     if value is None or value == NO_LIMIT:
         return NO_TURN_LIMIT
-    if isinstance(value, bool) or not str(value).isdigit() or int(value) == 0:
+    if isinstance(value, bool) or not is_number(str(value)) or int(value) == 0:
         raise BadSetup(
             f"the option {LIMIT!r} takes a number of turns or {NO_LIMIT!r}, such as {LIMIT}=30, not {value!r}"
         )

@@ -19,7 +19,8 @@ from ravenhill.games.combat_hex.model import (
 )
 from ravenhill.games.combat_hex.pack_files import MapFile
 from ravenhill.games.combat_hex.pack_maps import first_line_of, ground_of, side_names
-from ravenhill.games.pack_reading import NotToml, Reader, parsed
+from ravenhill.games.guarded_toml import NotToml, read_toml
+from ravenhill.games.pack_reading import Reader
 from ravenhill.kernel.errors import BadMap
 
 DEPTH: Final = 3  # rows to deploy in (CH-M14)
@@ -231,7 +232,7 @@ def read_map(path: Path) -> Ground:
     reader = Reader(str(path))
     try:
         text = path.read_text(encoding="utf-8")
-        table = reader.table(MapFile, parsed(text))
+        table = reader.table(MapFile, read_toml(text))
     except OSError as error:
         raise BadMap(str(path), [(error.strerror or str(error)).lower()]) from None
     except (NotToml, UnicodeDecodeError) as error:

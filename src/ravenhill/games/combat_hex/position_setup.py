@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.model import NO_TURN_LIMIT, OPTION_SLUGS, Content, Ground, Setup
 from ravenhill.games.combat_hex.pack_maps import drawn, ground_of
+from ravenhill.games.numbers import is_number
 from ravenhill.games.positions import Page
 from ravenhill.kernel.errors import BadMap
 
@@ -56,7 +57,7 @@ def _place(found: tuple[int, int, int, dict[str, Any]]) -> tuple[int, int, int]:
     """Where a table stands: equal warriors by the numbers of their ids, or else in the order of the tables."""
     seat, kind, number, said = found
     last = str(said.get("id", "")).rpartition("-")[2]
-    return seat, kind, int(last) if last.isdecimal() else number
+    return seat, kind, int(last) if is_number(last) else number
 
 
 def implied(page: Page, content: Content, armies: Armies) -> Setup:

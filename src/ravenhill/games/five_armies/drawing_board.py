@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
 from ravenhill.games import structures
+from ravenhill.games.guarded_toml import MOST_BYTES_IN_PACK, read_toml
 from ravenhill.games.svg import Point, curve, number
 
 Box4 = tuple[float, float, float, float]  # x, y, width, height
@@ -104,7 +104,7 @@ class Board(msgspec.Struct, frozen=True):
 def read(path: Path | None = None) -> Board:
     """The board of a pack; without a path the board of the package."""
     text = (path or DEFAULT_PATH).read_text(encoding="utf-8")
-    return structures.read(tomllib.loads(text), Board)
+    return structures.read(read_toml(text, MOST_BYTES_IN_PACK), Board)
 
 
 def place_name(board: Board, place: str) -> str:
