@@ -20,6 +20,7 @@ from ravenhill.web import (
     analysis_board_pages,
     api,
     armies,
+    health,
     invitations,
     own_pages,
     replay_list,
@@ -34,6 +35,7 @@ from ravenhill.web.bodies import SmallBodies
 from ravenhill.web.computer import Workers
 from ravenhill.web.faces import draw_once
 from ravenhill.web.headers import SafeHeaders
+from ravenhill.web.health import Health
 from ravenhill.web.library import routes as library
 from ravenhill.web.limits import Limits
 from ravenhill.web.links import Links
@@ -60,6 +62,7 @@ ROUTES = [
     *replay_list.routes,
     *replay_proof.routes,
     *analysis_board_pages.routes,
+    *health.routes,
     Mount("/static", StaticFiles(directory=FOLDER / "static"), name="static"),
 ]
 
@@ -74,6 +77,7 @@ def create_app(settings: Settings) -> Starlette:
     )
     app.state.settings = settings
     app.state.limits = Limits(settings.requests)
+    app.state.health = Health()
     app.state.templates = templates(settings)
     return app
 
