@@ -10,7 +10,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.templating import Jinja2Templates
@@ -40,7 +40,7 @@ from ravenhill.web.library import routes as library
 from ravenhill.web.limits import Limits
 from ravenhill.web.links import Links
 from ravenhill.web.referee import Referee
-from ravenhill.web.refusals import broken, not_served, refused
+from ravenhill.web.refusals import broken, gone, not_served, refused
 from ravenhill.web.rooms import Rooms
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Store
@@ -72,7 +72,12 @@ def create_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=ROUTES,
         middleware=[Middleware(SafeHeaders), Middleware(SmallBodies)],
-        exception_handlers={RavenhillError: refused, HTTPException: not_served, Exception: broken},
+        exception_handlers={
+            RavenhillError: refused,
+            HTTPException: not_served,
+            ClientDisconnect: gone,
+            Exception: broken,
+        },
         lifespan=open_house,
     )
     app.state.settings = settings

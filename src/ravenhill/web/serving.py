@@ -16,6 +16,7 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.web.impatience import ImpatientProtocol
 
 PATIENCE: Final = 2  # seconds that open requests have to end when the server stops
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # who listens everywhere is reached here
@@ -84,6 +85,7 @@ def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> N
     """Serve until Ctrl-C or SIGTERM; `ready` is called when the first request can be answered."""
     config = uvicorn.Config(
         app,
+        http=ImpatientProtocol,
         lifespan="on",
         log_config=None,
         access_log=False,  # `log.RequestLog` writes them, without keys

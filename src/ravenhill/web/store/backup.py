@@ -37,7 +37,7 @@ def backup(engine: Engine, path: Path) -> None:
 
 
 def rescue(engine: Engine, path: Path) -> None:
-    """Copy a database whose file was removed or replaced while the server held it open: it goes when the server does."""
+    """Copy a database whose file was removed or replaced while the server held it open."""
     free = next(name for number in count(1) if not (name := path.with_name(f"{path.name}.rescued-{number}")).exists())
     try:
         backup(engine, free)
