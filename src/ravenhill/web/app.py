@@ -26,6 +26,7 @@ from ravenhill.web import (
     replay_list,
     replay_pages,
     replay_proof,
+    server_time,
     start_pages,
     table_acts,
     table_help,
@@ -96,6 +97,7 @@ async def open_house(app: Starlette) -> AsyncIterator[None]:
     app.state.links = Links(app.state.server_key, settings.root_path)
     app.state.rooms = Rooms(settings, store)
     app.state.referee = Referee(app.state.rooms, workers)
+    noting = await server_time.start(store)
     await app.state.rooms.start()
     ready = asyncio.gather(workers.warm_up(), asyncio.to_thread(draw_once))
     yield
@@ -103,6 +105,7 @@ async def open_house(app: Starlette) -> AsyncIterator[None]:
     await asyncio.gather(ready, return_exceptions=True)
     await app.state.rooms.stop()
     workers.close()
+    await server_time.stop(store, noting)
     await store.close()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from time import time
 from typing import Any, Final
 
 import msgspec
@@ -16,6 +15,7 @@ from ravenhill.web.guided import first_position, guide_named
 from ravenhill.web.model import COMPUTER, OPEN, PERSON, PLAYING, SOMEBODY, WAITING, Game, Person, Seat
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import NotAllowed, Rooms
+from ravenhill.web.server_time import time
 from ravenhill.web.wishes import FRIEND, SAME_SCREEN, WATCH, Wish, check, sides
 
 TAKEN: Final = "Somebody has taken this seat already. Ask your friend for the spectators' link."

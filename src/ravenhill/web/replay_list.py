@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
 from typing import Final
 
 import msgspec
@@ -17,6 +16,7 @@ from ravenhill.web import replay_records
 from ravenhill.web.people import known_person, person_of, remember
 from ravenhill.web.problems import problem
 from ravenhill.web.replay_pages import unkept
+from ravenhill.web.server_time import time
 from ravenhill.web.start_games import your_games
 from ravenhill.web.store import Whole
 

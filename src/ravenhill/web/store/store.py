@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import DBAPIError
 
 from ravenhill.web.model import Act, Game, Person, Seat
-from ravenhill.web.store import backup, games, persons, schema
+from ravenhill.web.store import alive, backup, games, persons, schema
 from ravenhill.web.store.engine import database_url, guard_file, is_postgres, make_engine, reading_engine, shown
 from ravenhill.web.store.faults import CLOSED, READ, SAVED, unavailable, unusable
 from ravenhill.web.store.file_guard import FileGuard
@@ -169,6 +169,16 @@ class Store:
     async def delete_game(self, game_id: str) -> None:
         """Forget a game with everything that belongs to it."""
         await self._change(game_id, 0, games.delete_game, game_id)
+
+    # Time
+
+    async def resume_clocks(self, wall: float) -> float:
+        """Let the clocks of all games go on where they stood when the last server stopped; the time now."""
+        return await self._write(alive.resume_clocks, wall)
+
+    async def note_alive(self, now: float) -> None:
+        """Note that a server runs."""
+        await self._write(alive.note_alive, now)
 
     # Other processes, copies
 
