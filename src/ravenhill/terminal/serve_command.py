@@ -18,6 +18,9 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.terminal.speaking import announce, plainly, say
 
 if TYPE_CHECKING:
+    from starlette.applications import Starlette
+    from starlette.types import ASGIApp
+
     from ravenhill.web.store import Store
     from ravenhill.web.store.file_lock import HeldFile
 
@@ -47,6 +50,8 @@ def with_database(command: Callable[..., Any]) -> Callable[..., Any]:
 @with_database
 @click.option("--new-database", is_flag=True, help="Begin with no games where a database was lost or emptied.")
 @click.option("--workers", type=click.IntRange(min=0), default=0, help="Processes in which the computer thinks.")
+@click.option("--metrics", type=click.IntRange(0, 65535), metavar="PORT", help="Numbers for Prometheus at this port.")
+@click.option("--log-json", is_flag=True, help="Write each line of the log as JSON.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning"]), default="warning", show_default=True)
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @plainly
@@ -58,6 +63,8 @@ def serve(
     database: str,
     new_database: bool,
     workers: int,
+    metrics: int | None,
+    log_json: bool,
     log: str,
     no_browser: bool,
 ) -> None:
@@ -67,13 +74,14 @@ def serve(
     from ravenhill.web.log import RequestLog, configure
     from ravenhill.web.settings import Settings
 
-    configure(log)
+    configure(log, log_json)
     below = tidy(root_path)
     with closing(serving.listening(host, port)) as listener, held(database, new_database) as file:
         app = create_app(Settings(place(database), below, workers, secure=https))
         address = serving.address_of(listener, below)
-        served = RequestLog(serving.Below(app, below))
-        serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser))
+        with measured(app, metrics) as site:
+            served = RequestLog(serving.Below(site, below))
+            serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser))
         bid_farewell(file)
 
 
@@ -162,6 +170,20 @@ def bid_farewell(file: HeldFile | None) -> None:
             f"The games from before are in the newest {file.path.name}.rescued file beside it, if there is one."
         )
     say("Ravenhill has stopped. Every game is kept.")
+
+
+@contextmanager
+def measured(app: Starlette, port: int | None) -> Iterator[ASGIApp]:
+    """The site, measured if a port is named at which the numbers can be read."""
+    if port is None:
+        yield app
+        return
+    from ravenhill.web.metrics import Metrics, publish
+
+    metrics = Metrics(app)
+    with publish(metrics.registry, port) as address:
+        say(f"Metrics are at {address}.")
+        yield metrics.measure(app)
 
 
 # --- the beginning --------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from ravenhill.web.computer import Workers
@@ -20,14 +21,28 @@ def open_streams(rooms: Rooms) -> int:
 
 def living_workers(workers: Workers) -> int:
     """How many processes of the computer run; they are started with the first thought."""
-    processes: dict[int, Any] = getattr(_pool(workers), "_processes", None) or {}
-    return sum(process.is_alive() for process in list(processes.values()))
+    return sum(map(_runs, worker_processes(workers)))
+
+
+def worker_processes(workers: Workers) -> list[int]:
+    """The ids of the processes that were started last, whether or not they still run."""
+    pool: Any = getattr(workers, "_pool", None)
+    if pool is not None:
+        return list(pool._processes or ())
+    return [worker.process for worker in getattr(workers, "all", ()) if worker.process]
 
 
 def waiting_thoughts(workers: Workers) -> int:
-    """How many thoughts the computer has been asked for and not finished."""
-    return len(getattr(_pool(workers), "_pending_work_items", ()))
+    """How many thoughts wait for a process of the computer."""
+    pool: Any = getattr(workers, "_pool", None)
+    if pool is not None:
+        return max(0, len(pool._pending_work_items) - workers.count)
+    return len(getattr(getattr(workers, "queue", None), "waiting", ()))
 
 
-def _pool(workers: Workers) -> object:
-    return getattr(workers, "_pool", None)
+def _runs(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except OSError:
+        return False
+    return True
