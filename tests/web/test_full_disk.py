@@ -13,6 +13,7 @@ from sqlalchemy import event
 from starlette.testclient import TestClient
 
 from tests.web.inside import called, parts
+from tests.web.postgres import Server
 from tests.web.serving import first_words, made, played, served, state
 from tests.web.streams import Stream, settled
 
@@ -127,3 +128,23 @@ def test_a_new_game_that_cannot_be_kept_is_a_clear_page(client: TestClient, tmp_
     refused = [answer for answer in answers if answer.status_code == 503]
     assert refused and "<html" in refused[0].text and "error" not in refused[0].text.lower()
     assert client.post("/games", data={"opponent": "same-screen"}).status_code == 303
+
+
+@pytest.mark.slow
+def test_postgresql_goes_and_comes_back(tmp_path: Path) -> None:
+    """Meanwhile a sentence and a failing health; afterwards the very same word is accepted."""
+    database = Server()
+    try:
+        with served(tmp_path, database=database.new_database()) as client:
+            page = made(client, opponent="same-screen")
+            pages = [page, *state(client, page)["links"]["others"].values()]
+            mover, _, now = asked(client, pages)
+            database.stop()
+            refused = played(client, mover, first_words(now)[0], now["number"])
+            assert refused.status_code == 503 and "no connection to its database" in refused.json()["text"]
+            assert client.get("/healthz").status_code == 503
+            database.start()
+            assert played(client, mover, first_words(now)[0], now["number"]).status_code == 200
+            assert client.get("/healthz").status_code == 200
+    finally:
+        database.remove()
