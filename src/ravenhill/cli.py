@@ -26,6 +26,7 @@ from ravenhill.terminal import files, replaying
 from ravenhill.terminal.army_commands import army
 from ravenhill.terminal.bench_command import bench
 from ravenhill.terminal.coverage import show_coverage
+from ravenhill.terminal.doctor_command import doctor
 from ravenhill.terminal.game import TerminalGame
 from ravenhill.terminal.lab_commands import ladder, simulate, summary
 from ravenhill.terminal.map_commands import map_
@@ -221,7 +222,7 @@ def show_chapters(game: str) -> None:
         new_console().print(Text.assemble((f"{ids[0]:>8}", "key"), (f"{len(ids):>4} rules  ", "quiet"), section))
 
 
-for command in (serve, backup, army, map_, content, bench, simulate, summary, ladder, odds):
+for command in (serve, backup, doctor, army, map_, content, bench, simulate, summary, ladder, odds):
     main.add_command(command)
 
 

@@ -1,4 +1,4 @@
-"""A disk that is full and a database that is held, met over HTTP: a sentence, nothing lost, and then it goes on."""
+"""A full disk, a database that is held or read-only, met over HTTP: a sentence, nothing lost, and then it goes on."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from sqlalchemy import event
 from starlette.testclient import TestClient
 
 from tests.web.inside import called, parts
+from tests.web.postgres import Server
 from tests.web.serving import first_words, made, played, served, state
 from tests.web.streams import Stream, settled
 
@@ -59,13 +60,23 @@ def held(client: TestClient, folder: Path) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def read_only(client: TestClient, folder: Path) -> Iterator[None]:
+    """While this lasts, the server may only read its database."""
+    with settings(client, "PRAGMA query_only = 1", "PRAGMA query_only = 0"):
+        yield
+
+
 def asked(client: TestClient, pages: list[str]) -> tuple[str, str, dict[str, Any]]:
     """The page that is asked, the other one, and the state of the first."""
     first = next(page for page in pages if state(client, page)["ask"])
     return first, next(page for page in pages if page != first), state(client, first)
 
 
-@pytest.mark.parametrize(("trouble", "said"), [(full_disk, "disk of the server is full"), (held, "another program")])
+@pytest.mark.parametrize(
+    ("trouble", "said"),
+    [(full_disk, "disk of the server is full"), (held, "another program"), (read_only, "may not write")],
+)
 def test_a_word_that_cannot_be_kept_has_not_happened(
     client: TestClient, tmp_path: Path, trouble: Trouble, said: str
 ) -> None:
@@ -107,13 +118,33 @@ def quiet(client: TestClient, page: str) -> None:
     called(client, settled, parts(client).rooms, page.split("/")[2])
 
 
-@pytest.mark.parametrize("trouble", [full_disk, held])
+@pytest.mark.parametrize("trouble", [full_disk, held, read_only])
 def test_a_new_game_that_cannot_be_kept_is_a_clear_page(client: TestClient, tmp_path: Path, trouble: Trouble) -> None:
     with trouble(client, tmp_path):
         answers = [
             client.post("/games", data={"opponent": "same-screen", "name": "A" * 40}, headers={"accept": "text/html"})
-            for _ in range(1 if trouble is held else 20)
+            for _ in range(20 if trouble is full_disk else 1)
         ]
     refused = [answer for answer in answers if answer.status_code == 503]
     assert refused and "<html" in refused[0].text and "error" not in refused[0].text.lower()
     assert client.post("/games", data={"opponent": "same-screen"}).status_code == 303
+
+
+@pytest.mark.slow
+def test_postgresql_goes_and_comes_back(tmp_path: Path) -> None:
+    """Meanwhile a sentence and a failing health; afterwards the very same word is accepted."""
+    database = Server()
+    try:
+        with served(tmp_path, database=database.new_database()) as client:
+            page = made(client, opponent="same-screen")
+            pages = [page, *state(client, page)["links"]["others"].values()]
+            mover, _, now = asked(client, pages)
+            database.stop()
+            refused = played(client, mover, first_words(now)[0], now["number"])
+            assert refused.status_code == 503 and "no connection to its database" in refused.json()["text"]
+            assert client.get("/healthz").status_code == 503
+            database.start()
+            assert played(client, mover, first_words(now)[0], now["number"]).status_code == 200
+            assert client.get("/healthz").status_code == 200
+    finally:
+        database.remove()

@@ -93,14 +93,14 @@ def all_games_load(players: list[Player]) -> None:
             assert player.program.get(f"/api/games/{game}/record").text.startswith("ravenhill")
 
 
-def killed_under_load(folder: Path, database: Database, kills: int) -> None:
+def killed_under_load(folder: Path, database: Database, kills: int, seed: int = 7) -> None:
     """Programs play while the server is killed so often, every second time within a transaction."""
     mortal = Mortal(folder, database)
     players = [Player(mortal.address, number, wish) for number, wish in enumerate(WISHES)]
     try:
         for player in players:
             player.start()
-        killed_again_and_again(mortal, players, kills)
+        killed_again_and_again(mortal, players, kills, seed)
         for player in players:
             player.going = False
         all_games_load(players)
@@ -111,9 +111,9 @@ def killed_under_load(folder: Path, database: Database, kills: int) -> None:
     all_is_there(database, players)
 
 
-def killed_again_and_again(mortal: Mortal, players: list[Player], kills: int) -> None:
+def killed_again_and_again(mortal: Mortal, players: list[Player], kills: int, seed: int) -> None:
     """Every second time within a transaction; and each time the programs go on."""
-    random = Random(7)
+    random = Random(seed)
     for number in range(kills):
         before = [player.words() for player in players]
         time.sleep(1.0)

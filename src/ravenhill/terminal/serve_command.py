@@ -6,8 +6,8 @@ import asyncio
 import os
 import sys
 import webbrowser
-from collections.abc import Awaitable, Callable
-from contextlib import closing
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,10 +18,18 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.terminal.speaking import announce, plainly, say
 
 if TYPE_CHECKING:
+    from starlette.applications import Starlette
+    from starlette.types import ASGIApp
+
     from ravenhill.web.store import Store
+    from ravenhill.web.store.file_lock import HeldFile
 
 # The server is imported when it is started: the rest of the command line does not wait for it.
 FILE = "ravenhill.sqlite3"
+
+
+class GamesLost(RavenhillError):
+    """The games went while the server ran."""
 
 
 class NoPlace(RavenhillError):
@@ -40,12 +48,25 @@ def with_database(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--root-path", default="", metavar="PATH", help="Where a web server in front shows the site: /ravenhill.")
 @click.option("--https", is_flag=True, help="A web server in front speaks https: send cookies over that alone.")
 @with_database
+@click.option("--new-database", is_flag=True, help="Begin with no games where a database was lost or emptied.")
 @click.option("--workers", type=click.IntRange(min=0), default=0, help="Processes in which the computer thinks.")
+@click.option("--metrics", type=click.IntRange(0, 65535), metavar="PORT", help="Numbers for Prometheus at this port.")
+@click.option("--log-json", is_flag=True, help="Write each line of the log as JSON.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning"]), default="warning", show_default=True)
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @plainly
 def serve(
-    host: str, port: int, root_path: str, https: bool, database: str, workers: int, log: str, no_browser: bool
+    host: str,
+    port: int,
+    root_path: str,
+    https: bool,
+    database: str,
+    new_database: bool,
+    workers: int,
+    metrics: int | None,
+    log_json: bool,
+    log: str,
+    no_browser: bool,
 ) -> None:
     """Play in the browser: serve the site and open it; `ravenhill` alone does the same."""
     from ravenhill.web import serving
@@ -53,15 +74,15 @@ def serve(
     from ravenhill.web.log import RequestLog, configure
     from ravenhill.web.settings import Settings
 
-    configure(log)
+    configure(log, log_json)
     below = tidy(root_path)
-    with closing(serving.listening(host, port)) as listener:
-        asyncio.run(in_store(database, opened))
+    with closing(serving.listening(host, port)) as listener, held(database, new_database) as file:
         app = create_app(Settings(place(database), below, workers, secure=https))
         address = serving.address_of(listener, below)
-        served = RequestLog(serving.Below(app, below))
-        serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser))
-    say("Ravenhill has stopped. Every game is kept.")
+        with measured(app, metrics) as site:
+            served = RequestLog(serving.Below(site, below))
+            serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser))
+        bid_farewell(file)
 
 
 @click.command()
@@ -74,8 +95,7 @@ def backup(file: Path, database: str) -> None:
     async def copied(store: Store) -> None:
         await store.backup(file)
 
-    if not database and not place_of_user().exists():
-        raise NoPlace(f"There are no games to copy: {place_of_user()} does not exist.")
+    refuse_without_games(database)
     asyncio.run(in_store(database, copied))
     announce(f"All games are in {file}.")
 
@@ -95,18 +115,75 @@ async def in_store(database: str, work: Callable[[Store], Awaitable[None]]) -> N
     """Open the games, do something with them and close them; why they cannot be opened is said with what to do."""
     from ravenhill.web.store import Store
 
-    try:
+    with naming_another_place():
         store = await Store.open(place(database))
-    except RavenhillError as fault:
-        raise NoPlace(f"{fault} Name another place with --database sqlite:////FOLDER/FILE.") from None
     try:
         await work(store)
     finally:
         await store.close()
 
 
+@contextmanager
+def naming_another_place() -> Iterator[None]:
+    """Say with each refusal how the games can be kept elsewhere."""
+    try:
+        yield
+    except RavenhillError as fault:
+        raise NoPlace(f"{fault} Name another place with --database sqlite:////FOLDER/FILE.") from None
+
+
 async def opened(store: Store) -> None:
     """Nothing more than that: whether the games can be opened is known before anybody comes."""
+
+
+@contextmanager
+def held(database: str, new: bool) -> Iterator[HeldFile | None]:
+    """Hold the games for this server alone where they are in a file; they can be opened, or this says why not."""
+    from ravenhill.web.store.file_lock import hold_database
+
+    with ExitStack() as holding:
+        with naming_another_place():
+            file = holding.enter_context(hold_database(place(database), new))
+        asyncio.run(in_store(database, opened))
+        if file is not None:
+            file.remember()
+        yield file
+
+
+def refuse_without_games(database: str) -> None:
+    """Refuse to copy a file that is not there or empty: a misspelt name would otherwise become a new database."""
+    from ravenhill.web.store.file_lock import sqlite_file
+
+    path = sqlite_file(place(database))
+    if path is not None and not path.exists():
+        raise NoPlace(f"There are no games to copy: {path} does not exist.")
+    if path is not None and path.stat().st_size == 0:
+        raise NoPlace(f"There are no games to copy: {path} is empty.")
+
+
+def bid_farewell(file: HeldFile | None) -> None:
+    """Say that every game is kept, but only where that is true."""
+    trouble = file.trouble() if file is not None else ""
+    if file is not None and trouble:
+        raise GamesLost(
+            f"Ravenhill has stopped, but {trouble} while it ran: {file.path}. Nothing was saved after that. "
+            f"The games from before are in the newest {file.path.name}.rescued file beside it, if there is one."
+        )
+    say("Ravenhill has stopped. Every game is kept.")
+
+
+@contextmanager
+def measured(app: Starlette, port: int | None) -> Iterator[ASGIApp]:
+    """The site, measured if a port is named at which the numbers can be read."""
+    if port is None:
+        yield app
+        return
+    from ravenhill.web.metrics import Metrics, publish
+
+    metrics = Metrics(app)
+    with publish(metrics.registry, port) as address:
+        say(f"Metrics are at {address}.")
+        yield metrics.measure(app)
 
 
 # --- the beginning --------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import time
 from typing import Any
 
 import msgspec
@@ -15,6 +14,7 @@ from ravenhill.web.links import Links
 from ravenhill.web.model import Game, Seat
 from ravenhill.web.old_games import old_because
 from ravenhill.web.room import Room
+from ravenhill.web.server_time import time
 from ravenhill.web.start_games import seat_asked
 from ravenhill.web.tokens import SPECTATOR
 

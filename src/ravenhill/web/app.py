@@ -10,7 +10,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.templating import Jinja2Templates
@@ -20,11 +20,13 @@ from ravenhill.web import (
     analysis_board_pages,
     api,
     armies,
+    health,
     invitations,
     own_pages,
     replay_list,
     replay_pages,
     replay_proof,
+    server_time,
     start_pages,
     table_acts,
     table_help,
@@ -34,11 +36,12 @@ from ravenhill.web.bodies import SmallBodies
 from ravenhill.web.computer import Workers
 from ravenhill.web.faces import draw_once
 from ravenhill.web.headers import SafeHeaders
+from ravenhill.web.health import Health
 from ravenhill.web.library import routes as library
 from ravenhill.web.limits import Limits
 from ravenhill.web.links import Links
 from ravenhill.web.referee import Referee
-from ravenhill.web.refusals import broken, not_served, refused
+from ravenhill.web.refusals import broken, gone, not_served, refused
 from ravenhill.web.rooms import Rooms
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Store
@@ -61,6 +64,7 @@ ROUTES = [
     *replay_list.routes,
     *replay_proof.routes,
     *analysis_board_pages.routes,
+    *health.routes,
     Mount("/static", StaticFiles(directory=FOLDER / "static"), name="static"),
 ]
 
@@ -70,11 +74,17 @@ def create_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=ROUTES,
         middleware=[Middleware(SafeHeaders), Middleware(SmallBodies)],
-        exception_handlers={RavenhillError: refused, HTTPException: not_served, Exception: broken},
+        exception_handlers={
+            RavenhillError: refused,
+            HTTPException: not_served,
+            ClientDisconnect: gone,
+            Exception: broken,
+        },
         lifespan=open_house,
     )
     app.state.settings = settings
     app.state.limits = Limits(settings.requests)
+    app.state.health = Health()
     app.state.templates = templates(settings)
     return app
 
@@ -89,6 +99,7 @@ async def open_house(app: Starlette) -> AsyncIterator[None]:
     app.state.links = Links(app.state.server_key, settings.root_path)
     app.state.rooms = Rooms(settings, store)
     app.state.referee = Referee(app.state.rooms, workers)
+    noting = await server_time.start(store)
     await app.state.rooms.start()
     ready = asyncio.gather(workers.warm_up(), asyncio.to_thread(draw_once))
     yield
@@ -97,6 +108,7 @@ async def open_house(app: Starlette) -> AsyncIterator[None]:
     await app.state.rooms.stop()
     workers.close()
     app.state.uploads.close()
+    await server_time.stop(store, noting)
     await store.close()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from time import time
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +16,7 @@ from ravenhill.web.model import COMPUTER, OPEN, PERSON, PLAYING, SOMEBODY, WAITI
 from ravenhill.web.off_loop import in_thread
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import NotAllowed, Rooms
+from ravenhill.web.server_time import time
 from ravenhill.web.wishes import FRIEND, SAME_SCREEN, WATCH, Wish, check, sides
 
 TAKEN: Final = "Somebody has taken this seat already. Ask your friend for the spectators' link."

@@ -11,10 +11,11 @@ import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LEVELS: Final = ("debug", "info", "warning")
-KEY: Final = re.compile(r"(?<=/)[\w-]{22,}(?=/|$)")  # as long as the keys of `tokens`
+# As long as the keys of `tokens`, and of their letters; no word between two strokes is.
+KEY: Final = re.compile(r"(?<=/)(?=[a-z_-]*[A-Z0-9])[\w-]{22,}(?![\w.-])")
 
 
-def configure(level: str) -> None:
+def configure(level: str, as_json: bool = False) -> None:
     """One form for our own lines and those of the libraries; of the libraries only what went wrong."""
     stamped: list[Any] = [
         structlog.stdlib.add_log_level,
@@ -22,7 +23,8 @@ def configure(level: str) -> None:
     ]
     plain: list[Any] = [
         structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-        structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback),
+        *(_json() if as_json else _text()),
+        lambda logger, method, line: without_keys(line),
     ]
     written = logging.StreamHandler()
     written.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=stamped, processors=plain))
@@ -40,9 +42,17 @@ def configure(level: str) -> None:
     )
 
 
-def without_keys(path: str) -> str:
-    """A path as it may be written down: who reads the log cannot take a seat."""
-    return KEY.sub("…", path)
+def _text() -> list[Any]:
+    return [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
+
+
+def _json() -> list[Any]:
+    return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(ensure_ascii=False)]
+
+
+def without_keys(text: str) -> str:
+    """A path or a whole line as it may be written down: who reads the log cannot take a seat."""
+    return KEY.sub("…", text)
 
 
 class RequestLog:

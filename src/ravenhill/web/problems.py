@@ -20,6 +20,7 @@ PROBLEMS: Final = {
     403: ("That is not for you to do", "This link does not open that. Use the link of your own seat."),
     404: ("There is nothing here", "The link may be cut off at its end, or the game has been deleted."),
     405: ("That cannot be done here", "Go back and use the buttons of the page."),
+    408: ("That took too long", "The request did not arrive in time. Check your connection and try again."),
     409: ("Somebody was quicker", "Things have changed since you looked. Have another look, then choose again."),
     410: ("This is not here any more", "The game has been deleted, or a newer link has taken the place of this one."),
     413: ("That is too large", "What was sent is larger than anything that is needed here. Send something smaller."),

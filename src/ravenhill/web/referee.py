@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from time import time
 from typing import Final
 
 import msgspec
@@ -19,6 +18,7 @@ from ravenhill.web.opponents import Opponents
 from ravenhill.web.play import BARGAINS
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import NotAllowed, Rooms, Stale
+from ravenhill.web.server_time import time
 from ravenhill.web.store import Conflict, StoreUnavailable
 
 GONE_ON: Final = "The game has gone on since then."

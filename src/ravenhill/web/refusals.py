@@ -70,6 +70,11 @@ async def not_served(request: Request, fault: Exception) -> Response:
     return answer(request, fault.status_code if isinstance(fault, HTTPException) else 400)
 
 
+async def gone(request: Request, fault: Exception) -> Response:
+    """The answer that nobody hears: the client went before it had sent everything, which is no fault of ours."""
+    return answer(request, 400)
+
+
 async def broken(request: Request, fault: Exception) -> Response:
     """The answer where the program itself is at fault."""
     log.error("request failed", path=request.scope["route"].path if "route" in request.scope else "", exc_info=fault)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import time
 from typing import Final
 
 import msgspec
@@ -18,6 +17,7 @@ from ravenhill.web.limits import TooMany
 from ravenhill.web.people import known_person, person_of, remember
 from ravenhill.web.problems import problem
 from ravenhill.web.replay_pages import unkept
+from ravenhill.web.server_time import time
 from ravenhill.web.start_games import your_games
 from ravenhill.web.store import Whole
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
 from typing import Any
 
 import msgspec
@@ -17,6 +16,7 @@ from ravenhill.web.guided import Guide, guide_named
 from ravenhill.web.model import BACK, DRAW, OVER, PERSON, PLAYING, UNDO, WAITING, Act, Game, Seat
 from ravenhill.web.old_games import OldGame, old_because
 from ravenhill.web.play import OUTCOMES, Play
+from ravenhill.web.server_time import time
 from ravenhill.web.telling import Listener, Telling
 
 

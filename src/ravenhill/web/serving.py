@@ -17,6 +17,7 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.web.impatience import ImpatientProtocol
 
 SWITCH: Final = 0.001  # seconds after which a thread that rebuilds a game lets the event loop go on
 PATIENCE: Final = 2  # seconds that open requests have to end when the server stops
@@ -86,6 +87,7 @@ def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> N
     """Serve until Ctrl-C or SIGTERM; `ready` is called when the first request can be answered."""
     config = uvicorn.Config(
         app,
+        http=ImpatientProtocol,
         lifespan="on",
         log_config=None,
         access_log=False,  # `log.RequestLog` writes them, without keys

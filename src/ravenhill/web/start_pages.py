@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import time
 from typing import Any
 
 from starlette.datastructures import FormData
@@ -14,6 +13,7 @@ from ravenhill.web import creating
 from ravenhill.web.own_pages import own_links
 from ravenhill.web.people import known_person, person_of, remember
 from ravenhill.web.refusals import Refused
+from ravenhill.web.server_time import time
 from ravenhill.web.start import offered
 from ravenhill.web.start_games import your_games
 from ravenhill.web.start_pictures import CUTS, picture

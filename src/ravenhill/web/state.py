@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from time import time
 from typing import Any
 
 from ravenhill.web import clocks, standing
 from ravenhill.web.links import Links
 from ravenhill.web.model import COMPUTER, SOMEBODY, WAITING, Seat
 from ravenhill.web.room import Room
+from ravenhill.web.server_time import time
 from ravenhill.web.telling import Listener
 from ravenhill.web.tokens import SPECTATOR
 

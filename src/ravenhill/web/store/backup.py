@@ -5,14 +5,19 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any
 
+import structlog
 from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web.store.engine import is_postgres
 from ravenhill.web.store.faults import reason
+
+log = structlog.get_logger()
 
 
 def backup(engine: Engine, path: Path) -> None:
@@ -29,6 +34,17 @@ def backup(engine: Engine, path: Path) -> None:
         unfinished.unlink(missing_ok=True)
         why = reason(fault) if isinstance(fault, sqlite3.Error) else fault.strerror
         raise RavenhillError(f"The copy could not be written to {path}: {why}.") from fault
+
+
+def rescue(engine: Engine, path: Path) -> None:
+    """Copy a database whose file was removed or replaced while the server held it open."""
+    free = next(name for number in count(1) if not (name := path.with_name(f"{path.name}.rescued-{number}")).exists())
+    try:
+        backup(engine, free)
+    except (RavenhillError, DBAPIError) as fault:
+        log.error("the games that were kept in a removed file could not be rescued", reason=str(fault))
+    else:
+        log.warning("the games that were kept in a removed file are rescued", file=str(free))
 
 
 def copy(engine: Engine, path: Path) -> None:

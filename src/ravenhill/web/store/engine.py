@@ -10,6 +10,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.web.store.file_guard import FileGuard
 
 SQLITE: Final = "sqlite"
 POSTGRES: Final = "postgresql"
@@ -55,19 +56,31 @@ def is_postgres(engine: Engine) -> bool:
     return engine.dialect.name == POSTGRES
 
 
-def make_engine(url: URL, connections: int, patience: float) -> Engine:
+def guard_file(url: URL) -> FileGuard | None:
+    """Make the file of an SQLite database if need be, and keep an eye on it; PostgreSQL has none."""
+    if url.get_backend_name() != SQLITE:
+        return None
+    make_file(Path(str(url.database)))
+    return FileGuard(Path(str(url.database)))
+
+
+def make_engine(url: URL, connections: int, patience: float, guard: FileGuard | None) -> Engine:
     """An engine that keeps so many connections, and waits so many seconds for a lock."""
     # The connection used last is the warmest: its pages and statements are at hand.
-    shared: dict[str, Any] = {"pool_size": connections, "pool_use_lifo": True}
-    if url.get_backend_name() == SQLITE:
-        return sqlite_engine(url, shared, patience)
+    # A fault that is logged must not show what was written: secrets of games, hashes of tokens.
+    shared: dict[str, Any] = {"pool_size": connections, "pool_use_lifo": True, "hide_parameters": True}
+    if guard is not None:
+        return sqlite_engine(url, shared, patience, guard)
     return postgres_engine(url, shared, patience)
 
 
-def sqlite_engine(url: URL, shared: dict[str, Any], patience: float) -> Engine:
+def sqlite_engine(url: URL, shared: dict[str, Any], patience: float, guard: FileGuard) -> Engine:
     """SQLite: readers beside one writer (WAL), and nothing said to be saved before it is on the disk."""
-    make_file(Path(str(url.database)))
     engine = create_engine(url, connect_args={"timeout": patience, "check_same_thread": False}, **shared)
+
+    @event.listens_for(engine, "do_connect")
+    def connecting(*asked: object) -> None:
+        guard.refuse_if_lost()  # SQLite would make a new file in the place of one that is gone
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, record: object) -> None:
@@ -79,6 +92,8 @@ def sqlite_engine(url: URL, shared: dict[str, Any], patience: float) -> Engine:
     def begun(connection: Connection) -> None:
         # A writer takes its lock at the beginning: taking it later fails at once when another has written meanwhile.
         reading = connection.get_execution_options().get(READING)
+        if not reading:
+            guard.refuse_if_lost()
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
     return engine
@@ -90,7 +105,12 @@ def make_file(path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600, exist_ok=True)
     except OSError as fault:
-        raise RavenhillError(f"The games cannot be kept in {path}: {fault.strerror}.") from None
+        raise unkeepable(path, fault) from None
+
+
+def unkeepable(path: Path, fault: OSError) -> RavenhillError:
+    """The refusal of a place where no file can be written."""
+    return RavenhillError(f"The games cannot be kept in {path}: {fault.strerror}.")
 
 
 def connection_settings(url: URL) -> dict[str, Any]:

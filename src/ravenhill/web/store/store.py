@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import DBAPIError
 
 from ravenhill.web.model import Act, Game, Person, Seat
-from ravenhill.web.store import backup, games, persons, schema
-from ravenhill.web.store.engine import database_url, is_postgres, make_engine, reading_engine, shown
+from ravenhill.web.store import alive, backup, games, persons, schema
+from ravenhill.web.store.engine import database_url, guard_file, is_postgres, make_engine, reading_engine, shown
 from ravenhill.web.store.faults import CLOSED, READ, SAVED, unavailable, unusable
+from ravenhill.web.store.file_guard import FileGuard
 from ravenhill.web.store.games import Whole
 from ravenhill.web.store.telling import tell
 from ravenhill.web.store.threads import Apart, Together
@@ -49,9 +51,11 @@ class Store:
     changes threads for every statement, and a request that is dropped leaves no transaction half done.
     """
 
-    def __init__(self, engine: Engine, key: bytes) -> None:
+    def __init__(self, engine: Engine, key: bytes, guard: FileGuard | None) -> None:
         self.engine: Final = engine
+        self.kept: Final[Counter[str]] = Counter()  # how many acts of each kind since the start
         self._key = key
+        self._guard = guard
         self._me = secrets.token_hex(8)
         self._shared = is_postgres(engine)
         self._reads = Apart(reading_engine(engine), READERS, READ)
@@ -62,8 +66,10 @@ class Store:
     @classmethod
     async def open(cls, address: str, patience: float = PATIENCE) -> Store:
         """Open `sqlite:////path/file` or `postgresql://...`, tables brought up to date; `patience` is for locks."""
-        engine = make_engine(database_url(address), READERS + WRITERS, patience)
-        return cls(engine, await asyncio.to_thread(_prepared, engine))
+        url = database_url(address)
+        guard = guard_file(url)
+        engine = make_engine(url, READERS + WRITERS, patience, guard)
+        return cls(engine, await asyncio.to_thread(_prepared, engine), guard)
 
     async def close(self) -> None:
         """Finish what is being written and let the database go."""
@@ -73,7 +79,15 @@ class Store:
             await asyncio.wait([self._listening])
         await self._writes.close()
         await self._reads.close()
+        if self._guard is not None and self._guard.is_elsewhere():
+            await asyncio.to_thread(backup.rescue, self.engine, self._guard.path)
         self.engine.dispose()
+
+    async def check(self) -> None:
+        """Refuse with the reason if nothing can be read, or nothing could be written that is found again."""
+        await self._read(lambda connection: connection.execute(select(1)).scalar_one())
+        if self._guard is not None:
+            self._guard.refuse_if_lost()
 
     def key(self) -> bytes:
         """The server's own secret key, the same for all processes on one database."""
@@ -126,6 +140,7 @@ class Store:
     async def append(self, act: Act, game: Game, seats: Sequence[Seat] = ()) -> None:
         """Add the next act with what it makes of its game and seats; Conflict if another has come first."""
         await self._change(act.game, act.number, games.append, act, game, seats)
+        self.kept[act.kind] += 1
 
     async def change_game(self, game: Game) -> None:
         """Write what changed in a game without an act; Conflict if an act came meanwhile."""
@@ -154,6 +169,16 @@ class Store:
     async def delete_game(self, game_id: str) -> None:
         """Forget a game with everything that belongs to it."""
         await self._change(game_id, 0, games.delete_game, game_id)
+
+    # Time
+
+    async def resume_clocks(self, wall: float) -> float:
+        """Let the clocks of all games go on where they stood when the last server stopped; the time now."""
+        return await self._write(alive.resume_clocks, wall)
+
+    async def note_alive(self, now: float) -> None:
+        """Note that a server runs."""
+        await self._write(alive.note_alive, now)
 
     # Other processes, copies
 

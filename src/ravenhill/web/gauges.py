@@ -1,0 +1,48 @@
+"""How busy the server is, in numbers that change nothing when they are read."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from ravenhill.web.computer import Workers
+from ravenhill.web.rooms import Rooms
+
+
+def open_games(rooms: Rooms) -> int:
+    """How many games are in memory."""
+    return len(rooms._rooms)
+
+
+def open_streams(rooms: Rooms) -> int:
+    """How many browsers follow a game."""
+    return sum(len(room.followers) for room in list(rooms._rooms.values()))
+
+
+def living_workers(workers: Workers) -> int:
+    """How many processes of the computer run; they are started with the first thought."""
+    return sum(map(_runs, worker_processes(workers)))
+
+
+def worker_processes(workers: Workers) -> list[int]:
+    """The ids of the processes that were started last, whether or not they still run."""
+    pool: Any = getattr(workers, "_pool", None)
+    if pool is not None:
+        return list(pool._processes or ())
+    return [worker.process for worker in getattr(workers, "all", ()) if worker.process]
+
+
+def waiting_thoughts(workers: Workers) -> int:
+    """How many thoughts wait for a process of the computer."""
+    pool: Any = getattr(workers, "_pool", None)
+    if pool is not None:
+        return max(0, len(pool._pending_work_items) - workers.count)
+    return len(getattr(getattr(workers, "queue", None), "waiting", ()))
+
+
+def _runs(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except OSError:
+        return False
+    return True

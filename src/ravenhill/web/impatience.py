@@ -1,0 +1,89 @@
+"""Closes connections on which a request is begun and not finished: uvicorn itself would wait for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from ravenhill.web.problems import problem
+
+HEAD: Final = 20.0  # seconds for all headers of a request, or for the first byte of a new connection
+BODY: Final = 60.0  # seconds for the rest of it: a record over a slow line
+
+
+class ImpatientProtocol(H11Protocol):
+    """uvicorn's protocol with a limit of time for what a client still owes."""
+
+    head: float = HEAD
+    body: float = BODY
+    _timer: asyncio.TimerHandle | None = None
+    _owed: object = None  # what the timer runs for: nothing, a head (True), or the body of one cycle
+
+    @property
+    def waits(self) -> bool:
+        """Whether the client has to send something, and time runs for it."""
+        return self._timer is not None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Whoever connects has to ask for something."""
+        super().connection_made(transport)
+        self._watch()
+
+    def data_received(self, data: bytes) -> None:
+        """More of a request; a byte now and then does not buy more time."""
+        super().data_received(data)
+        self._watch()
+
+    def on_response_complete(self) -> None:
+        """An answer is done; what came behind its request is another one, which may be half-sent."""
+        super().on_response_complete()
+        if not self.cycle.response_complete:
+            self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing is owed any more."""
+        self._stop()
+        super().connection_lost(exc)
+
+    def _watch(self) -> None:
+        """Run the timer for what is owed now; it goes on while that stays the same."""
+        owed = self._owing()
+        if owed is self._owed or self.transport.is_closing():
+            return
+        self._stop()
+        if owed is not None:
+            self._owed = owed
+            self._timer = self.loop.call_later(self.head if owed is True else self.body, self._give_up)
+
+    def _owing(self) -> object:
+        """What the client has still to send: True for a head, the cycle for its body, None for nothing."""
+        cycle: Any = self.cycle
+        if cycle is None or cycle.response_complete:
+            return True
+        return cycle if cycle.more_body else None
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer, self._owed = None, None
+
+    def _give_up(self) -> None:
+        """Say why, if nothing has been said yet, and close the connection."""
+        owed, self._timer, self._owed = self._owed, None, None
+        if self.transport.is_closing() or (owed is not True and owed is not self._owing()):
+            return
+        if self.cycle is None or not self.cycle.response_started:
+            self.transport.write(TOO_SLOW)
+        self.transport.close()
+
+
+def _too_slow() -> bytes:
+    """The whole answer, since no application has heard of the request."""
+    text = problem(408).text.encode()
+    head = f"HTTP/1.1 408 Request Timeout\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: {len(text)}"
+    return f"{head}\r\nConnection: close\r\n\r\n".encode() + text
+
+
+TOO_SLOW: Final = _too_slow()
