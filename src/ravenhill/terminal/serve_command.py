@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 import webbrowser
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -38,14 +38,25 @@ def with_database(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets others in.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any free one.")
 @click.option("--root-path", default="", metavar="PATH", help="Where a web server in front shows the site: /ravenhill.")
-@click.option("--https", is_flag=True, help="A web server in front speaks https: send cookies over that alone.")
+@click.option("--https", is_flag=True, help="A web server in front speaks https: use that alone.")
+@click.option(
+    "--allowed-host", multiple=True, metavar="NAME", help="A name to answer to: ravenhill.example. Repeatable."
+)
 @with_database
 @click.option("--workers", type=click.IntRange(min=0), default=0, help="Processes in which the computer thinks.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning"]), default="warning", show_default=True)
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @plainly
 def serve(
-    host: str, port: int, root_path: str, https: bool, database: str, workers: int, log: str, no_browser: bool
+    host: str,
+    port: int,
+    root_path: str,
+    https: bool,
+    allowed_host: tuple[str, ...],
+    database: str,
+    workers: int,
+    log: str,
+    no_browser: bool,
 ) -> None:
     """Play in the browser: serve the site and open it; `ravenhill` alone does the same."""
     from ravenhill.web import serving
@@ -57,9 +68,11 @@ def serve(
     below = tidy(root_path)
     with closing(serving.listening(host, port)) as listener:
         asyncio.run(in_store(database, opened))
-        app = create_app(Settings(place(database), below, workers, secure=https))
+        app = create_app(Settings(place(database), below, workers, secure=https, hosts=allowed_host))
         address = serving.address_of(listener, below)
-        served = RequestLog(serving.Below(app, below))
+        served = RequestLog(serving.Completed(serving.Below(app, below)))
+        if warning := openness(host, allowed_host):
+            say(warning)
         serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser))
     say("Ravenhill has stopped. Every game is kept.")
 
@@ -107,6 +120,15 @@ async def in_store(database: str, work: Callable[[Store], Awaitable[None]]) -> N
 
 async def opened(store: Store) -> None:
     """Nothing more than that: whether the games can be opened is known before anybody comes."""
+
+
+def openness(host: str, allowed: Sequence[str]) -> str:
+    """What to know about a server that others can reach and that answers to every name; '' where all is well."""
+    from ravenhill.web.hosts import is_loopback
+
+    if allowed or is_loopback(host):
+        return ""
+    return "It answers to every name that leads to this machine. Say which are yours: --allowed-host ravenhill.example."
 
 
 # --- the beginning --------------------------------------------------------------------------------
