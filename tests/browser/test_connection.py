@@ -56,8 +56,9 @@ def test_a_server_that_comes_again_is_found_again(person: Person, faults: Faults
     faults.allow("ERR_(CONNECTION|INCOMPLETE|EMPTY)")
     kept, anna = f"sqlite:///{tmp_path / 'kept.sqlite3'}", person()
     with serving(tmp_path, database=kept) as server:
-        wish = {"game": "five-armies", "opponent": "same-screen"}
-        begun = anna.request.post(f"{server.url}/games", form=wish, headers=FROM_HERE)
+        begun = anna.request.post(
+            f"{server.url}/games", form={"game": "five-armies", "opponent": "same-screen"}, headers=FROM_HERE
+        )
         sit_down(anna, begun.url).evaluate("window.neverReloaded = true")
     expect(anna.locator("#connection")).to_have_text(LOST)
     with serving(tmp_path, "--port", server.url.rpartition(":")[2], database=kept):
