@@ -138,3 +138,24 @@ def sent_by(app: Any) -> list[Message]:
 
     asyncio.run(Completed(app)({"type": "http"}, receive, send))
     return sent
+
+
+# --- the web server in front ----------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("path", "logged"),
+    [
+        ("/ravenhill/game/k3f9/3b0Xc_1-UjYpQm7tRr9wZg/word", "/ravenhill/game/k3f9/KEY/word"),
+        ("/game/k3f9/3b0Xc_1-UjYpQm7tRr9wZg", "/game/k3f9/KEY"),
+        ("/feed/anna/3b0Xc_1-UjYpQm7tRr9wZg", "/feed/anna/KEY"),
+        ("/rules/five-armies/FA-22.1", "/rules/five-armies/FA-22.1"),
+        ("/api/games/k3f9/words", "/api/games/k3f9/words"),
+    ],
+)
+def test_the_log_of_the_nginx_example_has_no_keys(path: str, logged: str) -> None:
+    """S12: the pattern in the documentation finds every path with a key, and the log has neither query nor Referer."""
+    text = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+    found = re.search(r'"~(\^.+\$)" "\$before/KEY\$after"', text)
+    form = re.search(r"log_format without_keys '(.+)';", text)
+    assert found is not None and form is not None
+    assert re.sub(found[1].replace("(?<", "(?P<"), r"\g<before>/KEY\g<after>", path) == logged
+    assert not re.search(r"\$(request\b|request_uri|uri|args|http_referer)", form[1])
