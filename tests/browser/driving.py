@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.web.serving import FROM_HERE
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -26,7 +28,7 @@ COLOURS: dict[str, Any] = {"runOnly": ["color-contrast"]}
 # --- games ----------------------------------------------------------------------------------------
 def made(page: Page, **wish: str) -> str:
     """Make a game as the form of the start page does, but without its clicks; the address of one's seat."""
-    answer = page.request.post("/games", form={"game": "five-armies", **wish}, max_redirects=0)
+    answer = page.request.post("/games", form={"game": "five-armies", **wish}, headers=FROM_HERE, max_redirects=0)
     assert answer.status == 303, answer.text()
     return answer.headers["location"]
 

@@ -15,6 +15,7 @@ from tests.browser.chromium import PATIENCE
 from tests.browser.clicking import MARCHING, WAITING, answer_on
 from tests.browser.driving import answer, answers, begin, made, sit_down, wait_for_turn
 from tests.browser.server import serving
+from tests.web.serving import FROM_HERE
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures" / "web"
 USUAL: dict[str, Any] = {"viewport": chromium.WIDE, "reduced_motion": "reduce", "locale": "en-GB"}
@@ -92,7 +93,9 @@ def builder(page: Page) -> None:
 def recorded(page: Page) -> str:
     """Open the record of a whole game; the address of its replay."""
     file: Any = {"name": "game.record", "mimeType": "text/plain", "buffer": RECORD.read_bytes()}
-    return page.request.post("/replay", multipart={"file": file}, max_redirects=0).headers["location"]
+    return page.request.post("/replay", multipart={"file": file}, headers=FROM_HERE, max_redirects=0).headers[
+        "location"
+    ]
 
 
 def replay(page: Page) -> None:

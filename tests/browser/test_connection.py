@@ -24,6 +24,7 @@ from tests.browser.driving import (
 from tests.browser.server import serving
 from tests.browser.test_two_browsers import at_one_table, together
 from tests.browser.watching import Faults
+from tests.web.serving import FROM_HERE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -55,12 +56,14 @@ def test_a_server_that_comes_again_is_found_again(person: Person, faults: Faults
     faults.allow("ERR_(CONNECTION|INCOMPLETE|EMPTY)")
     kept, anna = f"sqlite:///{tmp_path / 'kept.sqlite3'}", person()
     with serving(tmp_path, database=kept) as server:
-        begun = anna.request.post(f"{server.url}/games", form={"game": "five-armies", "opponent": "same-screen"})
+        begun = anna.request.post(
+            f"{server.url}/games", form={"game": "five-armies", "opponent": "same-screen"}, headers=FROM_HERE
+        )
         sit_down(anna, begun.url).evaluate("window.neverReloaded = true")
     expect(anna.locator("#connection")).to_have_text(LOST)
     with serving(tmp_path, "--port", server.url.rpartition(":")[2], database=kept):
         before, word = number(anna), answers(anna)[0]
-        sent = anna.request.post(f"{anna.url}/word", data={"word": word, "number": before})
+        sent = anna.request.post(f"{anna.url}/word", data={"word": word, "number": before}, headers=FROM_HERE)
         assert sent.status == 200, sent.text()
         wait_beyond(anna, before)
         expect(anna.locator("#connection")).to_be_hidden()

@@ -12,6 +12,7 @@ from tests.browser.conftest import Person
 from tests.browser.driving import assert_accessible, assert_fits, next_picture
 from tests.browser.watching import Faults
 from tests.repeats import repeated
+from tests.web.serving import FROM_HERE
 from tests.web.test_replay_records import finished
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 def opened(page: Page, game: str = "five-armies") -> str:
     """Open the record of a game; the address of its replay."""
     file: FilePayload = {"name": "game.record", "mimeType": "text/plain", "buffer": finished(game).encode()}
-    answer = page.request.post("/replay", multipart={"file": file}, max_redirects=0)
+    answer = page.request.post("/replay", multipart={"file": file}, headers=FROM_HERE, max_redirects=0)
     assert answer.status == 303, answer.text()
     return answer.headers["location"]
 

@@ -15,16 +15,18 @@ from starlette.testclient import TestClient
 from ravenhill.web.app import create_app
 from ravenhill.web.settings import Settings
 
+FROM_HERE = {"sec-fetch-site": "same-origin"}
 HEX = "0123456789abcdef" * 2
 
 
 @contextmanager
 def served(folder: Path, **changes: Any) -> Iterator[TestClient]:
-    """A client of a site whose games are in a folder."""
+    """A client of a site whose games are in a folder; like a browser it says that its requests come from there."""
     settings = msgspec.structs.replace(
         Settings(f"sqlite:///{folder}/games.sqlite3", workers=1, pace=0.0, requests=100_000), **changes
     )
-    with TestClient(create_app(settings), follow_redirects=False, raise_server_exceptions=True) as client:
+    app = create_app(settings)
+    with TestClient(app, follow_redirects=False, raise_server_exceptions=True, headers=FROM_HERE) as client:
         yield client
 
 
@@ -55,11 +57,12 @@ def invitation(client: TestClient, page: str) -> tuple[str, str]:
 
 def joined(client: TestClient, invite: str, name: str = "Bert", **said: str) -> Any:
     """Somebody else takes the seat of an invitation, and the client is again who it was; the answer."""
-    own = dict(client.cookies)
+    own = list(client.cookies.jar)
     client.cookies.clear()
     answer = client.post(f"{invite}/join", data={"name": name, **said})
     client.cookies.clear()
-    client.cookies.update(own)
+    for cookie in own:
+        client.cookies.jar.set_cookie(cookie)
     return answer
 
 

@@ -32,7 +32,8 @@ BODIES: dict[str, Any] = {
 }
 # Routes that belong to nobody's game: they make something for whoever asks, or look for what is his own.
 OPEN_TO_ALL = {
-    "/games", "/settings", "/settings/token", "/settings/link", "/settings/delete", "/replay",
+    "/games", "/settings", "/settings/token", "/settings/link", "/settings/sign-out", "/settings/delete",
+    "/replay",
     "/api/persons", "/api/me", "/api/me/name", "/api/me/token", "/api/games", "/api/join",
     "/armies/check", "/armies/read",
     "/analysis", "/analysis/step", "/analysis/why", "/analysis/board", "/analysis/think",

@@ -194,6 +194,9 @@ def test_a_game_is_deleted_when_nobody_plays_in_it_any_more(client: TestClient) 
     assert refused(client.delete(there, headers=token(client, "Stranger")), 403)
     gone = client.delete(there, headers=one)
     assert (gone.status_code, gone.content) == (204, b"")
+    assert refused(client.get(there, headers=one), 404, "You have deleted this game.")
+    assert client.get(there, headers=two).status_code == 200
+    assert client.delete(there, headers=two).status_code == 204
     assert refused(client.get(there, headers=two), 404)
     waiting = client.post("/api/games", json={"opponent": "friend"}, headers=one).json()["id"]
     assert client.delete(f"/api/games/{waiting}", headers=one).status_code == 204

@@ -229,6 +229,60 @@ async def test_a_deleted_game_is_gone(address: str) -> None:
 
 
 @on_each_database
+async def test_a_game_goes_when_the_last_person_leaves(address: str) -> None:
+    """S12: each leaves for himself; computers, open seats and persons who are forgotten do not count."""
+    seats = [
+        replace(seat, kind=PERSON, person=name) for seat, name in zip(its_seats(), ("anna", "bert", ""), strict=True)
+    ]
+    async with opened(address) as store:
+        await store.add_game(a_game(status=OVER), seats)
+        assert not await store.leave("k3f9", ["shadow"])
+        assert [seat.gone for seat in await store.seats("k3f9")] == [True, False, False]
+        assert (await store.games_of("anna"), len(await store.games_of("bert"))) == ([], 1)
+        await store.change_seat(seats[0])  # by somebody who has not heard of it
+        assert (await store.seats("k3f9"))[0].gone
+        assert await store.leave("k3f9", ["free-peoples"])
+        assert await store.whole("k3f9") is None
+
+
+@on_each_database
+async def test_of_two_who_leave_at_once_one_is_the_last(address: str) -> None:
+    """On two servers at the same moment: the game is gone for good, whoever came first."""
+    both = [replace(seat, kind=PERSON, person=seat.seat) for seat in its_seats()[:2]]
+    async with opened(address) as store, opened(address) as other:
+        for number in range(8):
+            await store.add_game(a_game(f"g{number}", status=OVER), [replace(seat, game=f"g{number}") for seat in both])
+            left = [store.leave(f"g{number}", ["shadow"]), other.leave(f"g{number}", ["free-peoples"])]
+            assert sorted(await asyncio.gather(*left)) == [False, True]
+            assert await store.game(f"g{number}") is None
+
+
+@on_each_database
+async def test_a_forgotten_person_is_nowhere(address: str) -> None:
+    """S12: neither as a person, nor on a seat, nor as the maker of a game; only the games of others stay."""
+    shared = [its_seats("shared")[0], Seat("shared", "free-peoples", PERSON, "bert", "Bert")]
+    async with opened(address) as store:
+        await store.add_person(Person("anna", "Anna", "hash"))
+        await store.add_game(a_game("alone"), its_seats("alone"))
+        await store.add_game(a_game("shared"), shared)
+        assert sorted(await store.delete_person("anna")) == ["alone", "shared"]
+        assert (await store.person("anna"), await store.person_by_token("hash")) == (None, None)
+        assert (await store.game("alone"), await store.games_of("anna")) == (None, [])
+        assert await store.game("shared") == a_game("shared", maker="")
+        assert await store.seats("shared") == [replace(shared[0], person=""), shared[1]]
+
+
+@on_each_database
+async def test_sessions_are_ended_by_raising_their_number(address: str) -> None:
+    async with opened(address) as store:
+        await store.add_person(Person("anna", "Anna"))
+        await store.add_person(Person("bert", "Bert"))
+        assert await store.sign_out("anna") == Person("anna", "Anna", session=1) == await store.person("anna")
+        assert await store.person("bert") == Person("bert", "Bert")
+        assert await store.sign_out("nobody") is None
+
+
+@on_each_database
 async def test_text_that_cannot_be_kept(address: str) -> None:
     """Half of a pair of characters is refused with a sentence, in what is written and in what is asked for."""
     async with opened(address) as store:

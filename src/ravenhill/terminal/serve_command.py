@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 import webbrowser
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -46,7 +46,10 @@ def with_database(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets others in.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any free one.")
 @click.option("--root-path", default="", metavar="PATH", help="Where a web server in front shows the site: /ravenhill.")
-@click.option("--https", is_flag=True, help="A web server in front speaks https: send cookies over that alone.")
+@click.option("--https", is_flag=True, help="A web server in front speaks https: use that alone.")
+@click.option(
+    "--allowed-host", multiple=True, metavar="NAME", help="A name to answer to: ravenhill.example. Repeatable."
+)
 @with_database
 @click.option("--new-database", is_flag=True, help="Begin with no games where a database was lost or emptied.")
 @click.option("--workers", type=click.IntRange(min=0), default=0, help="Processes in which the computer thinks.")
@@ -60,6 +63,7 @@ def serve(
     port: int,
     root_path: str,
     https: bool,
+    allowed_host: tuple[str, ...],
     database: str,
     new_database: bool,
     workers: int,
@@ -77,10 +81,12 @@ def serve(
     configure(log, log_json)
     below = tidy(root_path)
     with closing(serving.listening(host, port)) as listener, held(database, new_database) as file:
-        app = create_app(Settings(place(database), below, workers, secure=https))
+        app = create_app(Settings(place(database), below, workers, secure=https, hosts=allowed_host))
         address = serving.address_of(listener, below)
+        if warning := openness(host, allowed_host):
+            say(warning)
         with measured(app, metrics) as site:
-            served = RequestLog(serving.Below(site, below))
+            served = RequestLog(serving.Completed(serving.Below(site, below)))
             serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser))
         bid_farewell(file)
 
@@ -184,6 +190,15 @@ def measured(app: Starlette, port: int | None) -> Iterator[ASGIApp]:
     with publish(metrics.registry, port) as address:
         say(f"Metrics are at {address}.")
         yield metrics.measure(app)
+
+
+def openness(host: str, allowed: Sequence[str]) -> str:
+    """What to know about a server that others can reach and that answers to every name; '' where all is well."""
+    from ravenhill.web.hosts import is_loopback
+
+    if allowed or is_loopback(host):
+        return ""
+    return "It answers to every name that leads to this machine. Say which are yours: --allowed-host ravenhill.example."
 
 
 # --- the beginning --------------------------------------------------------------------------------

@@ -9,16 +9,17 @@ from starlette.responses import Response
 
 from ravenhill.web.entering import answered
 from ravenhill.web.model import Person
-from ravenhill.web.people import person_of
+from ravenhill.web.people import person_by_token
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
+from ravenhill.web.rooms import DELETED, NoSuchGame
 from ravenhill.web.table_acts import Act, Endpoint
 from ravenhill.web.tokens import SPECTATOR
 
 
 async def caller(request: Request) -> Person:
     """The person whose token comes with the request."""
-    person = await person_of(request) if "authorization" in request.headers else None
+    person = await person_by_token(request)
     if person is None:
         raise Refused(401, "This needs a token: send it as 'Authorization: Bearer TOKEN'.")
     request.app.state.limits.take(person.id)
@@ -40,6 +41,8 @@ async def looking(request: Request, old: bool = False) -> tuple[Room, str]:
     """
     person = await caller(request)
     room: Room = await request.app.state.rooms.room(request.path_params["id"])
+    if room.deleted_by(person.id):
+        raise NoSuchGame(DELETED)
     own, said = room.seats_of(person.id), request.query_params.get("seat", "")
     if not own and not room.only_watched_by(person.id):
         raise Refused(403, "You have no seat in this game.")

@@ -136,7 +136,7 @@ async def rematch(request: Request) -> Response:
 
 
 async def delete(request: Request) -> Response:
-    """Delete a game; one between people only when it is over or nobody came."""
-    room, _ = await looking(request, old=True)
-    await request.app.state.rooms.delete(room)
+    """Delete a game for oneself, when it is over or nobody came; it goes for good when the others have done so too."""
+    room, viewer = await looking(request, old=True)
+    await request.app.state.rooms.delete(room, [] if viewer == tokens.SPECTATOR else room.seats_with(viewer))
     return Response(status_code=204)

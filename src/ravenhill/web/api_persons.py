@@ -48,5 +48,5 @@ async def new_token(request: Request) -> Response:
 async def delete(request: Request) -> Response:
     """Delete all that is kept of one: name, token and games; those that go on with somebody else stay."""
     person = await caller(request)
-    await own_pages.delete_person(request.app.state.rooms, person.id)
+    await request.app.state.rooms.forget(person.id)
     return Response(status_code=204)

@@ -12,7 +12,6 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.routing import Mount
-from starlette.staticfiles import StaticFiles
 from starlette.templating import Jinja2Templates
 
 from ravenhill.kernel.errors import RavenhillError
@@ -35,14 +34,16 @@ from ravenhill.web import (
 from ravenhill.web.bodies import SmallBodies
 from ravenhill.web.computer import Workers
 from ravenhill.web.faces import draw_once
-from ravenhill.web.headers import SafeHeaders
+from ravenhill.web.headers import SafeHeaders, StaticParts
 from ravenhill.web.health import Health
+from ravenhill.web.hosts import AllowedHosts
 from ravenhill.web.library import routes as library
 from ravenhill.web.limits import Limits
 from ravenhill.web.links import Links
 from ravenhill.web.referee import Referee
 from ravenhill.web.refusals import broken, gone, not_served, refused
 from ravenhill.web.rooms import Rooms
+from ravenhill.web.same_site import SameSite
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Store
 from ravenhill.web.upload_worker import Uploads
@@ -65,7 +66,7 @@ ROUTES = [
     *replay_proof.routes,
     *analysis_board_pages.routes,
     *health.routes,
-    Mount("/static", StaticFiles(directory=FOLDER / "static"), name="static"),
+    Mount("/static", StaticParts(directory=FOLDER / "static"), name="static"),
 ]
 
 
@@ -73,7 +74,12 @@ def create_app(settings: Settings) -> Starlette:
     """The site with these settings; it opens its store when it starts."""
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(SafeHeaders), Middleware(SmallBodies)],
+        middleware=[
+            Middleware(SafeHeaders, settings.secure),
+            Middleware(AllowedHosts, settings.hosts),
+            Middleware(SameSite, settings.secure),
+            Middleware(SmallBodies),
+        ],
         exception_handlers={
             RavenhillError: refused,
             HTTPException: not_served,

@@ -15,7 +15,7 @@ from ravenhill.web.model import PERSON
 from ravenhill.web.people import person_of
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
-from ravenhill.web.rooms import Rooms
+from ravenhill.web.rooms import DELETED, NoSuchGame, Rooms
 from ravenhill.web.tokens import SEAT, WATCH, Access
 
 GAME = "/game/{id}/{key}"
@@ -32,6 +32,8 @@ async def entered(request: Request, old: bool = False, table: bool = True) -> tu
     opens = opens_now(request, room)
     if opens is None:
         raise Refused(403, "This link is not valid, or not any more. Ask for a new one.")
+    if opens.role == SEAT and room.seats[opens.seat].gone:
+        raise NoSuchGame(DELETED)
     if not old:
         room.refuse_old()
     return room, opens
@@ -43,6 +45,12 @@ def opens_now(request: Request, room: Room) -> Access | None:
     return tokens.access(request.app.state.server_key, room.game.id, seats, request.path_params["key"])
 
 
+def opens_still(request: Request, room: Room) -> bool:
+    """Whether the key of the address is still worth something: no newer one is there, and its seat was not left."""
+    opens = opens_now(request, room)
+    return opens is not None and (opens.role != SEAT or not room.seats[opens.seat].gone)
+
+
 async def seated(request: Request, old: bool = False) -> tuple[Room, str]:
     """The room and the seat of somebody who may act; nobody else gets further."""
     room, opens = await entered(request, old)
@@ -52,13 +60,14 @@ async def seated(request: Request, old: bool = False) -> tuple[Room, str]:
     return room, opens.seat
 
 
-async def own_room(request: Request) -> Room:
-    """The room of somebody on a seat; where no person plays, of the one who made the game."""
+async def own_room(request: Request) -> tuple[Room, list[str]]:
+    """The room of somebody and all his seats in it; where no person plays, the room of the one who made the game."""
     room, opens = await entered(request, old=True)
     person = await person_of(request)
     if opens.role == WATCH and person is not None and room.only_watched_by(person.id):
-        return room
-    return (await seated(request, old=True))[0]
+        return room, []
+    room, seat = await seated(request, old=True)
+    return room, room.seats_with(seat)
 
 
 async def body(request: Request, kind: type[Body]) -> Body:

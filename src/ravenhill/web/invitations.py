@@ -10,6 +10,7 @@ from starlette.routing import Route
 from ravenhill.kernel.chance import Committed
 from ravenhill.web import creating
 from ravenhill.web.entering import GAME, entered, links
+from ravenhill.web.hosts import whole
 from ravenhill.web.model import PERSON
 from ravenhill.web.people import known_person, person_of, remember
 from ravenhill.web.refusals import Refused
@@ -75,18 +76,13 @@ def waiting(request: Request, room: Room, opens: Access) -> Response:
         "title": TITLES[room.game.name],
         "side": f"{'the ' if room.game.name == 'five-armies' else ''}{side_of(room.game, opens.seat)}",
         "clock": clock_words(str(room.game.making.get("clock", ""))),
-        "invite": _whole(request, found["invite"]),
-        "watch": _whole(request, found["watch"]),
+        "invite": whole(request, found["invite"]) if found["invite"] else "",
+        "watch": whole(request, found["watch"]),
         "events": f"{found['here']}/events",
     }
     response: Response = request.app.state.templates.TemplateResponse(request, "waiting.html", said)
     response.headers["Cache-Control"] = "no-store"
     return response
-
-
-def _whole(request: Request, link: str) -> str:
-    """An address as it is sent to somebody."""
-    return f"{request.url.scheme}://{request.url.netloc}{link}" if link else ""
 
 
 async def join(request: Request) -> Response:

@@ -35,6 +35,7 @@ class Person(msgspec.Struct, frozen=True):
     name: str = ""
     token_hash: str = ""  # SHA-256 of the token for the API, '' without one
     created: float = 0.0
+    session: int = 0  # raised to sign out all browsers: a cookie with another number names nobody
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -72,10 +73,11 @@ class Seat(msgspec.Struct, frozen=True):
     version: int = 0  # of its link: raised when a new link is made, so that the old one is worth nothing
     left: float = 0.0  # seconds on its clock
     standing: list[dict[str, Any]] = []  # its standing answers
+    gone: bool = False  # whoever sat there has deleted the game: it is in his list no more, and his link opens nothing
 
     def held_by(self, person: str) -> bool:
-        """Whether this person sits on it."""
-        return self.kind == PERSON and self.person == person
+        """Whether this person sits on it and has not deleted the game."""
+        return self.kind == PERSON and self.person == person and not self.gone
 
 
 class Act(msgspec.Struct, frozen=True):

@@ -14,12 +14,12 @@ from starlette.routing import Route
 
 from ravenhill.web import creating, tokens
 from ravenhill.web.feed import feed, waiting_for
+from ravenhill.web.hosts import whole
 from ravenhill.web.model import OVER, Game, Person, Seat
 from ravenhill.web.old_games import old_because
-from ravenhill.web.people import forget, known_person, person_of, remember
+from ravenhill.web.people import forget, known_person, person_by_cookie, person_of, remember
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
-from ravenhill.web.rooms import Rooms
 from ravenhill.web.start_games import TITLES, opponents
 from ravenhill.web.start_terms import side_of
 from ravenhill.web.store import Store
@@ -50,6 +50,7 @@ async def own_page(request: Request, person: Person | None, token: str = "") -> 
         "known": person is not None,
         "saved": "saved" in request.query_params,
         "renewed": request.query_params.get("renewed", ""),
+        "signed_out": "signed-out" in request.query_params,
         "seats": await own_seats(request, person.id) if person else [],
         "has_token": bool(token or (person and person.token_hash)),
         "new_token": token,
@@ -117,25 +118,31 @@ async def new_link(request: Request) -> Response:
     return RedirectResponse(f"{request.app.state.settings.root_path}/settings?renewed={game}-{said}#seats", 303)
 
 
+async def sign_out(request: Request) -> Response:
+    """Sign out every other browser, and this one too if that is asked for."""
+    form, person = await request.form(), await person_by_cookie(request)
+    now = await request.app.state.store.sign_out(person.id) if person else None
+    if now is None:
+        raise Refused(403, "This browser isn't signed in: nothing of yours is kept here.")
+    root = request.app.state.settings.root_path
+    if "here" in form:
+        response = RedirectResponse(f"{root}/", 303)
+        forget(request, response)
+    else:
+        response = RedirectResponse(f"{root}/settings?signed-out#sessions", 303)
+        remember(request, response, now)
+    return response
+
+
 async def delete_all(request: Request) -> Response:
     """Delete all that is one's own, and let the browser forget it."""
     person = await person_of(request)
     if person is None:
         raise Refused(403, "Nothing of yours is kept here.")
-    await delete_person(request.app.state.rooms, person.id)
+    await request.app.state.rooms.forget(person.id)
     response = RedirectResponse(f"{request.app.state.settings.root_path}/", 303)
     forget(request, response)
     return response
-
-
-async def delete_person(rooms: Rooms, person: str) -> None:
-    """Delete what is kept of a person; games that go on with somebody else stay."""
-    for game, _ in await rooms.store.games_of(person):
-        room = await rooms.room(game.id)
-        if room.can_be_deleted:
-            await rooms.delete(room)
-    await rooms.store.rename_person(person, "")
-    await rooms.store.set_token(person, "")
 
 
 def own_links(request: Request, person: Person | None) -> dict[str, str]:
@@ -143,24 +150,24 @@ def own_links(request: Request, person: Person | None) -> dict[str, str]:
     if person is None:
         return {"export_url": "", "feed_url": ""}
     root = request.app.state.settings.root_path
-    return {"export_url": f"{root}/export", "feed_url": f"{root}/feed/{person.id}/{feed_key(request, person.id)}"}
+    return {"export_url": f"{root}/export", "feed_url": f"{root}/feed/{person.id}/{feed_key(request, person)}"}
 
 
-def feed_key(request: Request, person: str) -> str:
-    """The key of a person's feed."""
-    return tokens.sealed(request.app.state.server_key, FEED, person)
+def feed_key(request: Request, person: Person) -> str:
+    """The key of a person's feed; signing out everywhere makes a new one, for the feed names the links of seats."""
+    signed_out = [str(person.session)] if person.session else []
+    return tokens.sealed(request.app.state.server_key, FEED, person.id, *signed_out)
 
 
 async def your_turn(request: Request) -> Response:
     """The feed of a person."""
-    person, key = str(request.path_params["person"]), str(request.path_params["key"])
-    if not secrets.compare_digest(key.encode(), feed_key(request, person).encode()):
+    key, store = str(request.path_params["key"]), request.app.state.store
+    person: Person | None = await store.person(str(request.path_params["person"]))
+    if person is None or not secrets.compare_digest(key.encode(), feed_key(request, person).encode()):
         raise Refused(403, "This address of a feed is not valid. Find yours on the start page.")
-    kept = await request.app.state.store.games_of(person)
-    whole = f"{request.url.scheme}://{request.url.netloc}"
-    links = request.app.state.links
-    entries = [(game, seats, f"{whole}{links.seat(own)}") for game, seats, own in waiting_for(kept, person)]
-    text = feed(person, entries, f"{whole}{request.url.path}")
+    waiting, seat = waiting_for(await store.games_of(person.id), person.id), request.app.state.links.seat
+    entries = [(game, seats, whole(request, seat(own))) for game, seats, own in waiting]
+    text = feed(person.id, entries, whole(request, request.url.path))
     return Response(text, media_type="application/atom+xml", headers={"Cache-Control": "no-store"})
 
 
@@ -186,6 +193,7 @@ routes = [
     Route("/settings", keep_settings, methods=["POST"]),
     Route("/settings/token", new_token, methods=["POST"]),
     Route("/settings/link", new_link, methods=["POST"]),
+    Route("/settings/sign-out", sign_out, methods=["POST"]),
     Route("/settings/delete", delete_all, methods=["POST"]),
     Route("/feed/{person}/{key}", your_turn),
     Route("/export", export),

@@ -125,6 +125,15 @@ class Room:
         """Whether nobody plays in it whom it would be taken from."""
         return self.game.status != PLAYING or not self.between_persons or self.old != ""
 
+    def deleted_by(self, person: str) -> bool:
+        """Whether this person sat here and has deleted the game; others may have it still."""
+        return any(seat.gone and seat.person == person for seat in self.seats.values())
+
+    def seats_with(self, seat: str) -> list[str]:
+        """A seat, with those that the same person has at the same screen."""
+        person = self.seats[seat].person
+        return [each.seat for each in self.seats.values() if each.seat == seat or (person and each.held_by(person))]
+
     def seats_of(self, person: str) -> list[str]:
         """The seats of a person."""
         return [seat.seat for seat in self.seats.values() if seat.held_by(person)]

@@ -24,6 +24,7 @@ from ravenhill.web.tokens import SPECTATOR
 log = structlog.get_logger()
 Found = TypeVar("Found")
 
+DELETED = "You have deleted this game."
 PATIENCE = 15.0  # seconds after which a computer's answer is looked for that another server owes
 
 
@@ -168,6 +169,8 @@ class Rooms:
 
     def _caught_up(self, room: Room, done: asyncio.Task[None]) -> None:
         failure = None if done.cancelled() else done.exception()
+        if isinstance(failure, NoSuchGame):
+            return  # it was deleted
         if failure is not None:
             self.drop(room)
             log.warning("a game could not follow its other server", game=room.game.id, reason=str(failure))
@@ -229,15 +232,33 @@ class Rooms:
         async with room.lock:
             return room.record_for(viewer)
 
-    async def delete(self, room: Room) -> None:
-        """Delete a game for good; one between people only when it is over or nobody came."""
+    # --- deleting ---------------------------------------------------------------------------------
+    async def delete(self, room: Room, seats: list[str]) -> None:
+        """Delete a game for those on some seats, and for good when no other person has it.
+
+        One between people can be deleted when it is over or nobody came.
+        """
         async with room.lock:
             if not room.can_be_deleted:
                 raise NotAllowed("A game between people can be deleted when it is over. Resign first.")
-            await self.store.delete_game(room.game.id)
-            if room.thinking is not None:
+            for_good = await self.store.leave(room.game.id, seats)
+            if not for_good:
+                await self._kept(room, room.game.number)
+            elif room.thinking is not None:
                 room.thinking.cancel()
-        self.drop(room)
+        if for_good:
+            self.drop(room)
+        else:
+            room.ring(seats)  # their streams end
+
+    async def forget(self, person: str) -> None:
+        """Delete a person with all games; those that go on with somebody else stay."""
+        for game, _ in await self.store.games_of(person):
+            room = await self.room(game.id)
+            if room.can_be_deleted:
+                await self.delete(room, room.seats_of(person))
+        for number in await self.store.delete_person(person):
+            self.changed_elsewhere(number)
 
 
 def _rebuilt(whole: Whole) -> Room:
@@ -251,4 +272,4 @@ def _rebuilt(whole: Whole) -> Room:
 
 def _own(seat: Seat) -> tuple[Any, ...]:
     """What concerns nobody but the seat itself."""
-    return seat.version, seat.standing
+    return seat.version, seat.standing, seat.gone

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Final
 
 import uvicorn
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web.impatience import ImpatientProtocol
@@ -81,6 +81,26 @@ class Below:
             whole = path if f"{path}/".startswith(f"{self.root_path}/") else self.root_path + path
             scope = {**scope, "root_path": self.root_path, "path": whole}
         await self.app(scope, receive, send)
+
+
+class Completed:
+    """Ends every answer that was begun: a stream that is cut when the server stops leaves its last word unsaid."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and say that its answer is over if nobody has."""
+        unfinished = False
+
+        async def noted(message: Message) -> None:
+            nonlocal unfinished
+            unfinished = message["type"] == "http.response.start" or message.get("more_body", False)
+            await send(message)
+
+        await self.app(scope, receive, noted)
+        if unfinished:
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> None:

@@ -14,4 +14,5 @@ class Settings(msgspec.Struct, frozen=True):
     pace: float = 0.5  # seconds between two answers where only computers play and people watch
     rooms: int = 500  # games kept ready in memory
     requests: int = 240  # changes that one client may ask for in a minute
-    secure: bool = False  # whether cookies are for https alone
+    secure: bool = False  # whether the site is reached by https alone, and cookies are for that alone
+    hosts: tuple[str, ...] = ()  # the names it answers to, such as ravenhill.example; none: to every name

@@ -16,6 +16,11 @@ TITLES: Final = {panel.game: panel.title for panel in PANELS}
 SEATS: Final = {"free-peoples": "Free Peoples", "shadow": "Shadow"}
 SPANS: Final = [(86400, "day"), (3600, "hour"), (60, "minute")]
 LESSON: Final = "guided game "
+ALONE: Final = "This deletes the game and all its links. It can't be undone."
+SHARED: Final = (
+    "This takes the game out of your list and closes your link. It can't be undone. Your opponent keeps the game until "
+    "they delete it too."
+)
 LONG_AGO: Final = 30 * 86400  # from here on a date says more than a number of days
 
 
@@ -47,6 +52,7 @@ class Row(msgspec.Struct, frozen=True):
     can_be_deleted: bool = True
     old: str = ""  # why this version can't go on with it
     record_url: str = ""  # of a finished game of an older version
+    deleting: str = ""  # what deleting it means
 
 
 class YourGames(msgspec.Struct, frozen=True):
@@ -102,7 +108,13 @@ def row_of(game: Game, seats: list[Seat], person: str, links: LinksOf, now: floa
         can_be_deleted=game.status in (WAITING, OVER) or len(persons_of(seats)) < 2 or old != "",
         old=old,
         record_url=f"{to.url}/record" if old and over else "",
+        deleting=SHARED if staying(seats, person) else ALONE,
     )
+
+
+def staying(seats: list[Seat], person: str) -> bool:
+    """Whether somebody else has the game still when this person deletes it."""
+    return any(seat.kind == PERSON and seat.person not in ("", person) and not seat.gone for seat in seats)
 
 
 def persons_of(seats: list[Seat]) -> set[str]:

@@ -21,7 +21,6 @@ from ravenhill.web.api_answers import (
 )
 from ravenhill.web.entering import GAME, answered, body, entered, links, own_room, seated
 from ravenhill.web.model import RESIGN, SOMEBODY, WORD
-from ravenhill.web.people import known_person
 from ravenhill.web.room import Room
 from ravenhill.web.tokens import SEAT
 
@@ -168,14 +167,14 @@ async def why_here(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     """Play again with sides swapped."""
     room, seat = await seated(request)
-    person, mine = await known_person(request), room.seats[seat].person
-    again = await creating.rematch(request.app.state.rooms, room, seat, person.id)
+    mine = room.seats[seat].person
+    again = await creating.rematch(request.app.state.rooms, room, seat, mine)
     return RedirectResponse(links(request).own(again.game, list(again.seats.values()), mine), 303)
 
 
 async def delete(request: Request) -> Response:
-    """Delete the game."""
-    await request.app.state.rooms.delete(await own_room(request))
+    """Delete the game for whoever asks, and for good when nobody else has it."""
+    await request.app.state.rooms.delete(*await own_room(request))
     return RedirectResponse(f"{request.app.state.settings.root_path}/", 303)
 
 

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ravenhill.web.entering import GAME, entered, links, opens_now
+from ravenhill.web.entering import GAME, entered, links, opens_still
 from ravenhill.web.invitations import invitation, waiting
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Follower, Room
@@ -58,7 +58,7 @@ async def _stream(request: Request, room: Room, viewer: str) -> AsyncIterator[by
     follower.events = -1
     room.followers.add(follower)
     try:
-        while not room.closed and opens_now(request, room) is not None:  # the link may have been replaced meanwhile
+        while not room.closed and opens_still(request, room):  # the link may have been replaced meanwhile
             follower.bell.clear()
             async with room.lock:
                 event = _event(state_of(room, follower, links(request)))

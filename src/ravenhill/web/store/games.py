@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Table, and_, bindparam, delete, exists, false, insert, or_, select, update
 
 from ravenhill.web.model import COMPUTER, OPEN, PERSON, PLAYING, Act, Game, Seat
 from ravenhill.web.store.faults import Conflict
@@ -31,7 +31,8 @@ def _fields(struct: type[msgspec.Struct], table: Table) -> list[str]:
 # What an act changes in its game, and what may change without one. Names of parameters differ from those of columns.
 _BY_ACT: Final = ("number", "asked", "status", "winner", "ending", "changed", "offer", "known", "known_at")
 _OF_GAME: Final = [name for name in _fields(Game, games) if name != "number"]
-_OF_SEAT: Final = _fields(Seat, seats)
+# Only `leave` writes that a seat is gone: another server may not have heard of it when it changes the rest.
+_OF_SEAT: Final = [name for name in _fields(Seat, seats) if name != "gone"]
 
 # Written once: SQLAlchemy and the drivers then keep them prepared.
 _GAMES: Final = select(*(games.c[name] for name in Game.__struct_fields__))
@@ -65,8 +66,21 @@ _TAKE: Final = _OF_ONE_SEAT.where(seats.c.kind == OPEN).values(
     contribution=bindparam("new_contribution"),
 )
 
-_HELD: Final = select(seats.c.game).where(seats.c.person == bindparam("someone"))
-_MINE: Final = or_(games.c.maker == bindparam("someone"), games.c.id.in_(_HELD))
+_LOCK: Final = select(games.c.id).where(games.c.id == bindparam("wanted")).with_for_update()
+_LEAVE: Final = _OF_ONE_SEAT.values(gone=True)
+_STAYING: Final = (
+    select(seats.c.seat)
+    .where(seats.c.game == bindparam("wanted"), seats.c.kind == PERSON, seats.c.gone == false(), seats.c.person != "")
+    .limit(1)
+)
+_UNSEAT: Final = update(seats).where(seats.c.person == bindparam("someone")).values(person="")
+_UNMAKE: Final = update(games).where(games.c.maker == bindparam("someone")).values(maker="")
+
+_HELD: Final = select(seats.c.game).where(seats.c.person == bindparam("someone"), seats.c.gone == false())
+_OWN: Final = seats.alias("own")
+_SEATED: Final = exists().where(_OWN.c.game == games.c.id, _OWN.c.person == bindparam("someone")).correlate(games)
+# Who made a game and sits in it has it for as long as he has not left it, like everybody else.
+_MINE: Final = or_(and_(games.c.maker == bindparam("someone"), ~_SEATED), games.c.id.in_(_HELD))
 _GAMES_OF: Final = _GAMES.where(_MINE).order_by(games.c.known_at.desc(), games.c.id)
 _THEIR_SEATS: Final = _SEATS.where(seats.c.game.in_(select(games.c.id).where(_MINE))).order_by(
     seats.c.game, seats.c.place
@@ -152,7 +166,7 @@ def follow(connection: Connection, game_id: str, next_id: str) -> str:
 
 
 def games_of(connection: Connection, person_id: str) -> list[tuple[Game, list[Seat]]]:
-    """The games that a person made or plays, newest change first, with their seats."""
+    """The games that a person made or plays and has not deleted, newest change first, with their seats."""
     someone = {"someone": person_id}
     sitting = (Seat(*row) for row in connection.execute(_THEIR_SEATS, someone))
     at = {game_id: list(those) for game_id, those in groupby(sitting, key=lambda seat: seat.game)}
@@ -169,3 +183,27 @@ def unfinished(connection: Connection) -> list[str]:
 def delete_game(connection: Connection, game_id: str) -> None:
     """Forget a game with everything that belongs to it."""
     connection.execute(_DELETE, {"wanted": game_id})
+
+
+def leave(connection: Connection, game_id: str, names: Sequence[str]) -> bool:
+    """Delete a game for some of its seats; whether it is gone for good, because no person has it any more."""
+    connection.execute(_LOCK, {"wanted": game_id})  # of two who leave at once the second sees that the first has left
+    for name in names:
+        connection.execute(_LEAVE, {"wanted": game_id, "at_seat": name})
+    if connection.execute(_STAYING, {"wanted": game_id}).first() is not None:
+        return False
+    delete_game(connection, game_id)
+    return True
+
+
+def unseat(connection: Connection, person_id: str) -> list[str]:
+    """Leave the seats of a person to whoever has their links; gives the games that were his.
+
+    Those in which no other person is left go for good.
+    """
+    its = [each.id for each, _ in games_of(connection, person_id)]
+    connection.execute(_UNSEAT, {"someone": person_id})
+    connection.execute(_UNMAKE, {"someone": person_id})
+    for game_id in its:
+        leave(connection, game_id, [])
+    return its

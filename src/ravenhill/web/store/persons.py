@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from ravenhill.web.model import Person
 from ravenhill.web.store.tables import persons
@@ -18,6 +18,8 @@ _INSERT: Final = insert(persons)
 _UPDATE: Final = update(persons).where(persons.c.id == bindparam("wanted"))
 _RENAME: Final = _UPDATE.values(name=bindparam("given"))
 _SET_TOKEN: Final = _UPDATE.values(token_hash=bindparam("given"))
+_SIGN_OUT: Final = _UPDATE.values(session=persons.c.session + 1)
+_DELETE: Final = delete(persons).where(persons.c.id == bindparam("wanted"))
 
 
 def add_person(connection: Connection, person: Person) -> None:
@@ -45,3 +47,14 @@ def rename_person(connection: Connection, person_id: str, name: str) -> None:
 def set_token(connection: Connection, person_id: str, token_hash: str) -> None:
     """Give a person a token for the API, or none with ''; the old one is worth nothing then."""
     connection.execute(_SET_TOKEN, {"wanted": person_id, "given": token_hash})
+
+
+def sign_out(connection: Connection, person_id: str) -> Person | None:
+    """End all sessions of a person; gives the person as it is now."""
+    connection.execute(_SIGN_OUT, {"wanted": person_id})
+    return person(connection, person_id)
+
+
+def delete_person(connection: Connection, person_id: str) -> None:
+    """Forget a person."""
+    connection.execute(_DELETE, {"wanted": person_id})

@@ -115,6 +115,22 @@ class Store:
         """Give a person a token for the API, or none with ''."""
         await self._write(persons.set_token, person_id, token_hash)
 
+    async def sign_out(self, person_id: str) -> Person | None:
+        """End all sessions of a person; gives the person as it is now."""
+        return await self._write(persons.sign_out, person_id)
+
+    async def delete_person(self, person_id: str) -> list[str]:
+        """Forget a person; gives the games that he was still in."""
+
+        def forget(connection: Connection) -> list[str]:
+            its = games.unseat(connection, person_id)
+            persons.delete_person(connection, person_id)
+            for game_id in its if self._shared else []:
+                tell(connection, game_id, 0, self._me)
+            return its
+
+        return await self._run(self._writes, SAVED, forget)
+
     # Games
 
     async def add_game(self, game: Game, seats: Sequence[Seat], acts: Sequence[Act] = ()) -> None:
@@ -159,7 +175,7 @@ class Store:
         return await self._change(game_id, 0, games.follow, game_id, next_id)
 
     async def games_of(self, person_id: str) -> list[tuple[Game, list[Seat]]]:
-        """The games that a person made or plays, newest change first, with their seats."""
+        """The games that a person made or plays and has not deleted, newest change first, with their seats."""
         return await self._read(games.games_of, person_id)
 
     async def unfinished(self) -> list[str]:
@@ -169,6 +185,10 @@ class Store:
     async def delete_game(self, game_id: str) -> None:
         """Forget a game with everything that belongs to it."""
         await self._change(game_id, 0, games.delete_game, game_id)
+
+    async def leave(self, game_id: str, seats: Sequence[str]) -> bool:
+        """Delete a game for some of its seats; whether it is gone for good, because no person has it any more."""
+        return await self._change(game_id, 0, games.leave, game_id, seats)
 
     # Time
 

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Dialect, Float, ForeignKey, Index, Integer, MetaData, Table, Text, TypeDecorator
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Dialect,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+    false,
+)
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
@@ -42,6 +55,7 @@ persons = Table(
     Column("name", Text, nullable=False),
     Column("token_hash", Text, nullable=False),
     Column("created", Float(53), nullable=False),
+    Column("session", Integer, nullable=False, server_default="0"),
     Index("persons_token_hash", "token_hash"),
 )
 
@@ -83,6 +97,7 @@ seats = Table(
     Column("version", Integer, nullable=False),
     Column("left", Float(53), nullable=False),
     Column("standing", Json, nullable=False),
+    Column("gone", Boolean, nullable=False, server_default=false()),
     Index("seats_person", "person"),
 )
 
