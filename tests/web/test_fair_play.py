@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from ravenhill.web.tokens import SPECTATOR
 from tests.web.serving import served
 from tests.web.twin_rooms import Side
 
+Begun = Callable[..., list[Side]]
 IDLE, PLAYABLE = "three-columns", "swift-word"  # with a Character die
 POSITION = """
 game = "five-armies"
@@ -41,12 +42,21 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield client
 
 
-def begun(client: TestClient, letter: str, card: str) -> Side:
-    """A game in which the Shadow has a Character die and one card; everybody follows it."""
-    position = ravenhill.loads(POSITION.format(card=card), seed=1).position()
-    side = Side(client, letter, position, "five-armies", 1, "none")
-    side.put(["free-peoples", "shadow", SPECTATOR])
-    return side
+@pytest.fixture
+def pair(client: TestClient) -> Iterator[Begun]:
+    """Begins two games in which the Shadow has a Character die and these cards; everybody follows them."""
+    sides: list[Side] = []
+
+    def begun(*cards: str) -> list[Side]:
+        for letter, card in zip("ab", cards, strict=True):
+            position = ravenhill.loads(POSITION.format(card=card), seed=1).position()
+            sides.append(Side(client, letter, position, "five-armies", 1, "none"))
+            sides[-1].put(["free-peoples", "shadow", SPECTATOR])
+        return sides
+
+    yield begun
+    for side in sides:
+        side.leave()
 
 
 def say(side: Side, seat: str, word: str) -> int:
@@ -75,22 +85,20 @@ def ordered(word: str, kind: str = "choose-action") -> list[dict[str, Any]]:
     return [{"id": 1, "kind": kind, "word": word, "among": [], "turn": 0, "text": "always"}]
 
 
-def test_a_die_without_use_tells_nobody_that_no_card_can_be_played(client: TestClient) -> None:
+def test_a_die_without_use_tells_nobody_that_no_card_can_be_played(pair: Begun) -> None:
     """With a playable card and without one: the same number, events, log and question to whoever does not hold it."""
-    sides = [begun(client, "a", IDLE), begun(client, "b", PLAYABLE)]
+    sides = pair(IDLE, PLAYABLE)
     numbers = [say(side, "shadow", "die:character") for side in sides]
     assert [len(told(side, "shadow")["ask"]["choices"]) for side in sides] == [1, 2]
     assert numbers == [1, 1]
     for viewer in ("free-peoples", SPECTATOR):
         assert sent(sides[0], viewer) == sent(sides[1], viewer)
         assert [person["asked"] for person in told(sides[0], viewer)["people"]] == [False, True]
-    for side in sides:
-        side.leave()
 
 
-def test_an_ordered_answer_looks_like_an_answer_by_hand(client: TestClient) -> None:
+def test_an_ordered_answer_looks_like_an_answer_by_hand(pair: Begun) -> None:
     """The same numbers, events and bytes for the others, and the ordinary word in the record."""
-    by_hand, by_order = begun(client, "a", PLAYABLE), begun(client, "b", PLAYABLE)
+    by_hand, by_order = pair(PLAYABLE, PLAYABLE)
     by_order.stand("shadow", ordered("action:skip"))
     assert [say(side, "shadow", "die:character") for side in (by_hand, by_order)] == [1, 1]
     say(by_hand, "shadow", "action:skip")
@@ -101,26 +109,22 @@ def test_an_ordered_answer_looks_like_an_answer_by_hand(client: TestClient) -> N
         [(act.number, act.seat, act.kind, act.said, act.lines) for act in side.acts()] for side in (by_hand, by_order)
     ]
     assert acts[0] == acts[1]
-    for side in (by_hand, by_order):
-        side.leave()
 
 
-def test_an_order_for_the_open_question_is_one_answer_to_the_others(client: TestClient) -> None:
+def test_an_order_for_the_open_question_is_one_answer_to_the_others(pair: Begun) -> None:
     """To keep the order is told to nobody else; then comes the answer as if by hand."""
-    by_hand, by_order = begun(client, "a", PLAYABLE), begun(client, "b", PLAYABLE)
+    by_hand, by_order = pair(PLAYABLE, PLAYABLE)
     for side in (by_hand, by_order):
         say(side, "shadow", "die:character")
     say(by_hand, "shadow", "action:skip")
     by_order.stand("shadow", ordered("action:skip"))
     for viewer in ("free-peoples", SPECTATOR):
         assert sent(by_hand, viewer) == sent(by_order, viewer)
-    for side in (by_hand, by_order):
-        side.leave()
 
 
-def test_whoever_takes_an_ordered_answer_back_is_asked_by_hand(client: TestClient) -> None:
+def test_whoever_takes_an_ordered_answer_back_is_asked_by_hand(pair: Begun) -> None:
     """One word goes back, as it does by hand, and is not given again at once; the order holds for the next question."""
-    by_hand, by_order = begun(client, "a", PLAYABLE), begun(client, "b", PLAYABLE)
+    by_hand, by_order = pair(PLAYABLE, PLAYABLE)
     by_order.stand("shadow", ordered("action:play-card"))
     for side in (by_hand, by_order):
         say(side, "shadow", "die:character")
@@ -132,5 +136,3 @@ def test_whoever_takes_an_ordered_answer_back_is_asked_by_hand(client: TestClien
         assert told(side, "shadow")["ask"]["kind"] == "choose-action"
     for viewer in ("free-peoples", SPECTATOR):
         assert sent(by_hand, viewer) == sent(by_order, viewer)
-    for side in (by_hand, by_order):
-        side.leave()

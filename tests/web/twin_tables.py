@@ -12,6 +12,7 @@ from bench.playgrounds import PLAYGROUNDS, next_word
 from ravenhill.arena.catalogue import game_named, setup_of_position
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header
+from ravenhill.kernel.chance import Seeded
 from ravenhill.web.links import Links
 from ravenhill.web.model import PERSON, PLAYING, WORD, Act, Game, Seat
 from ravenhill.web.play import Play
@@ -107,6 +108,14 @@ class Table:
         return view, match.log_for(viewer), asked, self.rules.asked_for(viewer), match.outcome is not None
 
 
+def lone_next(match: Match, seat: str, word: str) -> bool:
+    """Whether a word leads the seat to a question with one answer."""
+    world, who = match.table.clone(Seeded(1)), match.game.seats.index(seat)
+    world.choose(who, match.game.words.number[word])
+    asked = world.decision_of(who)
+    return asked is not None and len(asked.options) == 1
+
+
 class TwinTables:
     """Two games that the viewer cannot tell apart, played with the same words."""
 
@@ -122,11 +131,18 @@ class TwinTables:
         match = self.one.match
         seat = rng.choice(match.seats)
         word = next_word(PLAYGROUNDS[match.game.name], match, seat, True, rng)
-        other = self.other.match.options_for(seat)
-        if word in other:
-            return seat, word
-        shared = sorted(set(other) & set(match.options_for(seat)))
-        return (seat, rng.choice(shared)) if shared else None
+        shared = sorted(set(self.other.match.options_for(seat)) & set(match.options_for(seat)))
+        tempting = [each for each in shared if seat != self.viewer and self._tempts(seat, each)]
+        if tempting or word not in shared:
+            return (seat, rng.choice(tempting or shared)) if shared else None
+        return seat, word
+
+    def _tempts(self, seat: str, word: str) -> bool:
+        """Whether a die leads to a question that has one answer in one of the games alone."""
+        if not word.startswith(("die:", "as:")):
+            return False
+        answers = [lone_next(table.match, seat, word) for table in (self.one, self.other)]
+        return answers[0] != answers[1]
 
     async def play(self, seat: str, word: str) -> bool:
         """Play a word in both; False if the rules then showed the viewer something in which they differ."""
