@@ -189,7 +189,8 @@ not thrown away by one answer: each effect is declined by itself. In The Battle 
 the rule book (FA-11.11), and `action:skip` skips a die (FA-12.6). In Combat Hex `do:end-phase` ends an action phase.
 
 The options of a question are *public* if every seat that learns of the answer could have listed them; those that come
-out of a hidden hand, for example, are not.
+out of a hidden hand, for example, are not. Where there is one option, and it is public, a person gets it without being
+asked; programs are always asked.
 """
 
 

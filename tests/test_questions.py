@@ -9,7 +9,7 @@ import pytest
 import ravenhill
 from bench.playgrounds import PLAYGROUNDS
 from bench.questions import MEANINGS, PAGE, page
-from ravenhill.kernel.decision import KINDS
+from ravenhill.kernel.decision import KINDS, Kind
 from ravenhill.kernel.errors import RavenhillError
 
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -59,8 +59,18 @@ def test_a_seat_that_is_not_asked_has_no_question() -> None:
 
 def test_what_comes_out_of_a_hand_is_not_public() -> None:
     """Nor is what a die can do, for that depends on the cards it can play."""
-    hidden = {name for name, kind in KINDS.items() if not kind.public}
+    hidden = {name for ground in PLAYGROUNDS.values() for name in ground.questions() if not KINDS[name].public}
     assert hidden == {
         "choose-action", "choose-card", "combat-card", "discard", "hold-tile", "seen-number", "seen-unit", "take-card",
         "use-as",
     }  # fmt: skip
+
+
+def test_a_question_says_whether_its_options_are_public() -> None:
+    """S3: nothing is public because somebody forgot to think of it, and no secret answer is."""
+    said = ("made-up", "FA-11.4", "?", (), list, int)
+    with pytest.raises(TypeError, match="public"):
+        Kind(*said)  # type: ignore[call-arg]
+    with pytest.raises(AssertionError, match="made-up"):
+        Kind(*said, secret=True, public=True)
+    assert "made-up" not in KINDS

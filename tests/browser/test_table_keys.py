@@ -73,6 +73,23 @@ def test_arrows_walk_towards_a_side_and_enter_chooses(page: Page) -> None:
     assert page.evaluate("document.activeElement !== document.body")
 
 
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_one_press_gives_the_only_answer(page: Page, key: str) -> None:
+    """S3: where a lone answer would tell something the person is asked, but need not look for the answer."""
+    begin(page, side="free-peoples")
+    page.evaluate("document.activeElement.blur()")
+    before = number(page)
+    page.keyboard.press(key)  # there are several answers: this does nothing
+    left = page.evaluate("""() => {
+      const [only, ...others] = document.querySelectorAll("#answers [data-answer]");
+      for (const each of others) each.remove();
+      return only.dataset.answer;
+    }""")
+    page.keyboard.press(key)
+    assert wait_beyond(page, before) == before + 1
+    assert left not in answers(page)
+
+
 @pytest.mark.slow
 def test_a_game_is_played_with_keys_alone(page: Page) -> None:
     """Digits answer; what was answered can be taken back with a key."""

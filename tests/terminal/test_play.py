@@ -16,6 +16,20 @@ from ravenhill.terminal.answers import keys
 from ravenhill.terminal.game import TerminalGame
 from tests.terminal.keyboard import ATTACK, FIGHT, Person, paper, scripted
 
+ALONE = """
+game = "five-armies"
+to_act = "free-peoples"
+[dice]
+free-peoples = ["character", "event"]
+[region.camp]
+side = "free-peoples"
+units = { lake-men = 1 }
+[region.front-gate]
+side = "free-peoples"
+units = { dwarf-veterans = 1 }
+[hand]
+"""
+
 
 def play(lines: list[str], *arguments: str) -> Result:
     """`ravenhill play five-armies` against the random player with these lines typed."""
@@ -77,18 +91,28 @@ def test_two_persons_play_at_one_terminal_and_see_only_their_own() -> None:
 
 
 # --- forced answers -----------------------------------------------------------------------------------------------
-def test_the_only_answer_is_given_for_the_person() -> None:
+def test_the_only_answer_is_given_for_the_person_where_all_know_it() -> None:
     """Two Dwarves may go, none may stay, one region may be entered: nothing is asked."""
     match = ravenhill.loads(ATTACK)
     game = TerminalGame(match, paper(), {"shadow": RandomPlayer(1)}, None, lambda prompt: "1")
     asked = []
     while match.outcome is None and match.words_played < 60:
         seat = match.seats[0]
-        lone = seat in game.persons and len(match.options_for(seat)) == 1
-        if lone and not match.options_for(seat)[0].startswith(("card:", "maneuver:")) and len(match.seats) == 1:
-            asked.append(forced(match, seat) is not None)
+        if seat in game.persons and len(match.options_for(seat)) == 1:
+            asked.append((forced(match, seat) is None, match.question(seat).public))
         game.ask_next()
-    assert asked and all(asked)
+    assert {(False, True), (True, False)} == set(asked)
+
+
+HANDS = {"nothing to play": "three-columns", "a card to play": "swift-word"}  # a Character die plays the second
+
+
+@pytest.mark.parametrize("hand", HANDS.values(), ids=HANDS.keys())
+def test_whoever_has_nothing_to_do_with_a_die_is_asked_like_anybody_else(hand: str) -> None:
+    """S3: that a die was skipped at once would tell that no card in the hand can be played with it."""
+    match = ravenhill.loads(f"{ALONE}free-peoples = ['{hand}']\n").play("die:character")
+    assert (match.options == ["action:skip"]) == (hand == HANDS["nothing to play"])
+    assert forced(match, "free-peoples") is None
 
 
 def test_a_lone_card_is_asked_for_all_the_same() -> None:
@@ -99,6 +123,15 @@ def test_a_lone_card_is_asked_for_all_the_same() -> None:
     assert match.seats == ["free-peoples", "shadow"]
     match.table.decisions[0].options[:] = match.table.decisions[0].options[:1]
     assert forced(match, match.game.seats[match.table.decisions[0].seat]) is None
+
+
+def test_enter_alone_gives_the_only_answer() -> None:
+    """And nothing where there are several."""
+    position = f"{ALONE}free-peoples = ['{HANDS['nothing to play']}']\n"
+    match, shown = scripted(["", "die:character", ""], position)
+    assert "That is the only answer: press Enter." in shown
+    words = [match.game.words.names[entry.values[0]] for entry in match.table.tape if entry.kind == 0]
+    assert words[:2] == ["die:character", "action:skip"]
 
 
 # --- one line at a time -------------------------------------------------------------------------------------------

@@ -71,10 +71,11 @@ async def _event() -> asyncio.Event:
 
 
 async def settled(rooms: Any, game: str) -> None:
-    """Wait until everybody who follows a game has been told what there is."""
+    """Wait until what is ordered is answered, and everybody who follows a game has been told what there is."""
     room = await rooms.room(game)
     quiet = 0
     while quiet < ROUNDS:
-        busy = room.lock.locked() or any(follower.bell.is_set() for follower in room.followers)
+        telling = any(follower.bell.is_set() for follower in room.followers)
+        busy = telling or room.lock.locked() or room.answering is not None
         quiet = 0 if busy else quiet + 1
         await asyncio.sleep(0)

@@ -8,8 +8,6 @@ from ravenhill.arena.match import Match
 from ravenhill.players.draw_answer import accepts_draw
 from ravenhill.players.player import Forfeit, Guest, Player
 
-# Options of these kinds come out of a hand: that there is only one would tell what is in it.
-FROM_THE_HAND = ("card:", "maneuver:")
 BROKEN_OFF = "The game is broken off."
 
 
@@ -59,9 +57,8 @@ def dismiss(match: Match, players: Mapping[str, Player]) -> None:
 
 
 def forced(match: Match, seat: str) -> str | None:
-    """The one answer a seat has, if it may be given for a person without telling anything; else None."""
-    options = match.options_for(seat)
-    if len(options) != 1 or len(match.table.decisions) > 1 or options[0].startswith(FROM_THE_HAND):
-        return None
+    """The one answer a seat has, if all who learn of it know that there is no other; else the seat is asked."""
     decision = match.table.decision_of(match.game.seats.index(seat))
-    return None if decision is None or decision.kind.secret else options[0]
+    if decision is None or not decision.kind.public or len(decision.options) > 1:
+        return None
+    return match.options_for(seat)[0]

@@ -13,7 +13,8 @@ class Kind:
     `candidates(frame, g, seat)` lists cheaply what might be lawful; `refusal(frame, g, seat, word)` gives 0 or the
     number of a reason. `words` are the kinds of word that can be an answer at all; while the game goes on a
     `secret` answer is read by its own seat alone, one `between` the seats by them and no spectator. The options are
-    `public` if every seat that reads the answer could list them; not so where they come out of a hidden hand.
+    `public` if every seat that learns of the answer could list them; not so where they come out of a hidden hand. Every
+    kind says which it is, for a lone answer is given for a person only where that tells nobody anything.
     """
 
     def __init__(
@@ -24,9 +25,10 @@ class Kind:
         words: tuple[int, ...],
         candidates: Callable[..., list[int]],
         refusal: Callable[..., int],
+        *,
+        public: bool,
         secret: bool = False,
         between: bool = False,
-        public: bool = True,
     ) -> None:
         self.name = name
         self.rule = rule
@@ -38,6 +40,7 @@ class Kind:
         self.between = between
         self.public = public
         assert name not in KINDS, name
+        assert not (secret and public), f"{name}: nobody but its own seat may know that there was no choice"
         KINDS[name] = self
 
 

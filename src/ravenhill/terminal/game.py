@@ -128,8 +128,8 @@ class TerminalGame:
             raise Quit
         elif command in self.commands:
             self.show(command, rest.strip(), seat)
-        elif line:
-            return self.answer(seat, line)
+        elif line or len(self.match.options_for(seat)) == 1:  # Enter alone gives an answer that has no other beside it
+            return self.answer(seat, line or self.match.options_for(seat)[0])
         return False
 
     def show(self, command: str, rest: str, seat: str) -> None:

@@ -21,6 +21,7 @@ from ravenhill.terminal.style import SIGN
 MOST_RULES = 12
 MOST_FOUND = 6
 FORGET_SCROLLED = "\x1b[3J"
+LONE = "That is the only answer: press Enter."
 ANSWER = "Type the number of an option, its word ({}), or the beginning of its name ({})."
 
 
@@ -122,6 +123,8 @@ class Screen:
             for key, word in zip(keys(options), options, strict=True)
         ]
         self.console.print(Columns(lines, padding=(0, 2), column_first=True, equal=True))
+        if len(options) == 1:
+            self.say(LONE, "quiet")
         for word in options:
             if warning := self.match.warning(word, seat):
                 self.say(warning, "refused")

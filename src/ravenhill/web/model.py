@@ -18,7 +18,7 @@ OPEN: Final = "open"  # nobody yet: there is a link for whoever is invited
 
 # What an act is.
 WORD: Final = "word"
-AUTO: Final = "auto"  # a word given for a person: there was no choice, or a standing answer
+AUTO: Final = "auto"  # a word given for a person, who had no choice, as all know
 UNDO: Final = "undo"  # taken back by its own seat
 BACK: Final = "back"  # taken back by consent
 RESIGN: Final = "resign"

@@ -50,6 +50,7 @@ class Play:
         self.beside = 0  # how many of all acts were talk of a draw, which answers no question
         self.talked = 0  # and how many of those that everybody knows of
         self.sealed_by: list[str] = []  # who has acted since then, while answers are sealed
+        self.reconsidering: set[str] = set()  # who has taken an answer back and given no other since
         for act in acts:
             self.again(act)
 
@@ -67,6 +68,7 @@ class Play:
             self.given.append(Given(seat, before, kind == WORD))
         else:
             self._forget(seat if kind == UNDO else "")
+        self._reconsider(seat, kind)
         self._count(seat, kind == DRAW and match.outcome is None)
         entries = match.table.tape[tape:]
         return "\n".join(map(Record(match.header, [], match.game).line, entries))
@@ -91,6 +93,12 @@ class Play:
         self.given = [
             word for word in self.given if word.before < played or (self.sealed(word.seat) and word.seat != unsealing)
         ]
+
+    def _reconsider(self, seat: str, kind: str) -> None:
+        if kind in (UNDO, BACK):
+            self.reconsidering.add(seat)
+        elif kind == WORD:
+            self.reconsidering.discard(seat)
 
     def _count(self, seat: str, beside: bool) -> None:
         """Count an act; talk of a draw leaves the question as it was, and whether an answer to it is sealed."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import msgspec
@@ -12,8 +12,9 @@ import msgspec
 from ravenhill.arena.playing import forced
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web import clocks, guided, standing
+from ravenhill.web.auto_answers import AutoAnswers, ordered_answer
 from ravenhill.web.computer import Workers
-from ravenhill.web.model import AUTO, BACK, COMPUTER, DRAW, FORFEIT, UNDO, WORD, Seat
+from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, PERSON, UNDO, WORD
 from ravenhill.web.opponents import Opponents
 from ravenhill.web.play import BARGAINS
 from ravenhill.web.room import Room
@@ -30,18 +31,39 @@ class Referee:
     def __init__(self, rooms: Rooms, workers: Workers) -> None:
         self.rooms = rooms
         self.opponents = Opponents(rooms.settings, workers, self.act)
-        rooms.drive = self.opponents.drive
+        self.auto_answers = AutoAnswers(self.answer_as_ordered)
+        rooms.drive = self.drive
+
+    def drive(self, room: Room) -> None:
+        """Let the computers answer, and give the answers that persons have ordered."""
+        self.opponents.drive(room)
+        self.auto_answers.drive(room)
 
     async def act(self, room: Room, seat: str, kind: str, said: str, number: int | None = None) -> int:
         """Carry out an act and keep it, then all that follows from it; the number that the seat knows after it."""
+        async with self._one_act(room, seat):
+            await self._enter_if_asked(room, seat, kind, said, number)
+        return room.table.number_for(seat)
+
+    @asynccontextmanager
+    async def _one_act(self, room: Room, seat: str) -> AsyncIterator[None]:
+        """What one act and the lone answers after it need: they are told together, for all could foresee those."""
         async with room.lock:
             before = room.known_to_all()
-            await self._enter_if_asked(room, seat, kind, said, number)
+            yield
             with suppress(Stale, StoreUnavailable):  # the word is kept: what follows from it can be answered later
-                await self._answer_for_persons(room)
+                await self._give_lone_answers(room)
         self.rooms.tell(room, before, seat)
-        self.opponents.drive(room)
-        return room.table.number_for(seat)
+        self.drive(room)
+
+    async def answer_as_ordered(self, room: Room, seat: str) -> None:
+        """Give the answer that a seat has ordered, as if by hand: nobody else can tell the difference."""
+        with suppress(Stale):
+            async with self._one_act(room, seat):
+                word = ordered_answer(room, seat)
+                if word is None:  # the person has been faster
+                    raise Stale(GONE_ON)
+                await self._enter(room, seat, WORD, word)
 
     async def _enter_if_asked(self, room: Room, seat: str, kind: str, said: str, number: int | None) -> None:
         """Enter an act that answers the open question; that another seat seals its answer meanwhile is no hindrance."""
@@ -86,24 +108,17 @@ class Referee:
         except RavenhillError:
             self.rooms.drop(room)
 
-    async def _answer_for_persons(self, room: Room) -> None:
-        """Give the answers that need no person: there is no choice, or the seat has a standing answer."""
-        while (given := self._given(room)) is not None:
+    async def _give_lone_answers(self, room: Room) -> None:
+        """Give persons' answers where all know that there is no other."""
+        while (given := self._lone_answer(room)) is not None:
             await self._enter(room, given[0], AUTO, given[1])
 
-    def _given(self, room: Room) -> tuple[str, str] | None:
+    def _lone_answer(self, room: Room) -> tuple[str, str] | None:
         for seat in room.match.seats:
-            kept = room.seats[seat]
-            if kept.kind == COMPUTER:
-                continue
-            word = self._stood(room, kept) or forced(room.match, seat)
+            word = forced(room.match, seat) if room.seats[seat].kind == PERSON else None
             if word is not None:
                 return seat, word
         return None
-
-    def _stood(self, room: Room, kept: Seat) -> str | None:
-        """The standing answer of a seat to its question; a lesson is answered by hand."""
-        return None if room.in_lesson else standing.answer(room.match, kept.seat, kept.standing)
 
     # --- what seats may ask for beside words ------------------------------------------------------
     async def undo(self, room: Room, seat: str, number: int | None = None) -> int:
@@ -181,8 +196,8 @@ class Referee:
         async with room.lock:
             if not self._is_present(room, seat, number):
                 raise Stale(GONE_ON)
-            before, kept = room.known_to_all(), change(standing.still(room.match, room.seats[seat].standing))
+            kept = change(standing.still(room.match, room.seats[seat].standing))
             await self.rooms.keep_seat(room, msgspec.structs.replace(room.seats[seat], standing=kept))
-            await self._answer_for_persons(room)
-        self.rooms.tell(room, before, seat)
-        self.opponents.drive(room)
+        room.ring([seat])
+        self.drive(room)
+        await self.auto_answers.done(room)

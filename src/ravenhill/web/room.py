@@ -43,6 +43,7 @@ class Room:
         self.again_by = ""  # the person who asked for a rematch, while this process remembers
         self.closed = False  # let go: whoever follows it has to come again
         self.thinking: asyncio.Task[None] | None = None  # the computer at work
+        self.answering: asyncio.Task[None] | None = None  # the auto-answers that are being given
         self.play: Play | None = None
         self.face: Face | None = None
         self.tellings: dict[str, Telling] = {}
@@ -119,6 +120,11 @@ class Room:
     def allows_analysis(self) -> bool:
         """Whether the computer may say who wins: not while people play against each other, be it at one screen."""
         return len(self.persons) < 2 or (self.play is not None and self.match.outcome is not None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody follows it and nothing goes on in it."""
+        return not self.followers and self.thinking is None and self.answering is None
 
     @property
     def can_be_deleted(self) -> bool:

@@ -61,8 +61,9 @@ class Rooms:
                 self.drive(await self.room(number))
 
     async def stop(self) -> None:
-        """Let the computers rest."""
-        tasks = [room.thinking for room in self._rooms.values() if room.thinking is not None]
+        """Let the computers rest, and give no more auto-answers."""
+        rooms = list(self._rooms.values())
+        tasks = [task for room in rooms for task in (room.thinking, room.answering) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -119,7 +120,7 @@ class Rooms:
 
     def _let_go(self) -> None:
         """Forget the games that nobody follows, the longest unused first."""
-        idle = [number for number, room in self._rooms.items() if not room.followers and room.thinking is None]
+        idle = [number for number, room in self._rooms.items() if room.is_idle]
         for number in idle[: max(0, len(self._rooms) - self.settings.rooms)]:
             if not self._rooms[number].lock.locked():
                 del self._rooms[number]

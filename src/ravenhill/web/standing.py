@@ -29,7 +29,7 @@ def made(match: Match, seat: str, word: str, among: bool, until: str, known: lis
         "word": word,
         "among": options if among else [],
         "turn": match.game.turn(match.table) if until == TURN else 0,
-        "text": text_of(match, seat, word, [each for each in options if each != word] if among else [], until),
+        "text": text_of(match, seat, word, [each for each in options if each != word] if among else None, until),
     }
 
 
@@ -39,9 +39,10 @@ def kind_of(match: Match, seat: str) -> str:
     return str(decision.kind.name) if decision else ""
 
 
-def text_of(match: Match, seat: str, word: str, others: list[str], until: str) -> str:
-    """A standing answer in a sentence."""
-    when = f" where else only {', '.join(map(match.describe, others))} could be chosen" if others else ""
+def text_of(match: Match, seat: str, word: str, others: list[str] | None, until: str) -> str:
+    """A standing answer in a sentence; without others that could be chosen it holds whatever else is offered."""
+    named = f"else only {', '.join(map(match.describe, others))}" if others else "nothing else"
+    when = "" if others is None else f" where {named} could be chosen"
     span = "until the turn ends" if until == TURN else "for the whole game"
     return f"‘{match.describe(word)}’{when}, to the question ‘{match.prompt_for(seat)}’, {span}"
 

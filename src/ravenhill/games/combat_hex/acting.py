@@ -272,6 +272,7 @@ ACTING: Final = Kind(
     (v.DO_WORD, v.ABILITY_WORD),
     _acting_candidates,
     _acting_refusal,
+    public=True,
 )
 
 
@@ -287,7 +288,7 @@ def _facing_refusal(frame: Turning, g: Battle, seat: int, word: int) -> int:
 
 
 TURNING: Final = Kind(
-    "turn", "CH-4.12", "Choose the new facing of {warrior}.", (v.FACE_WORD,), all_faces, _facing_refusal
+    "turn", "CH-4.12", "Choose the new facing of {warrior}.", (v.FACE_WORD,), all_faces, _facing_refusal, public=True
 )
 
 
@@ -312,4 +313,5 @@ PAYING_FEAR: Final = Kind(
     (v.DO_WORD,),
     _fear_candidates,
     _fear_refusal,
+    public=True,
 )

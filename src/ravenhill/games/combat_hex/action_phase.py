@@ -142,4 +142,5 @@ CHOOSING_ACTOR: Final = Kind(
     (v.WARRIOR_WORD, v.DO_WORD),
     _actor_candidates,
     _actor_refusal,
+    public=True,
 )

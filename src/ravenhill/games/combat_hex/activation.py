@@ -171,6 +171,7 @@ USING: Final = Kind(
     (v.ABILITY_WORD, v.DO_WORD),
     _using_candidates,
     _using_refusal,
+    public=True,
 )
 
 
@@ -332,11 +333,12 @@ def _target_refusal(frame: Activation, g: Battle, seat: int, word: int) -> int:
 
 
 CHOOSING_USER: Final = Kind(
-    "choose-user", "CH-8.02", "Choose who uses {ability}.", (v.WARRIOR_WORD,), all_warriors, _user_refusal
+    "choose-user", "CH-8.02", "Choose who uses {ability}.", (v.WARRIOR_WORD,), all_warriors, _user_refusal, public=True
 )
 CHOOSING_VICTIM: Final = Kind(
-    "choose-victim", "CH-8.49", "Choose from whom {warrior} steals.", (v.WARRIOR_WORD,), all_warriors, _victim_refusal
-)
+    "choose-victim", "CH-8.49", "Choose from whom {warrior} steals.", (v.WARRIOR_WORD,), all_warriors, _victim_refusal,
+    public=True,
+)  # fmt: skip
 CHOOSING_THEFT: Final = Kind(
     "choose-theft",
     "CH-8.49",
@@ -344,10 +346,12 @@ CHOOSING_THEFT: Final = Kind(
     (v.ABILITY_WORD,),
     _theft_candidates,
     _theft_refusal,
+    public=True,
 )
 TURNING_FIRST: Final = Kind(
-    "turn-first", "CH-M18", "Choose the facing of {warrior} for {ability}.", (v.FACE_WORD,), all_faces, _facing_refusal
-)
+    "turn-first", "CH-M18", "Choose the facing of {warrior} for {ability}.", (v.FACE_WORD,), all_faces, _facing_refusal,
+    public=True,
+)  # fmt: skip
 CHOOSING_TARGET: Final = Kind(
     "choose-target",
     "CH-A1",
@@ -355,4 +359,5 @@ CHOOSING_TARGET: Final = Kind(
     (v.WARRIOR_WORD,),
     all_warriors,
     _target_refusal,
+    public=True,
 )

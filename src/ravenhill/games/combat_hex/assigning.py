@@ -232,6 +232,7 @@ CHOOSING_DIE: Final = Kind(
     (v.ROLL_WORD,),
     _die_candidates,
     _choosing_die_refusal,
+    public=True,
 )
 CHOOSING_ENEMY: Final = Kind(
     "give-damage-die",
@@ -240,6 +241,7 @@ CHOOSING_ENEMY: Final = Kind(
     (v.WARRIOR_WORD,),
     all_warriors,
     _choosing_enemy_refusal,
+    public=True,
 )
 
 

@@ -110,7 +110,8 @@ LANDING: Final = Kind(
     (v.HEX_WORD,),
     _landing_candidates,
     _landing_refusal,
+    public=True,
 )
 LANDING_FACE: Final = Kind(
-    "dismount-facing", "CH-E3", "Choose the facing of {warrior}.", (v.FACE_WORD,), all_faces, _any_face
+    "dismount-facing", "CH-E3", "Choose the facing of {warrior}.", (v.FACE_WORD,), all_faces, _any_face, public=True
 )

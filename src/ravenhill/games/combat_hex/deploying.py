@@ -235,10 +235,12 @@ SETTING_UP: Final = Kind(
     (v.HEX_WORD, v.DO_WORD),
     _hex_candidates,
     _hex_refusal,
+    public=True,
 )
 SETTING_UP_FACE: Final = Kind(
-    "set-up-facing", "CH-M14", "Choose the facing of {warrior}.", (v.FACE_WORD,), all_faces, _face_refusal
+    "set-up-facing", "CH-M14", "Choose the facing of {warrior}.", (v.FACE_WORD,), all_faces, _face_refusal, public=True
 )
 SET_UP_ON: Final = Kind(
-    "set-up-carried", "CH-E2", "Choose who carries {warrior}.", (v.WARRIOR_WORD,), _carrier_candidates, _carrier_refusal
-)
+    "set-up-carried", "CH-E2", "Choose who carries {warrior}.", (v.WARRIOR_WORD,), _carrier_candidates,
+    _carrier_refusal, public=True,
+)  # fmt: skip

@@ -156,6 +156,7 @@ CONVERTING_GLANCE: Final = Kind(
     (v.WARRIOR_WORD, v.DO_WORD),
     _converting_candidates,
     _converting_refusal,
+    public=True,
 )
 CONVERTING_CRITICAL: Final = Kind(
     "convert-critical-hit",
@@ -164,4 +165,5 @@ CONVERTING_CRITICAL: Final = Kind(
     (v.WARRIOR_WORD, v.DO_WORD),
     _converting_candidates,
     _converting_refusal,
+    public=True,
 )

@@ -108,6 +108,7 @@ NAMING: Final = Kind(
     (v.WARRIOR_WORD,),
     all_warriors,
     _naming_refusal,
+    public=True,
 )
 
 

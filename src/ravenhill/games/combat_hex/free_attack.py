@@ -147,4 +147,5 @@ STRIKING: Final = Kind(
     (v.WARRIOR_WORD, v.DO_WORD),
     _striking_candidates,
     _striking_refusal,
+    public=True,
 )

@@ -193,6 +193,7 @@ FACING: Final = Kind(
     (v.FACE_WORD,),
     all_faces,
     _facing_refusal,
+    public=True,
 )
 
 
@@ -247,4 +248,5 @@ ENDING_BLOW: Final = Kind(
     (v.WARRIOR_WORD, v.DO_WORD),
     _blow_candidates,
     _blow_refusal,
+    public=True,
 )

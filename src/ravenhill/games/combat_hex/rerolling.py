@@ -69,4 +69,5 @@ PICKING: Final = Kind(
     (v.ROLL_WORD, v.DO_WORD),
     _picking_candidates,
     _picking_refusal,
+    public=True,
 )

@@ -130,4 +130,5 @@ RING: Final = Kind(
     (v.DO_WORD,),
     _ring_candidates,
     _ring_refusal,
+    public=True,
 )

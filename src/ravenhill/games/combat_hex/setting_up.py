@@ -188,8 +188,11 @@ CHOOSING_PART: Final = Kind(
     (v.DO_WORD,),
     _part_candidates,
     _part_refusal,
+    public=True,
 )
-CHOOSING_MAP: Final = Kind("choose-map", "CH-3.03", "Choose the map.", (v.MAP_WORD,), _map_candidates, _map_refusal)
+CHOOSING_MAP: Final = Kind(
+    "choose-map", "CH-3.03", "Choose the map.", (v.MAP_WORD,), _map_candidates, _map_refusal, public=True
+)
 CHOOSING_EDGE: Final = Kind(
-    "choose-edge", "CH-3.03", "Choose your edge.", (v.EDGE_WORD,), _edge_candidates, _edge_refusal
+    "choose-edge", "CH-3.03", "Choose your edge.", (v.EDGE_WORD,), _edge_candidates, _edge_refusal, public=True
 )

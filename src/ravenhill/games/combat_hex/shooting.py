@@ -147,6 +147,7 @@ TURNING_TO_SHOOT: Final = Kind(
     (v.FACE_WORD,),
     all_faces,
     _turning_refusal,
+    public=True,
 )
 TARGETING: Final = Kind(
     "choose-shot-target",
@@ -155,4 +156,5 @@ TARGETING: Final = Kind(
     (v.WARRIOR_WORD,),
     all_warriors,
     _target_refusal,
+    public=True,
 )

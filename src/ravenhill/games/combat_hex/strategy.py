@@ -94,7 +94,9 @@ CHOOSING_ORDER: Final = Kind(
     (v.DO_WORD,),
     _order_candidates,
     _order_refusal,
+    public=True,
 )
 CHOOSING_PLACE: Final = Kind(
-    "choose-place", "CH-V6", "Choose your place in the turn order.", (v.NUMBER_WORD,), _place_candidates, _place_refusal
-)
+    "choose-place", "CH-V6", "Choose your place in the turn order.", (v.NUMBER_WORD,), _place_candidates,
+    _place_refusal, public=True,
+)  # fmt: skip

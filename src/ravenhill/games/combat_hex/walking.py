@@ -245,7 +245,9 @@ STEPPING: Final = Kind(
     (v.HEX_WORD, v.DO_WORD),
     _step_candidates,
     _step_refusal,
+    public=True,
 )
 CHOOSING_CARRIER: Final = Kind(
-    "choose-carrier", "CH-E2", "Choose who carries {warrior}.", (v.WARRIOR_WORD,), all_warriors, _carrier_refusal
-)
+    "choose-carrier", "CH-E2", "Choose who carries {warrior}.", (v.WARRIOR_WORD,), all_warriors, _carrier_refusal,
+    public=True,
+)  # fmt: skip

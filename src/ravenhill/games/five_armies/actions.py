@@ -240,7 +240,7 @@ class TakeAction(Frame):
 
 CHOOSE_DIE: Final = Kind(
     "choose-die", "FA-11.9", "Choose an Action Die.", (v.DIE_WORD, v.CHARACTER_WORD, v.DO_WORD),
-    Actions.candidates, Actions.refuse,
+    Actions.candidates, Actions.refuse, public=True,
 )  # fmt: skip
 USE_AS: Final = Kind(
     "use-as", "FA-13.18", "What is the die used as?", (v.AS_WORD, v.ACTION_WORD),

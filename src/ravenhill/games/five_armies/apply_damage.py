@@ -217,7 +217,7 @@ def discard_bat(g: Battle, territory: int) -> None:
 
 VAMPIRE: Final = Kind(
     "vampire-like", "FA-U.10", "Discard a Great Bat for one more Damage?", (v.PIECE_WORD, v.DO_WORD),
-    Vampire.candidates, Vampire.refuse,
+    Vampire.candidates, Vampire.refuse, public=True,
 )  # fmt: skip
 ApplyDamage.steps = (
     Step(ApplyDamage.count_hits),

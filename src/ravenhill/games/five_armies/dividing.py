@@ -332,9 +332,12 @@ def _manners(frame: Divide, g: Battle, seat: int) -> list[int]:
 
 
 DIVIDE: Final = Kind(
-    "divide", "FA-22.3", "Does all of the Army go, or a part of it?", (v.DO_WORD,), _manners, Divide.refuse_manner
+    "divide", "FA-22.3", "Does all of the Army go, or a part of it?", (v.DO_WORD,), _manners, Divide.refuse_manner,
+    public=True,
+)  # fmt: skip
+SHARE: Final = Kind(
+    "share", "FA-22.3", "How many go: {kind}?", (v.NUMBER_WORD,), Share.candidates, Share.refuse_number, public=True
 )
-SHARE: Final = Kind("share", "FA-22.3", "How many go: {kind}?", (v.NUMBER_WORD,), Share.candidates, Share.refuse_number)
 Divide.steps = (Step(Divide.choose_manner, Divide.manner_chosen), Step(Divide.shared))
 Share.steps = (Step(Share.choose_number, Share.number_chosen),)
 

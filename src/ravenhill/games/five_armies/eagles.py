@@ -346,29 +346,31 @@ class StoopAnywhere(Frame):
 
 LORD_WHERE: Final = Kind(
     "lord-where", "FA-32.3", "To which region does the Lord of the Eagles fly?", PLACES,
-    SendEagles.regions, SendEagles.refuse,
+    SendEagles.regions, SendEagles.refuse, public=True,
 )  # fmt: skip
 EAGLE_WHERE: Final = Kind(
-    "eagle-where", "FA-32.3", "To which region does an Eagle fly?", PLACES, SendOne.regions, SendOne.refuse
+    "eagle-where", "FA-32.3", "To which region does an Eagle fly?", PLACES, SendOne.regions, SendOne.refuse, public=True
 )
 WHICH_EAGLE: Final = Kind(
     "which-eagle", "FA-32.4", "Choose an Eagle that attacks, by its region.",
     (v.REGION_WORD, v.BOX_WORD, v.CHARACTER_WORD, v.DO_WORD), EagleAttack.candidates, EagleAttack.refuse_flyer,
+    public=True,
 )  # fmt: skip
 EAGLE_TARGET: Final = Kind(
     "eagle-target", "FA-32.4", "Which Shadow Army does it attack?", PLACES,
-    EagleAttack.targets, EagleAttack.refuse_target,
+    EagleAttack.targets, EagleAttack.refuse_target, public=True,
 )  # fmt: skip
 EAGLE_REROLL: Final = Kind(
-    "eagle-reroll", "FA-R.118", "Re-roll all the Eagles' misses?", (v.DO_WORD,), Stoop.candidates, Stoop.refuse
-)
+    "eagle-reroll", "FA-R.118", "Re-roll all the Eagles' misses?", (v.DO_WORD,), Stoop.candidates, Stoop.refuse,
+    public=True,
+)  # fmt: skip
 WHICH_FLYER: Final = Kind(
     "which-flyer", "FA-32.5", "Choose the Eagle, by its place, or the Lord.",
-    (v.REGION_WORD, v.BOX_WORD, v.CHARACTER_WORD), StoopAnywhere.flyers, StoopAnywhere.refuse_flyer,
+    (v.REGION_WORD, v.BOX_WORD, v.CHARACTER_WORD), StoopAnywhere.flyers, StoopAnywhere.refuse_flyer, public=True,
 )  # fmt: skip
 STOOP_WHERE: Final = Kind(
     "stoop-where", "FA-32.5", "Which Shadow Army does it attack?", PLACES,
-    StoopAnywhere.targets, StoopAnywhere.refuse_target,
+    StoopAnywhere.targets, StoopAnywhere.refuse_target, public=True,
 )  # fmt: skip
 SendEagles.steps = (Step(SendEagles.choose_for_lord, SendEagles.lord_flies), Step(SendEagles.send_others))
 SendOne.steps = (Step(SendOne.choose_region, SendOne.eagle_flies),)

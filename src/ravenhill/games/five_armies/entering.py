@@ -200,10 +200,12 @@ class FlipEach(Frame):
             g.call(Flip(SHADOW, place, SHADOW_TOKENS))
 
 
-ENTRY: Final = Kind("entry", "FA-19.1", "Where does {character} enter play?", PLACES, Enter.regions, Enter.refuse)
+ENTRY: Final = Kind(
+    "entry", "FA-19.1", "Where does {character} enter play?", PLACES, Enter.regions, Enter.refuse, public=True
+)
 ENTRY_BRINGS: Final = Kind(
     "entry-brings", "FA-R.113", "{character} brings {brings}. Take it all?", (v.DO_WORD,),
-    Enter.answers, Enter.refuse_answer,
+    Enter.answers, Enter.refuse_answer, public=True,
 )  # fmt: skip
 Enter.steps = (Step(Enter.choose_region, Enter.region_chosen), Step(Enter.offer, Enter.answered), Step(Enter.end))
 FlipEach.steps = (Step(FlipEach.flip_next),)

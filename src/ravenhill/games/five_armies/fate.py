@@ -155,7 +155,7 @@ def draw_fate_card(g: Battle) -> None:
 
 DRAW_ON: Final = Kind(
     "draw-on", "FA-16.2", "Apply this tile, or set it aside and draw another?", (v.DO_WORD,),
-    DrawTiles.candidates, DrawTiles.refuse,
+    DrawTiles.candidates, DrawTiles.refuse, public=True,
 )  # fmt: skip
 FatePhase.steps = (
     Step(FatePhase.count_draws),

@@ -66,6 +66,6 @@ class StripLeadership(Frame):
 
 STRIP_LEADERSHIP: Final = Kind(
     "strip-leadership", "FA-R.14", "Choose an enemy Army that loses a Leadership token.", PLACES_OR_DO,
-    StripLeadership.candidates, StripLeadership.refuse,
+    StripLeadership.candidates, StripLeadership.refuse, public=True,
 )  # fmt: skip
 StripLeadership.steps = (Step(StripLeadership.choose_army, StripLeadership.army_chosen),)

@@ -208,11 +208,11 @@ class HurtBoth(Frame):
 
 DECLARE: Final = Kind(
     "declare", "FA-27.7", "A black die has hit: use the Maneuver ability?", (v.DO_WORD,),
-    Declare.candidates, Declare.refuse,
+    Declare.candidates, Declare.refuse, public=True,
 )  # fmt: skip
 FELL_RACE: Final = Kind(
     "fell-race", "FA-U.1", "Fell Race: give up a character or all Leadership tokens, or take 2 Damage?",
-    (v.CHARACTER_WORD, v.PIECE_WORD), FellRace.candidates, FellRace.refuse,
+    (v.CHARACTER_WORD, v.PIECE_WORD), FellRace.candidates, FellRace.refuse, public=True,
 )  # fmt: skip
 Declare.steps = (Step(Declare.offer, Declare.answered),)
 FellRace.steps = (Step(FellRace.choose_price, FellRace.price_chosen),)

@@ -94,6 +94,6 @@ def remove_recruits(g: Battle, seat: int, place: int) -> None:
 
 EXCESS: Final = Kind(
     "excess", "FA-23.1", "Too many units in {here}: choose a unit to remove.", (v.UNIT_WORD, v.DO_WORD),
-    Reduce.candidates, Reduce.refuse,
+    Reduce.candidates, Reduce.refuse, public=True,
 )  # fmt: skip
 Reduce.steps = (Step(Reduce.choose_unit, Reduce.unit_chosen),)

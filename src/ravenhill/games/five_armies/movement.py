@@ -415,11 +415,13 @@ class Merge(Frame):
 
 
 MARCH: Final = Kind(
-    "march", "FA-22.1", "Where does the force go from {here}?", PLACES_OR_DO, March.candidates, March.refuse
-)
+    "march", "FA-22.1", "Where does the force go from {here}?", PLACES_OR_DO, March.candidates, March.refuse,
+    public=True,
+)  # fmt: skip
 MOVE_ARMY: Final = Kind(
-    "move-army", "FA-22.1", "Choose the Army that moves.", PLACES_OR_DO, MoveArmy.candidates, MoveArmy.refuse
-)
+    "move-army", "FA-22.1", "Choose the Army that moves.", PLACES_OR_DO, MoveArmy.candidates, MoveArmy.refuse,
+    public=True,
+)  # fmt: skip
 
 March.steps = (Step(March.choose_step, March.step_chosen),)
 MoveArmy.steps = (

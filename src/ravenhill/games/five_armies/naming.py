@@ -57,6 +57,7 @@ def choose_army(g: Battle, seat: int, side: int, need: int = 0, beset: int = 0) 
 
 
 NAME_ARMY: Final = Kind(
-    "name-army", "FA-R.14", "Choose the Army that the card speaks of.", PLACES, ChooseArmy.candidates, ChooseArmy.refuse
-)
+    "name-army", "FA-R.14", "Choose the Army that the card speaks of.", PLACES, ChooseArmy.candidates,
+    ChooseArmy.refuse, public=True,
+)  # fmt: skip
 ChooseArmy.steps = (Step(ChooseArmy.choose_army, ChooseArmy.army_chosen),)

@@ -179,14 +179,16 @@ class RallyOne(Frame):
 
 RALLY_REROLL: Final = Kind(
     "rally-reroll", "FA-25.8", "How many failed dice of the Rally in {here} are re-rolled?", NUMBER_OR_DO,
-    Rally.candidates, Rally.refuse,
+    Rally.candidates, Rally.refuse, public=True,
 )  # fmt: skip
 RALLY_WHICH: Final = Kind(
-    "rally-which", "FA-25.8", "Choose an Army that rallies.", PLACES_OR_DO, RallyArmies.candidates, RallyArmies.refuse
-)
+    "rally-which", "FA-25.8", "Choose an Army that rallies.", PLACES_OR_DO, RallyArmies.candidates, RallyArmies.refuse,
+    public=True,
+)  # fmt: skip
 RALLY_ONE: Final = Kind(
-    "rally-one", "FA-R.6", "Choose the Army that makes a Rally action.", PLACES, RallyOne.candidates, RallyOne.refuse
-)
+    "rally-one", "FA-R.6", "Choose the Army that makes a Rally action.", PLACES, RallyOne.candidates, RallyOne.refuse,
+    public=True,
+)  # fmt: skip
 Rally.steps = (
     Step(Rally.roll),
     Step(Rally.choose_rerolls, Rally.rerolls_chosen),

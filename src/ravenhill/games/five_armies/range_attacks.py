@@ -173,15 +173,16 @@ class Archery(Frame):
 
 
 BLAST: Final = Kind(
-    "blast", "FA-20.1", "Which Shadow Army does Gandalf blast?", PLACES_OR_DO, Blast.candidates, Blast.refuse_target
-)
+    "blast", "FA-20.1", "Which Shadow Army does Gandalf blast?", PLACES_OR_DO, Blast.candidates, Blast.refuse_target,
+    public=True,
+)  # fmt: skip
 CONCENTRATE: Final = Kind(
     "concentration", "FA-R.72", "Use the Concentration token: five dice on 4+?", (v.PIECE_WORD, v.DO_WORD),
-    Blast.uses, Blast.refuse_use,
+    Blast.uses, Blast.refuse_use, public=True,
 )  # fmt: skip
 ARCHERY: Final = Kind(
     "archery", "FA-20.3", "Which Shadow Army do the archers shoot at?", PLACES,
-    Archery.candidates, Archery.refuse_target,
+    Archery.candidates, Archery.refuse_target, public=True,
 )  # fmt: skip
 Blast.steps = (
     Step(Blast.choose_target, Blast.target_chosen),

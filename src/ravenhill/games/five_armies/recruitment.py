@@ -266,15 +266,15 @@ def muster(g: Battle, seat: int, place: int, unit: int) -> None:
 
 SUBSTITUTE: Final = Kind(
     "substitute", "FA-24.4", "No figure left: choose another unit of the group.", (v.UNIT_WORD, v.DO_WORD),
-    PlaceShown.candidates, PlaceShown.refuse,
+    PlaceShown.candidates, PlaceShown.refuse, public=True,
 )  # fmt: skip
 FLIP_WHERE: Final = Kind(
     "flip-where", "FA-24.3", "Choose a region where a Recruitment token is flipped.", PLACES_OR_DO,
-    FlipTokens.candidates, FlipTokens.refuse_region,
+    FlipTokens.candidates, FlipTokens.refuse_region, public=True,
 )  # fmt: skip
 FLIP_GROUP: Final = Kind(
     "flip-group", "FA-24.3", "Which token in {here} is flipped?", (v.TOKEN_WORD,),
-    FlipTokens.groups, FlipTokens.refuse_group,
+    FlipTokens.groups, FlipTokens.refuse_group, public=True,
 )  # fmt: skip
 
 Flip.steps = (Step(Flip.turn),)

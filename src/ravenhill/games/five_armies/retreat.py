@@ -232,13 +232,15 @@ def survivors(g: Battle) -> list[int]:
 
 
 RETREAT_TO: Final = Kind(
-    "retreat-to", "FA-29.6", "Where does your Army retreat to?", PLACES, Retreat.own_regions, Retreat.refuse_own
-)
+    "retreat-to", "FA-29.6", "Where does your Army retreat to?", PLACES, Retreat.own_regions, Retreat.refuse_own,
+    public=True,
+)  # fmt: skip
 DRIVE_TO: Final = Kind(
-    "drive-to", "FA-29.8", "Where is the retreating Army driven?", PLACES, Retreat.enemy_regions, Retreat.refuse_enemy
-)
+    "drive-to", "FA-29.8", "Where is the retreating Army driven?", PLACES, Retreat.enemy_regions, Retreat.refuse_enemy,
+    public=True,
+)  # fmt: skip
 ADVANCE_WITH: Final = Kind(
-    "advance", "FA-30.2", "The region is free: advance?", PLACES_OR_DO, Advance.candidates, Advance.refuse
+    "advance", "FA-30.2", "The region is free: advance?", PLACES_OR_DO, Advance.candidates, Advance.refuse, public=True
 )
 Retreat.steps = (
     Step(Retreat.take_losses),

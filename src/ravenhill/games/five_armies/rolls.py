@@ -192,11 +192,11 @@ def call_the_rolls(g: Battle, seat: int, number: int) -> None:
 
 FLIP_HERE: Final = Kind(
     "flip-here", "FA-24.3", "Which token in {here} is flipped?", (v.TOKEN_WORD, v.DO_WORD),
-    FlipHere.candidates, FlipHere.refuse,
+    FlipHere.candidates, FlipHere.refuse, public=True,
 )  # fmt: skip
 SEEN_WHERE: Final = Kind(
     "seen-where", "FA-24.3", "Choose the region of a token that is flipped.", PLACES,
-    FlipSeen.regions, FlipSeen.refuse_region,
+    FlipSeen.regions, FlipSeen.refuse_region, public=True,
 )  # fmt: skip
 SEEN_UNIT: Final = Kind(
     "seen-unit", "FA-24.3", "What does the token in {here} show that is flipped?", (v.UNIT_WORD,),

@@ -129,7 +129,7 @@ TAKE_CARD: Final = Kind(
 )  # fmt: skip
 TAKE_USED: Final = Kind(
     "take-used", "FA-R.21", "Choose a used Event card that you take into your hand.", (v.CARD_WORD,),
-    TakeUsed.candidates, TakeUsed.refuse,
+    TakeUsed.candidates, TakeUsed.refuse, public=True,
 )  # fmt: skip
 Scout.steps = (Step(Scout.look), Step(Scout.take), Step(Scout.shuffle_back), Step(Scout.keep_six))
 TakeCards.secret = ("last",)

@@ -101,11 +101,11 @@ def remove_tokens(g: Battle, seat: int, number: int, places: list[int]) -> None:
 
 REMOVE_WHERE: Final = Kind(
     "remove-where", "FA-24.5", "Choose a region where an enemy token is shuffled back.", PLACES_OR_DO,
-    RemoveTokens.candidates, RemoveTokens.refuse_region,
+    RemoveTokens.candidates, RemoveTokens.refuse_region, public=True,
 )  # fmt: skip
 REMOVE_GROUP: Final = Kind(
     "remove-group", "FA-24.5", "Which token in {here} is shuffled back?", (v.TOKEN_WORD,),
-    RemoveTokens.group_words, RemoveTokens.refuse_group,
+    RemoveTokens.group_words, RemoveTokens.refuse_group, public=True,
 )  # fmt: skip
 RemoveTokens.steps = (
     Step(RemoveTokens.choose_region, RemoveTokens.region_chosen),

@@ -176,11 +176,12 @@ def _refuse_with(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 
 GRIND_WHOM: Final = Kind(
-    "grind-whom", "FA-R.14", "Grind Them Down: choose the enemy Army.", PLACES, _grind_whom, _refuse_whom
+    "grind-whom", "FA-R.14", "Grind Them Down: choose the enemy Army.", PLACES, _grind_whom, _refuse_whom, public=True
 )
 GRIND_WITH: Final = Kind(
-    "grind-with", "FA-R.14", "Which adjacent Army of yours takes 1 Damage for it?", PLACES, _grind_with, _refuse_with
-)
+    "grind-with", "FA-R.14", "Which adjacent Army of yours takes 1 Damage for it?", PLACES, _grind_with, _refuse_with,
+    public=True,
+)  # fmt: skip
 
 
 # --- Stone on Stone -------------------------------------------------------------------------------
@@ -233,7 +234,7 @@ def _refuse_where(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 STONE_WHERE: Final = Kind(
     "stone-where", "FA-28.6", "Which Fortification do you damage, if the enemy's, or repair, if yours?", PLACES,
-    _stone_where, _refuse_where,
+    _stone_where, _refuse_where, public=True,
 )  # fmt: skip
 
 
@@ -299,5 +300,5 @@ def _refuse_line(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 
 LINE_ATTACKS: Final = Kind(
-    "line-attacks", "FA-R.24", "Which of the two Armies attacks?", PLACES_OR_DO, _lines, _refuse_line
+    "line-attacks", "FA-R.24", "Which of the two Armies attacks?", PLACES_OR_DO, _lines, _refuse_line, public=True
 )

@@ -127,7 +127,7 @@ def _refuse_in_hand(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 SPY: Final = Kind(
     "spy", "FA-15.5", "Choose the card that your opponent discards.", (v.CARD_WORD,), _in_hand, _refuse_in_hand,
-    between=True,
+    between=True, public=True,
 )  # fmt: skip
 
 

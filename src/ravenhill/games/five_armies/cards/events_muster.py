@@ -80,8 +80,9 @@ def regions_or_none(frame: Pick, g: Battle, seat: int) -> list[int]:
 
 
 MUSTER_WHERE: Final = Kind(
-    "muster-where", "FA-R.14", "In which region do you muster and march?", PLACES_OR_DO, regions_or_none, refuse_muster
-)
+    "muster-where", "FA-R.14", "In which region do you muster and march?", PLACES_OR_DO, regions_or_none, refuse_muster,
+    public=True,
+)  # fmt: skip
 
 
 @whole
@@ -124,7 +125,7 @@ def refuse_territory(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 TEND_WHERE: Final = Kind(
     "tend-where", "FA-R.14", "In which territory are the hurt tended?", (v.TERRITORY_WORD,),
-    hurt_territories, refuse_territory,
+    hurt_territories, refuse_territory, public=True,
 )  # fmt: skip
 
 
@@ -171,7 +172,7 @@ def refuse_harness(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 
 HARNESS: Final = Kind(
-    "harness", "FA-R.14", "Which Army gets better harness?", PLACES, own_armies, refuse_harness
+    "harness", "FA-R.14", "Which Army gets better harness?", PLACES, own_armies, refuse_harness, public=True
 )  # fmt: skip
 
 

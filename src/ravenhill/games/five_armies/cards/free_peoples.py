@@ -111,7 +111,7 @@ def _refuse_rings(pick: Pick, g: Battle, seat: int, word: int) -> int:
 
 RINGS_BACK: Final = Kind(
     "rings-back", "FA-R.15", "How many discarded Rings are put back on Bilbo's card?", NUMBER_OR_DO,
-    _ring_numbers, _refuse_rings,
+    _ring_numbers, _refuse_rings, public=True,
 )  # fmt: skip
 
 
@@ -300,11 +300,12 @@ def _refuse_fall(pick: Pick, g: Battle, seat: int, word: int) -> int:
 
 
 ARMS_CLOSE_ARMY: Final = Kind(
-    "arms-close-army", "FA-26.1", "Choose the Army that attacks a Valley region.", PLACES_OR_DO, _arms, _refuse_arm
-)
+    "arms-close-army", "FA-26.1", "Choose the Army that attacks a Valley region.", PLACES_OR_DO, _arms, _refuse_arm,
+    public=True,
+)  # fmt: skip
 ARMS_CLOSE_TARGET: Final = Kind(
     "arms-close-target", "FA-26.1", "Which Valley region does the Army in {here} attack?", PLACES_OR_DO,
-    _falls, _refuse_fall,
+    _falls, _refuse_fall, public=True,
 )  # fmt: skip
 
 

@@ -183,11 +183,11 @@ def _refuse_general(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 BARBED_SHAFTS: Final = Kind(
     "barbed-shafts", "FA-R.14", "Remove an Activation token, or take Leadership tokens off two Armies?",
-    (v.DO_WORD,), _marks, _refuse_mark,
+    (v.DO_WORD,), _marks, _refuse_mark, public=True,
 )  # fmt: skip
 ACTIVATION_TO_LOSE: Final = Kind(
     "activation-lost", "FA-R.14", "Which General loses his Activation token?", (v.CHARACTER_WORD,),
-    _generals, _refuse_general,
+    _generals, _refuse_general, public=True,
 )  # fmt: skip
 
 
@@ -302,7 +302,7 @@ def _refuse_eagle(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 EAGLE_SENT_BACK: Final = Kind(
     "eagle-sent-back", "FA-R.14", "Send an Eagle back to the Eyrie, by its region?", PLACES_OR_DO,
-    _eagles, _refuse_eagle,
+    _eagles, _refuse_eagle, public=True,
 )  # fmt: skip
 
 
@@ -363,5 +363,5 @@ def _refuse_prey(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 RING_OF_SPEARS: Final = Kind(
     "ring-of-spears", "FA-R.14", "Does Beorn lose Wrath, or does a surrounded Army take Damage?",
-    (v.DO_WORD,), _preys, _refuse_prey,
+    (v.DO_WORD,), _preys, _refuse_prey, public=True,
 )  # fmt: skip

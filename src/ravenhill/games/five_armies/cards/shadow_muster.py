@@ -103,7 +103,7 @@ def _refuse_what_next(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 MOVE_OR_ATTACK: Final = Kind(
     "move-or-attack", "FA-15.7", "Does the Army in {here} move, attack or neither?",
-    (v.DO_WORD,), _what_next, _refuse_what_next,
+    (v.DO_WORD,), _what_next, _refuse_what_next, public=True,
 )  # fmt: skip
 
 
@@ -203,7 +203,7 @@ def _refuse_point(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 
 MUSTERING_POINT: Final = Kind(
-    "mustering-point", "FA-R.14", "Choose a Goblin Mustering Point.", PLACES, _points, _refuse_point
+    "mustering-point", "FA-R.14", "Choose a Goblin Mustering Point.", PLACES, _points, _refuse_point, public=True
 )
 
 

@@ -39,7 +39,7 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busy(event.target)) return;
-    const done = this.table.walking.key(event) || this.choose(event) || this.number(event) || this.act(event);
+    const done = this.table.walking.key(event) || this.choose(event) || this.only(event) || this.number(event) || this.act(event);
     if (done) event.preventDefault();
   }
 
@@ -55,6 +55,16 @@ export class Keys {
   }
 
   /**
+   * Enter and Space, with the focus on nothing that they press by themselves: the answer, if there is no other.
+   * @param {KeyboardEvent} event
+   */
+  only(event) {
+    if ((event.key !== "Enter" && event.key !== " ") || named(event.target, "a, button, summary, [data-word]")) return false;
+    const answers = part("answers").querySelectorAll("[data-answer]");
+    return answers.length === 1 && this.press(answers[0], event);
+  }
+
+  /**
    * Answers by their keys; where numbers are asked for and words can be said too, the numbers come first.
    * @param {KeyboardEvent} event
    */
@@ -62,6 +72,15 @@ export class Keys {
     if (!/^[0-9]$/.test(event.key)) return false;
     const found = [...part("answers").querySelectorAll(`[data-key="${event.key}"]`)];
     const answer = found.find((each) => each.getAttribute("data-answer")?.startsWith("number:")) ?? found[0];
+    return this.press(answer, event);
+  }
+
+  /**
+   * Presses an answer, if it was there to be seen when the key went down.
+   * @param {Element | undefined} answer
+   * @param {KeyboardEvent} event
+   */
+  press(answer, event) {
     if (!(answer instanceof HTMLElement)) return false;
     if (this.table.inputs.timely(event)) answer.click();
     else this.table.choosing.tellChange(middle(answer));
