@@ -130,7 +130,7 @@ def _words(room: Room, viewer: str) -> dict[str, Any]:
         "title": room.match.game.title,
         "viewer": viewer,
         "knowledges": replay_moment.knowledges(room.match),
-        "proof": bool(room.table.header.commitment),
+        "proof": room.table.header.committed,
     }
 
 
