@@ -70,7 +70,7 @@ def verify(text: str) -> Match:
 
 
 def bags(text: str) -> dict[int, list[tuple[str, int]]]:
-    """What lay in the bag at each draw of a record, by its line: every thing that could come, and how often it was there.
+    """What lay in the bag at each draw of a record, by its line: each thing that could come, and how many there were.
 
     A die needs no more than the record to be computed again; of a draw the rules know what there was to draw from.
     """
