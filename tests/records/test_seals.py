@@ -101,7 +101,7 @@ def test_a_number_of_the_servers_own_protects_nobody() -> None:
     links = [Link("a", "aa"), *chain(SECRET, [("b", "")])]
     assert relied_on(links, "a") is relied_on(links, "b") is None
     assert claims(links) == [
-        "a: the server drew this number before the first seal.",
+        "a: the server drew this number itself, so it protects nobody.",
         "b: gave no number.",
         "No player gave a number, so whoever ran the server could choose these dice.",
     ]

@@ -140,9 +140,10 @@ def test_verify_compares_what_a_browser_kept(record: Path) -> None:
     seal = re.search(r"^seal shadow: (\w+)", record.read_text(encoding="utf-8"), re.MULTILINE)
     assert seal is not None
     own, number = seal[1], b"two".hex()
-    assert "Your seal and your number are in this record." in run(
-        "verify", str(record), "--seal", own, "--number", number
-    ).output
+    assert (
+        "Your seal and your number are in this record."
+        in run("verify", str(record), "--seal", own, "--number", number).output
+    )
     assert "is not in this record" in refused("verify", str(record), "--seal", own, "--number", "00")
     assert "another seal for shadow" in refused("verify", str(record), "--seal", "00", "--number", number)
     assert "go together" in run("verify", str(record), "--seal", own).output
@@ -169,8 +170,13 @@ def damaged(record: Path, tmp_path: Path, pattern: str, replacement: str) -> str
         (r"^seal shadow: \w+\n", "", "the number of shadow came after a seal, but shadow was shown none"),
     ],
     ids=[
-        "a changed die", "a removed roll", "a removed word", "a truncated file", "another secret",
-        "another number", "a removed seal",
+        "a changed die",
+        "a removed roll",
+        "a removed word",
+        "a truncated file",
+        "another secret",
+        "another number",
+        "a removed seal",
     ],
 )
 def test_verify_names_what_is_damaged(

@@ -235,7 +235,10 @@ def test_an_invitation_can_be_read_before_the_seat_is_taken(client: TestClient) 
     joined = client.post("/api/join", json={**guest, "seal": read["seal"]}, headers=two).json()
     assert joined["seat"] == read["seat"]
     assert refused(client.get("/api/join", params={"link": made["invite"]}, headers=two), 409, "taken")
-    assert f"seal {read['seat']}: {read['seal']}\nnumber {read['seat']}: {'ab' * 16}\n" in get(client, made["id"], "record", two).text
+    assert (
+        f"seal {read['seat']}: {read['seal']}\nnumber {read['seat']}: {'ab' * 16}\n"
+        in get(client, made["id"], "record", two).text
+    )
 
 
 # --- what helps at the table ----------------------------------------------------------------------

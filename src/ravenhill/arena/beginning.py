@@ -28,9 +28,7 @@ class Making(TypedDict, total=False):
     options: Mapping[str, Any] | Sequence[str] | None
 
 
-def new(
-    game: str, seed: int | None = None, content: str | Path | None = None, **making: Unpack[Making]
-) -> Match:
+def new(game: str, seed: int | None = None, content: str | Path | None = None, **making: Unpack[Making]) -> Match:
     """A new game with chance from a seed; where armies fight on maps, with those that are named."""
     found = set_up(game, content, **making)
     header = Header.of(found, seed=new_seed() if seed is None else check_seed(seed), pack=str(content or ""))

@@ -190,7 +190,8 @@ def _enter(said: dict[str, Any], line: str, number: int) -> None:
     if not colon:
         raise BadRecord(f"line {number}: {line!r} is not of the form 'key: value'")
     if key.startswith(("seal ", "number ")):
-        _enter_link(said["links"], *key.split(" ", 1), value, number)
+        kind, _, seat = key.partition(" ")
+        _enter_link(said["links"], kind, seat, value, number)
     elif key == "contribution":
         said["contributions"].append(value)
     elif key.startswith("player "):

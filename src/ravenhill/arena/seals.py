@@ -107,7 +107,7 @@ def claims(links: Sequence[Link]) -> list[str]:
 def _claim(links: Sequence[Link], link: Link) -> str:
     others = relied_on(links, link.seat)
     if link.number and not link.seal:
-        return f"{link.seat}: the server drew this number before the first seal."
+        return f"{link.seat}: the server drew this number itself, so it protects nobody."
     if not link.number:
         trust = f" Its dice are fair unless {_either(others)} was in league with the server." if others else ""
         return f"{link.seat}: gave no number.{trust}"

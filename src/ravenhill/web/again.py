@@ -71,26 +71,25 @@ def moved_seat(room: Room, seat: str) -> str:
     return names[(names.index(seat) + 1) % len(names)]
 
 
-def _swapped(
-    rooms: Rooms, draft: Draft, room: Room, asking: str, maker: str, given: Wish
-) -> tuple[Game, list[Seat]]:
-    """The rematch as one seat asks for it: everybody one seat further, with full clocks; the others are still to come."""
-    first, left = moved_seat(room, asking), clocks.clock_of(room.game).seconds
-    me, key = room.seats[asking].person, rooms.store.key()
-    seats: dict[str, Seat] = {}
-    for old in room.seats.values():
-        name = moved_seat(room, old.seat)
-        if old.kind == COMPUTER:
-            number = draft.number(key, name)
-            seats[name] = Seat(draft.id, name, COMPUTER, "", old.name, old.player, number, left=left)
-        elif old.person == me:
-            number = given.contribution if name == first else ""
-            seats[name] = Seat(draft.id, name, old.kind, me, old.name, contribution=number, left=left)
-        else:
-            seats[name] = Seat(draft.id, name, OPEN, left=left)
+def _swapped(rooms: Rooms, draft: Draft, room: Room, asking: str, maker: str, given: Wish) -> tuple[Game, list[Seat]]:
+    """The rematch as one seat asks for it: everyone one seat further; the other people are still to come."""
+    first, me = moved_seat(room, asking), room.seats[asking].person
+    number = {first: given.contribution}
+    seats = [_moved(rooms, draft, room, old, me, number) for old in room.seats.values()]
     asked = [old.name for old in room.seats.values() if old.kind != COMPUTER and old.person != me]
-    making = _swapped_making(room.game) | {AGAIN: asked}
-    return new_row(rooms, draft, room.game.name, making, first, maker), [seats[name] for name in room.seats]
+    game = new_row(rooms, draft, room.game.name, _swapped_making(room.game) | {AGAIN: asked}, first, maker)
+    return game, sorted(seats, key=lambda seat: list(room.seats).index(seat.seat))
+
+
+def _moved(rooms: Rooms, draft: Draft, room: Room, old: Seat, me: str, numbers: dict[str, str]) -> Seat:
+    """A player's next seat, with a full clock: a computer's, one of whoever asks, or one that waits for its player."""
+    name, left = moved_seat(room, old.seat), clocks.clock_of(room.game).seconds
+    if old.kind == COMPUTER:
+        number = draft.number(rooms.store.key(), name)
+        return Seat(draft.id, name, COMPUTER, "", old.name, old.player, number, left=left)
+    if old.person != me:
+        return Seat(draft.id, name, OPEN, left=left)
+    return Seat(draft.id, name, old.kind, me, old.name, contribution=numbers.get(name, ""), left=left)
 
 
 def _swapped_making(game: Game) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -99,8 +101,8 @@ async def join(request: Request) -> Response:
         raise Refused(403)
     person = await known_person(request)
     form = await request.form()
-    guest = Wish(**{key: str(form.get(key, "")) for key in ("name", "contribution", "seal")})
-    await creating.join(request.app.state.rooms, room, opens.seat, person, guest)
+    given: dict[str, Any] = {key: str(form.get(key, "")) for key in ("name", "contribution", "seal")}
+    await creating.join(request.app.state.rooms, room, opens.seat, person, Wish(**given))
     response = RedirectResponse(links(request).seat(room.seats[opens.seat]), 303)
     remember(request, response, person)
     return response

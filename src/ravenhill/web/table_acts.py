@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import wraps
+from typing import Any
 
 import msgspec
 from starlette.datastructures import FormData
@@ -186,7 +187,8 @@ async def rematch_seal(request: Request) -> Response:
 
 def number_of(form: FormData) -> Wish:
     """The number that a browser gives, with the seal that it answers."""
-    return Wish(**{key: str(form.get(key, "")) for key in ("contribution", "seal", "draft")})
+    given: dict[str, Any] = {key: str(form.get(key, "")) for key in ("contribution", "seal", "draft")}
+    return Wish(**given)
 
 
 async def delete(request: Request) -> Response:

@@ -84,9 +84,11 @@ export async function checkOutcomes({ secret, links, contributions, outcomes }, 
   if (faults.length) return { findings: [misfit(faults, outcomes)], rows };
   const dice = outcomes.filter(({ bag }) => !bag).reduce((sum, { said }) => sum + said.split(" ").length, 0);
   const draws = outcomes.filter(({ bag }) => bag).length;
-  const found = [good(`${counted(dice, "die is", "dice are")} as the numbers give ${dice === 1 ? "it" : "them"}.`)];
-  if (draws) found.push(good(`${counted(draws, "draw is", "draws are")} too, from what the server says lay in each bag.`));
-  return { findings: found, rows };
+  const found = [
+    dice ? good(`${counted(dice, "die is", "dice are")} as the numbers give ${dice === 1 ? "it" : "them"}.`) : [],
+    draws ? good(`${counted(draws, "draw is", "draws are")} as the numbers give, from what the server says lay in each bag.`) : [],
+  ];
+  return { findings: found.flat(), rows };
 }
 
 /**
@@ -122,7 +124,7 @@ export function claims({ links, commitment }, names) {
  */
 function claim({ seat, number, seal }, given, names) {
   const name = names[seat];
-  if (number && !seal) return `${name}: the server drew this number, before the first seal. It protects nobody, and can't have been chosen later.`;
+  if (number && !seal) return `${name}: the server drew this number itself, so it protects nobody.`;
   const later = seal ? given.slice(given.indexOf(seat) + 1) : given.slice(-1);
   const trusted = later.map((each) => names[each]).join(" or ");
   if (!number) return `${name} gave no number${trusted ? `, and relies on ${trusted} not being in league with the server` : ""}.`;
