@@ -160,9 +160,9 @@ def test_the_same_seal_gets_the_same_number_again(visit: Any) -> None:
 def test_a_seal_that_does_not_come_starts_nothing(visit: Any) -> None:
     """The page says why, and the button works again."""
     page = visit("/")
-    page.route("**/games/seal", lambda route: route.fulfill(status=429, json={"text": "A little slower, please."}))
+    page.route("**/games/seal", lambda route: route.fulfill(status=422, json={"text": "Not just now."}))
     page.click(".game-start .primary >> nth=0")
-    page.get_by_text("A little slower, please.").wait_for()
+    page.get_by_text("Not just now.").wait_for()
     page.unroute("**/games/seal")
     assert "contribution" in sent(page, ".game-start .primary >> nth=0")
 
