@@ -96,7 +96,7 @@ class Record:
         if header.commitment:
             yield f"commitment: {header.commitment}"
             yield from (f"contribution: {part}" for part in header.contributions)
-        if header.committed and self.over:
+        if header.secret and self.over:
             yield f"secret: {header.secret}"
         yield from (f"player {seat}: {name}" for seat, name in header.players.items())
         yield from (f"forfeit {seat}: {reason}" for seat, reason in header.forfeits.items())
