@@ -17,7 +17,6 @@ import ravenhill
 from ravenhill.arena.beginning import new
 from ravenhill.arena.catalogue import GAMES
 from ravenhill.arena.match import Match
-from ravenhill.arena.replay import verify as verified
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.levels import LEVELS, NAMES, player_named
 from ravenhill.players.player import Player
@@ -36,6 +35,7 @@ from ravenhill.terminal.screen import show_rules
 from ravenhill.terminal.serve_command import backup, serve
 from ravenhill.terminal.speaking import announce, plainly
 from ravenhill.terminal.style import new_console
+from ravenhill.terminal.verify_command import verify
 
 SIDES = ["free-peoples", "shadow", "a", "b", "c", "d"]
 SEATS = click.Choice([*SIDES, "spectator"])
@@ -183,18 +183,6 @@ def replay(file: str, step: bool, until: int | None, seat: str) -> None:
             replaying.show(text, new_console(), seat, until)
 
 
-@main.command()
-@click.argument("file")
-@plainly
-def verify(file: str) -> None:
-    """Check that every die and draw of a record follows from its seeds."""
-    text = files.read(file)
-    with files.naming(file):
-        match = verified(text)
-    seeds = "the seeds committed to before the game" if match.header.commitment else f"seed {match.header.seed}"
-    announce(f"{file}: every die and draw of {match.words_played} words follows from {seeds}.")
-
-
 # --- rules and content ----------------------------------------------------------------------------
 @main.command()
 @click.argument("query", nargs=-1)
@@ -222,7 +210,7 @@ def show_chapters(game: str) -> None:
         new_console().print(Text.assemble((f"{ids[0]:>8}", "key"), (f"{len(ids):>4} rules  ", "quiet"), section))
 
 
-for command in (serve, backup, doctor, army, map_, content, bench, simulate, summary, ladder, odds):
+for command in (serve, backup, doctor, verify, army, map_, content, bench, simulate, summary, ladder, odds):
     main.add_command(command)
 
 

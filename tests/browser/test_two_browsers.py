@@ -177,16 +177,15 @@ def test_taking_back_is_refused(person: Person) -> None:
 
 @pytest.mark.slow
 def test_a_rematch_has_the_sides_swapped(person: Person) -> None:
-    """One asks for it; the end screen of the other says so, and leads to the same game."""
+    """One asks for it and waits; the end screen of the other says so, and leads to the same game."""
     anna, ben = at_one_table(person, side="free-peoples")
     anna.locator("#resign").click()
     anna.locator("#resign-sure").click()
     ben.get_by_role("heading", name="You have won").wait_for()
-    for page, asked, side in (
-        (anna, "Play again, sides swapped", "Shadow"),
-        (ben, "Join the new game", "Free Peoples"),
-    ):
-        page.get_by_role("button", name=asked).click()
+    anna.get_by_role("button", name="Play again, sides swapped").click()
+    anna.get_by_role("heading", name="Waiting for").wait_for()  # it begins when both have given a number for its dice
+    ben.get_by_role("button", name="Join the new game").click()
+    for page, side in ((anna, "Shadow"), (ben, "Free Peoples")):
         page.wait_for_selector("body[data-status=playing][data-number]")
         assert page.locator("#people .you").inner_text().startswith(side)
     assert anna.url.split("/")[-2] == ben.url.split("/")[-2]

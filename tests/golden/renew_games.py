@@ -13,6 +13,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import ravenhill
 from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex import victory as hex_victory
@@ -25,6 +27,7 @@ from ravenhill.games.five_armies.victory import (
     POINTS_AT_END_OF_TURN,
     RESIGNED,
 )
+from ravenhill.kernel.chance import Committed
 from ravenhill.kernel.record import STATE, WORD, effective
 from tests.golden.playing import POLICIES
 
@@ -43,7 +46,7 @@ class Golden:
     policy: str
     ending: int
     first_seed: int
-    committed: bool = False  # chance as between people, with commitment and contributions
+    committed: bool = False  # chance as between people, in a record of the older kind with one fingerprint
     takes_back: bool = False  # now and then a word is taken back
     resigns: str = ""  # who gives the game up
     drawn: bool = False  # a draw is offered and declined, and later offered by another and accepted
@@ -135,7 +138,18 @@ def begun(golden: Golden, seed: int) -> Match:
     if not golden.committed:
         return ravenhill.new(golden.game, seed=seed, **golden.made_of)
     parts = [f"{seat} {seed}".encode() for seat in golden.seats]
-    return ravenhill.new_committed(golden.game, f"golden game {seed:08}".encode(), parts, **golden.made_of)
+    return with_one_fingerprint(golden, f"golden game {seed:08}".encode(), parts)
+
+
+def with_one_fingerprint(golden: Golden, secret: bytes, parts: list[bytes]) -> Match:
+    """A match whose record is of the older kind, without a chain of seals: such records must stay readable."""
+    header = msgspec.structs.replace(
+        ravenhill.new_committed(golden.game, secret, parts, **golden.made_of).header,
+        links=[],
+        commitment=Committed.commitment(secret),
+        contributions=[part.hex() for part in parts],
+    )
+    return Match(header, Committed(secret, parts))
 
 
 def played(golden: Golden, seed: int) -> Match:

@@ -56,7 +56,7 @@ def test_a_committed_game_is_verified() -> None:
     play_on(match, random.Random(3), 150)
     text = str(match.record())
     assert str(ravenhill.verify(text).record()) == text
-    assert len(match.header.contributions) == 3
+    assert [link.seat for link in match.header.links] == ["a", "b", "c"]
 
 
 # --- the set-up ---------------------------------------------------------------------------------------------------

@@ -224,7 +224,7 @@ def test_a_seat_reads_what_it_does_not_know_as_a_question_mark() -> None:
     match = committed(words=60)
     mine, whole = str(match.record("shadow")), str(match.record())
     assert "secret:" in whole and "secret:" not in mine
-    assert "commitment:" in mine
+    assert "seal shadow:" in mine and "number free-peoples:" in mine
     drawn = [line for line in lines_of(mine) if line.startswith("* draw free-peoples-story")]
     assert drawn and all(line.endswith("?") for line in drawn)
     own = [line for line in lines_of(mine) if line.startswith("* draw shadow-story")]
@@ -370,17 +370,17 @@ def test_damage_in_a_later_turn_names_the_turn() -> None:
 @pytest.mark.parametrize(
     ("pattern", "replacement", "message"),
     [
-        (r"^secret: \w+$", "secret: " + "00" * 32, "does not fit the commitment"),
+        (r"^secret: \w+$", "secret: " + "00" * 32, "the seal shown to free-peoples does not fit"),
         (r"^secret: \w+$", "secret: zz", "cannot be read"),
         (r"^secret: \w+\n", "", "not been given away"),
-        (r"^contribution: \w+$", "contribution: 00", "line"),
+        (r"^number shadow: \w+$", "number shadow: 00", "line"),
         (r"^vocabulary: \w+$", "vocabulary: 123", "speaks vocabulary 123"),
         (r"^ruleset: \w+$", "ruleset: 99", "This record was made with ruleset 99; this version plays ruleset 2"),
         (r"^ruleset: \w+$", "ruleset: one", "must be a number"),
         (r"^game: .*$", "game: chess", "no game 'chess'"),
         (r"^game: .*\n", "", "does not say 'game'"),
-        (r"^commitment", "promise", "unknown entry 'promise'"),
-        (r"^commitment:", "commitment", "not of the form"),
+        (r"^digest", "promise", "unknown entry 'promise'"),
+        (r"^digest:", "digest", "not of the form"),
         (r"^ravenhill-record 1$", "ravenhill-record 2", "begins with 'ravenhill-record 1'"),
     ],
 )

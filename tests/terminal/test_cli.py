@@ -120,8 +120,33 @@ def test_replay_word_by_word_comes_to_an_end(record: Path) -> None:
 
 
 def test_verify_checks_a_committed_game(record: Path) -> None:
-    """Every die and draw."""
-    assert "follows from the seeds committed to before the game" in run("verify", str(record)).output
+    """Every die, draw and seal; and it says who is protected from whom, and no more (S8)."""
+    said = run("verify", str(record)).output
+    assert "follows from the secret and the numbers, and every seal fits." in said
+    assert "free-peoples: its dice are fair unless shadow, whose number came later, helped the server." in said
+    assert "shadow: gave the last number, after a seal on everything else." in said
+    assert "add --seal and --number" in said
+
+
+def test_verify_says_that_an_older_record_proves_less() -> None:
+    """One fingerprint over the secret alone binds no number (S8)."""
+    said = run("verify", "tests/golden/games/chance-committed.record").output
+    assert "follows from the secret and the numbers in it" in said and "of an older kind" in said
+    assert "every seal fits" not in said and "fair" not in said
+
+
+def test_verify_compares_what_a_browser_kept(record: Path) -> None:
+    """Its own seal with its own number: another pair means that another game is shown (S8)."""
+    seal = re.search(r"^seal shadow: (\w+)", record.read_text(encoding="utf-8"), re.MULTILINE)
+    assert seal is not None
+    own, number = seal[1], b"two".hex()
+    assert (
+        "Your seal and your number are in this record."
+        in run("verify", str(record), "--seal", own, "--number", number).output
+    )
+    assert "is not in this record" in refused("verify", str(record), "--seal", own, "--number", "00")
+    assert "another seal for shadow" in refused("verify", str(record), "--seal", "00", "--number", number)
+    assert "go together" in run("verify", str(record), "--seal", own).output
 
 
 def damaged(record: Path, tmp_path: Path, pattern: str, replacement: str) -> str:
@@ -140,9 +165,19 @@ def damaged(record: Path, tmp_path: Path, pattern: str, replacement: str) -> str
         (r"^\* dice [1-6 ]+\n", "", r"line \d+, turn 1: "),
         (r"^shadow \S+\n", "", r"line \d+, turn 1: "),
         (r"^(# turn 2 ).*\Z", r"\1abc", r"line \d+: the record breaks off here"),
-        (r"^secret: \w+", "secret: " + "00" * 32, "does not fit the commitment"),
+        (r"^secret: \w+", "secret: " + "00" * 32, "the seal shown to free-peoples does not fit"),
+        (r"^number free-peoples: \w+", "number free-peoples: 00", "the seal shown to shadow does not fit"),
+        (r"^seal shadow: \w+\n", "", "the number of shadow came after a seal, but shadow was shown none"),
     ],
-    ids=["a changed die", "a removed roll", "a removed word", "a truncated file", "another secret"],
+    ids=[
+        "a changed die",
+        "a removed roll",
+        "a removed word",
+        "a truncated file",
+        "another secret",
+        "another number",
+        "a removed seal",
+    ],
 )
 def test_verify_names_what_is_damaged(
     record: Path, tmp_path: Path, pattern: str, replacement: str, message: str
@@ -160,7 +195,7 @@ def test_replay_refuses_a_damaged_record_too(record: Path, tmp_path: Path) -> No
 
 def test_a_record_without_seeds_cannot_be_verified(record: Path, tmp_path: Path) -> None:
     """It says why."""
-    path = damaged(record, tmp_path, r"^commitment: .*?^secret: \w+\n", "")
+    path = damaged(record, tmp_path, r"^seal free-peoples: .*?^secret: \w+\n", "")
     assert "neither a commitment nor a seed" in refused("verify", path)
 
 

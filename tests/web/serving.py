@@ -31,8 +31,8 @@ def served(folder: Path, **changes: Any) -> Iterator[TestClient]:
 
 
 def made(client: TestClient, **wish: str) -> str:
-    """Make a game; the address of its page."""
-    answer = client.post("/games", data={"contribution": HEX, **wish})
+    """Make a game as a browser without scripts does, which gives no number for the dice; the address of its page."""
+    answer = client.post("/games", data=wish)
     assert answer.status_code == 303, answer.text
     return str(answer.headers["location"])
 
@@ -53,6 +53,12 @@ def invitation(client: TestClient, page: str) -> tuple[str, str]:
     found = [re.search(rf'id="{name}" readonly value="http://[^/]*([^"]*)"', text) for name in ("invite", "watch")]
     assert all(found), text
     return str(found[0] and found[0][1]), str(found[1] and found[1][1])
+
+
+def numbered(client: TestClient, number: str = HEX, **wish: str) -> tuple[str, dict[str, str]]:
+    """Make a game as a page does: see the seal, then give a number; the address and what was shown."""
+    shown: dict[str, str] = client.post("/games/seal", data=wish).json()
+    return made(client, **wish, contribution=number, seal=shown["seal"], draft=shown["draft"]), shown
 
 
 def joined(client: TestClient, invite: str, name: str = "Bert", **said: str) -> Any:

@@ -23,7 +23,7 @@ from ravenhill.web.start_pictures import picture
 FOLDER = Path(ravenhill.web.__file__).parent
 NOW = 1_800_000_000.0
 ME = "person-me"
-COMMITMENT = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+SEAL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
 
 def game(id: str, status: str = PLAYING, **more: Any) -> Game:
@@ -81,7 +81,8 @@ def pages(root: str) -> dict[str, dict[str, Any]]:
     start = shared | {"template": "start.html", "page": "play", "offered": offered()}
     join: dict[str, Any] = {"template": "join.html", "page": "", "title": "Combat Hex", "inviter": "Bert & Co <b>"}
     join |= {"side": "The ride of Rohan", "picture": "combat-hex", "clock": "3 days for each move", "name": ""}
-    join |= {"details": [("Against", "Uglúk's company"), ("Map", "The Ford")], "commitment": COMMITMENT, "action": "#"}
+    join |= {"details": [("Against", "Uglúk's company"), ("Map", "The Ford")], "action": "#"}
+    join |= {"seal": SEAL, "id": "g9", "seat": "b", "inviter_number": True}
     waiting = {"template": "waiting.html", "page": "", "title": "Combat Hex", "side": "the first army", "events": ""}
     waiting |= {
         "clock": "no clock",
@@ -128,10 +129,16 @@ def site(root: str = "") -> Starlette:
     async def echo(request: Request) -> Response:
         return JSONResponse([*(await request.form()).multi_items()])
 
+    async def sealed(request: Request) -> Response:
+        fields = await request.form()
+        seal = "" if "guide" in fields else SEAL
+        return JSONResponse({"game": "g9", "seat": fields["side"], "seal": seal, "draft": "a draft"})
+
     routes = [
         *(Route(path, page) for path in given),
         Route("/favicon.ico", lambda request: Response(status_code=204)),
         Route("/games", echo, methods=["POST"]),
+        Route("/games/seal", sealed, methods=["POST"]),
         Route("/pictures/{game}.svg", drawn),
         Mount("/static", StaticFiles(directory=FOLDER / "static")),
     ]

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from ravenhill.arena.match import Match
 from ravenhill.web import tokens
 from tests.web.inside import called, parts, routes
-from tests.web.serving import HEX, first_words, invitation, joined, made, played, served, state
+from tests.web.serving import first_words, invitation, joined, made, played, served, state
 from tests.web.streams import Stream
 
 TABLE = "/game/{id}/{key}"
@@ -32,9 +32,9 @@ BODIES: dict[str, Any] = {
 }
 # Routes that belong to nobody's game: they make something for whoever asks, or look for what is his own.
 OPEN_TO_ALL = {
-    "/games", "/settings", "/settings/token", "/settings/link", "/settings/sign-out", "/settings/delete",
+    "/games", "/games/seal", "/settings", "/settings/token", "/settings/link", "/settings/sign-out", "/settings/delete",
     "/replay",
-    "/api/persons", "/api/me", "/api/me/name", "/api/me/token", "/api/games", "/api/join",
+    "/api/persons", "/api/me", "/api/me/name", "/api/me/token", "/api/seals", "/api/games", "/api/join",
     "/armies/check", "/armies/read",
     "/analysis", "/analysis/step", "/analysis/why", "/analysis/board", "/analysis/think",
 }  # fmt: skip
@@ -62,7 +62,7 @@ def table_of(client: TestClient, game: str = "five-armies") -> Table:
     host = made(client, game=game, opponent="friend", name="Anna")
     invite, watch = invitation(client, host)
     client.cookies.clear()
-    guest = str(joined(client, invite, contribution=HEX).headers["location"])
+    guest = str(joined(client, invite).headers["location"])
     pages = (host, guest) if state(client, host)["ask"] else (guest, host)
     return Table(host.split("/")[2], *pages, watch, invite)
 

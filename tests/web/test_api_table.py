@@ -182,7 +182,8 @@ def test_both_programs_find_one_rematch_with_sides_swapped(client: TestClient) -
     assert refused(post(client, game, "rematch", token(client, "Stranger")), 403)
     assert seen(client, game, programs[1])["rematch"] == ""
     again = [post(client, game, "rematch", headers).json() for headers in programs]
-    assert [each["seat"] for each in again] == before[::-1] and again[0]["status"] == "playing"
+    assert [each["seat"] for each in again] == before[::-1]
+    assert [each["status"] for each in again] == ["waiting", "playing"]  # it begins when the other has asked too
     assert again[0]["id"] == again[1]["id"] == seen(client, game, programs[1])["rematch"] != game
 
 
@@ -223,7 +224,7 @@ def test_a_program_is_called_something_else_at_a_table(client: TestClient) -> No
 
 
 def test_an_invitation_can_be_read_before_the_seat_is_taken(client: TestClient) -> None:
-    """With the seal of the server's dice, to which the guest adds a part of his own."""
+    """With the seal on the dice, which the guest's number answers; without the seal no number is taken (S8)."""
     one, two = token(client, "One"), token(client, "Two")
     made = client.post("/api/games", json={"opponent": "friend", "clock": "move:86400"}, headers=one).json()
     read = client.get("/api/join", params={"link": made["invite"]}, headers=two).json()
@@ -231,10 +232,16 @@ def test_an_invitation_can_be_read_before_the_seat_is_taken(client: TestClient) 
     for link, status in ((made["page"], 403), (made["watch"], 403), ("nonsense", 404), ("", 404)):
         assert refused(client.get("/api/join", params={"link": link}, headers=two), status), link
     assert refused(client.get("/api/join", params={"link": made["invite"]}), 401)
-    joined = client.post("/api/join", json={"link": made["invite"], "contribution": "ab" * 16}, headers=two).json()
+    guest = {"link": made["invite"], "contribution": "ab" * 16}
+    assert refused(client.post("/api/join", json=guest, headers=two), 409, "ask for the seal first")
+    assert refused(client.post("/api/join", json={**guest, "seal": "00"}, headers=two), 409, "has changed")
+    joined = client.post("/api/join", json={**guest, "seal": read["seal"]}, headers=two).json()
     assert joined["seat"] == read["seat"]
     assert refused(client.get("/api/join", params={"link": made["invite"]}, headers=two), 409, "taken")
-    assert f"commitment: {read['commitment']}" in get(client, made["id"], "record", two).text
+    assert (
+        f"seal {read['seat']}: {read['seal']}\nnumber {read['seat']}: {'ab' * 16}\n"
+        in get(client, made["id"], "record", two).text
+    )
 
 
 # --- what helps at the table ----------------------------------------------------------------------
@@ -288,7 +295,7 @@ def test_a_program_looks_on_where_it_lets_computers_play(client: TestClient) -> 
     game = client.post("/api/games", json=wish, headers=one).json()["id"]
     found = seen(client, game, one)
     assert (found["seat"], found["options"], found["page"]) == ("spectator", [], found["watch"])
-    assert "commitment:" in get(client, game, "record", one).text
+    assert "number shadow:" in get(client, game, "record", one).text
     assert refused(post(client, game, "words", one, {"word": "do:pass", "number": found["number"]}), 403)
     assert refused(get(client, game, "standing", one), 403)
     assert refused(get(client, game, "", token(client, "Stranger")), 403)

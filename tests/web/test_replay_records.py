@@ -75,7 +75,7 @@ def test_why_a_game_was_given_up_is_kept_with_it(client: TestClient, game: str, 
 
 
 def test_a_record_without_its_seeds_is_replayed_with_the_chance_that_it_holds() -> None:
-    hidden = ("commitment", "contribution", "secret")
+    hidden = ("seal ", "number ", "secret")
     text = "\n".join(line for line in finished("five-armies").splitlines() if not line.startswith(hidden)) + "\n"
     whole = replay_records.game_of_record(text)
     assert str(Play(whole.game, whole.acts).match.record()) == text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from tests.browser import chromium
 from tests.browser.driving import assert_accessible, day_and_night
 from tests.web.browsing import on_a_port
-from tests.web.start_site import site
+from tests.web.start_site import SEAL, site
 
 PATHS = ["/", "/empty", "/join", "/waiting", "/settings", "/problem/army"]
 NARROWEST = 320
@@ -118,15 +119,22 @@ def test_who_wants_less_to_move_gets_it(visit: Any) -> None:
 
 
 # --- starting a game ------------------------------------------------------------------------------
-def test_one_click_starts_a_game_with_a_part_of_the_dice_from_this_browser(visit: Any) -> None:
-    fields = sent(visit("/"), ".game-start .primary >> nth=0")
-    assert re.fullmatch("[0-9a-f]{32}", fields.pop("contribution")[0])
+def test_one_click_starts_a_game_with_a_number_for_the_dice_under_a_seal(visit: Any) -> None:
+    """The seal is asked for and kept with the number before the number is sent (S8)."""
+    page = visit("/")
+    fields = sent(page, ".game-start .primary >> nth=0")
+    (number,) = fields.pop("contribution")
+    assert re.fullmatch("[0-9a-f]{32}", number)
+    assert (fields.pop("seal"), fields.pop("draft")) == ([SEAL], ["a draft"])
+    kept = json.loads(page.evaluate("localStorage.getItem('ravenhill.dice.g9.free-peoples')"))
+    assert (kept["seal"], kept["number"]) == (SEAL, number)
     assert fields == {"game": ["five-armies"], "side": ["free-peoples"], "opponent": ["soldier"]}
 
 
 def test_a_guided_game_is_asked_for_with_one_click(visit: Any) -> None:
     fields = sent(visit("/"), ".game-start [name=guide] >> nth=1")
     assert (fields["game"], fields["guide"]) == (["combat-hex"], ["yes"])
+    assert "contribution" not in fields  # its dice are written down beforehand
 
 
 def test_a_double_click_sends_once(visit: Any) -> None:
@@ -135,7 +143,28 @@ def test_a_double_click_sends_once(visit: Any) -> None:
     page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
     page.dblclick(".game-start .primary >> nth=0")
     page.wait_for_url("**/games")
-    assert len(asked) == 1
+    assert [url.rpartition("/")[2] for url in asked] == ["seal", "games"]
+
+
+def test_the_same_seal_gets_the_same_number_again(visit: Any) -> None:
+    """A server that pretends to have failed is given no second number to choose from (S8)."""
+    page = visit("/")
+    first = sent(page, ".game-start .primary >> nth=0")["contribution"]
+    page.go_back()
+    assert sent(page, ".game-start .primary >> nth=0")["contribution"] == first
+    page.go_back()
+    page.route("**/games/seal", lambda route: route.fulfill(json={"game": "g9", "seat": "free-peoples", "seal": "00"}))
+    assert sent(page, ".game-start .primary >> nth=0")["contribution"] != first
+
+
+def test_a_seal_that_does_not_come_starts_nothing(visit: Any) -> None:
+    """The page says why, and the button works again."""
+    page = visit("/")
+    page.route("**/games/seal", lambda route: route.fulfill(status=422, json={"text": "Not just now."}))
+    page.click(".game-start .primary >> nth=0")
+    page.get_by_text("Not just now.").wait_for()
+    page.unroute("**/games/seal")
+    assert "contribution" in sent(page, ".game-start .primary >> nth=0")
 
 
 def test_a_friend_needs_a_name(visit: Any) -> None:

@@ -13,7 +13,7 @@ from tests.web.start_site import FOLDER, pages, site
 
 PATHS = list(pages(""))
 VOID = {"meta", "link", "input", "img", "br", "hr", "path", "circle", "rect"}
-FIELDS = {"game", "side", "opponent", "level", "level2", "clock", "name", "contribution"}
+FIELDS = {"game", "side", "opponent", "level", "level2", "clock", "name"}
 BATTLE_FIELDS = {"army", "other_army", "army_text", "map", "point_level", "option"}
 
 
@@ -103,7 +103,7 @@ def form_fields(text: str) -> list[set[str]]:
 
 def test_the_forms_send_what_the_server_reads() -> None:
     quick, five_armies, quick_too, combat_hex = form_fields(page("/")[0])
-    assert quick == quick_too == {"game", "side", "opponent", "contribution", "guide"}
+    assert quick == quick_too == {"game", "side", "opponent", "guide"}
     assert five_armies == FIELDS
     assert combat_hex == FIELDS | BATTLE_FIELDS
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, MetaData
 
 from ravenhill.web.model import Person
 from ravenhill.web.store import Whole
-from ravenhill.web.store.engine import database_url, make_engine
+from ravenhill.web.store.engine import database_url, guard_file, make_engine
 from ravenhill.web.store.schema import configuration
 from tests.web.store_samples import a_game, an_act, its_seats, on_each_database, opened
 
@@ -44,7 +44,8 @@ def written(value: Any) -> Any:
 @on_each_database
 async def test_an_old_database_is_upgraded_and_its_games_are_kept(address: str) -> None:
     """S12: nobody who is known is signed out, and no seat is left."""
-    engine = make_engine(database_url(address), 1, 5.0)
+    url = database_url(address)
+    engine = make_engine(url, 1, 5.0, guard_file(url))
     with engine.begin() as connection:
         fill(connection, "0001")
     engine.dispose()

@@ -245,7 +245,7 @@ def test_the_record_of_a_running_game_hides_what_the_seat_does_not_know(client: 
     host, _, watch = with_friend(client)
     for page in (host, watch):
         record = client.get(f"{page}/record").text
-        assert "secret:" not in record and "commitment:" in record
+        assert "secret:" not in record and "number shadow:" in record
 
 
 def test_there_is_no_analysis_between_people_before_the_end(client: TestClient) -> None:

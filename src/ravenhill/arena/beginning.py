@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import msgspec
 
 from ravenhill.arena.catalogue import GAMES, game_class, game_named, setup_of_position
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header
+from ravenhill.arena.seals import Link, chain, parts_of
 from ravenhill.arena.seeds import check_seed, new_seed
 from ravenhill.games.positions import Page
 from ravenhill.kernel.chance import Committed, Seeded
+from ravenhill.kernel.errors import RavenhillError
 
 
-def new(
-    game: str,
-    seed: int | None = None,
-    content: str | Path | None = None,
-    *,
-    armies: Sequence[Any] | None = None,
-    maps: Sequence[str | Path] | None = None,
-    level: int | None = None,
-    options: Mapping[str, Any] | Sequence[str] | None = None,
-) -> Match:
+class Making(TypedDict, total=False):
+    """What a battle is made of, where its game can be set up in more than one way."""
+
+    armies: Sequence[Any] | None
+    maps: Sequence[str | Path] | None
+    level: int | None
+    options: Mapping[str, Any] | Sequence[str] | None
+
+
+def new(game: str, seed: int | None = None, content: str | Path | None = None, **making: Unpack[Making]) -> Match:
     """A new game with chance from a seed; where armies fight on maps, with those that are named."""
-    found = set_up(game, content, armies, maps, level, options)
+    found = set_up(game, content, **making)
     header = Header.of(found, seed=new_seed() if seed is None else check_seed(seed), pack=str(content or ""))
     return Match(header, Seeded(header.seed or 0))
 
@@ -35,32 +38,38 @@ def new(
 def new_committed(
     game: str,
     secret: bytes,
-    contributions: list[bytes],
+    contributions: Sequence[bytes],
     content: str | Path | None = None,
-    *,
-    armies: Sequence[Any] | None = None,
-    maps: Sequence[str | Path] | None = None,
-    level: int | None = None,
-    options: Mapping[str, Any] | Sequence[str] | None = None,
+    **making: Unpack[Making],
 ) -> Match:
-    """A new game between people: the server's secret, committed to beforehand, and a contribution of each seat."""
-    found = set_up(game, content, armies, maps, level, options)
-    header = msgspec.structs.replace(
-        Header.of(found, pack=str(content or "")),
-        commitment=Committed.commitment(secret),
-        contributions=[part.hex() for part in contributions],
-        secret=secret.hex(),
-    )
-    return Match(header, Committed(secret, contributions))
+    """A new game between people: a number of each seat, given in the order of the seats, each after a seal."""
+    seats = set_up(game, content, **making).seats
+    if len(contributions) > len(seats):
+        raise RavenhillError(f"{len(contributions)} contributions are too many: the seats are {', '.join(seats)}.")
+    numbers = zip_longest(seats, [part.hex() for part in contributions], fillvalue="")
+    return new_sealed(game, secret.hex(), chain(secret.hex(), numbers), content, **making)
+
+
+def new_sealed(
+    game: str,
+    secret: str,
+    links: list[Link],
+    content: str | Path | None = None,
+    **making: Unpack[Making],
+) -> Match:
+    """A new game with the server's secret and the numbers that came in answer to its seals."""
+    header = Header.of(set_up(game, content, **making), pack=str(content or ""))
+    header = msgspec.structs.replace(header, links=links, secret=secret)
+    return Match(header, Committed(bytes.fromhex(secret), parts_of(links)))
 
 
 def set_up(
     game: str,
     content: str | Path | None,
-    armies: Sequence[Any] | None,
-    maps: Sequence[str | Path] | None,
-    level: int | None,
-    options: Mapping[str, Any] | Sequence[str] | None,
+    armies: Sequence[Any] | None = None,
+    maps: Sequence[str | Path] | None = None,
+    level: int | None = None,
+    options: Mapping[str, Any] | Sequence[str] | None = None,
 ) -> Any:
     """The game with everything that it is made of before the first roll."""
     folder = Path(content) if content else None

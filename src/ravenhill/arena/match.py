@@ -215,7 +215,7 @@ class Match:
 
         What falls is recorded like any other outcome. In a game whose dice were committed to this is refused.
         """
-        if self.header.commitment:
+        if self.header.committed:
             raise RavenhillError("The dice of this game were committed to before it began: nobody can script them.")
         if self.table.winner >= 0:
             raise RavenhillError("The game is over: no dice will fall any more.")

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import tomli_w
 
+from ravenhill.arena.seals import NONE, Link, number_line
 from ravenhill.games.numbers import MOST_OF_SEED, is_number
 from ravenhill.kernel.chance import DICE
 from ravenhill.kernel.errors import BadRecord
@@ -28,13 +29,19 @@ class Header(msgspec.Struct, frozen=True):
     pack: str = ""
     digest: str = ""  # of everything in the content that the rules read; '' in a record written without it
     seed: int | None = None
-    commitment: str = ""
-    contributions: list[str] = []
+    links: list[Link] = []  # the numbers that the dice come from beside the secret, each with the seal before it
+    commitment: str = ""  # of older games: one fingerprint, over the secret alone
+    contributions: list[str] = []  # and their numbers, by seat
     secret: str = ""  # the server's seed; given away only when the game is over
     players: dict[str, str] = {}
     forfeits: dict[str, str] = {}  # by seat, why a player lost the game without being beaten
     setup: str = ""  # what the game is made of, if the games of its name can differ in that
     position: str = ""
+
+    @property
+    def committed(self) -> bool:
+        """Whether the server was bound to its secret before the game began."""
+        return bool(self.links or self.commitment)
 
     @staticmethod
     def of(game: Any, seed: int | None = None, pack: str = "", position: str = "") -> Header:
@@ -84,11 +91,14 @@ class Record:
                 yield f"{key}: {getattr(header, key)}"
         if header.seed is not None and self.over:
             yield f"seed: {header.seed}"
+        for link in header.links:
+            yield from [f"seal {link.seat}: {link.seal}"] if link.seal else []
+            yield number_line(link)
         if header.commitment:
             yield f"commitment: {header.commitment}"
             yield from (f"contribution: {part}" for part in header.contributions)
-            if self.over:
-                yield f"secret: {header.secret}"
+        if header.secret and self.over:
+            yield f"secret: {header.secret}"
         yield from (f"player {seat}: {name}" for seat, name in header.players.items())
         yield from (f"forfeit {seat}: {reason}" for seat, reason in header.forfeits.items())
         if not header.position:  # which carries the set-up with it
@@ -163,7 +173,7 @@ def read_header(text: str) -> tuple[Header, int]:
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         raise BadRecord(f"line 1: a record begins with {FIRST_LINE!r}")
-    said: dict[str, Any] = {"contributions": [], "players": {}, "forfeits": {}}
+    said: dict[str, Any] = {"links": [], "contributions": [], "players": {}, "forfeits": {}}
     texts: dict[str, list[str]] = {">": [], "|": []}
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
@@ -180,7 +190,10 @@ def _enter(said: dict[str, Any], line: str, number: int) -> None:
     key, colon, value = (part.strip() for part in line.partition(":"))
     if not colon:
         raise BadRecord(f"line {number}: {line!r} is not of the form 'key: value'")
-    if key == "contribution":
+    if key.startswith(("seal ", "number ")):
+        kind, _, seat = key.partition(" ")
+        _enter_link(said["links"], kind, seat, value, number)
+    elif key == "contribution":
         said["contributions"].append(value)
     elif key.startswith("player "):
         said["players"][key.removeprefix("player ")] = value
@@ -192,6 +205,19 @@ def _enter(said: dict[str, Any], line: str, number: int) -> None:
         said[key] = value
     else:
         raise BadRecord(f"line {number}: unknown entry {key!r}")
+
+
+def _enter_link(links: list[Link], kind: str, seat: str, value: str, number: int) -> None:
+    """A seal opens a link, and the number on the next line belongs to it."""
+    opened = links[-1] if links and links[-1].seal and not links[-1].number else None
+    if opened is not None and (kind, seat) != ("number", opened.seat):
+        raise BadRecord(f"line {number}: behind the seal of {opened.seat} there must be its number")
+    if kind == "seal":
+        links.append(Link(seat, seal=value))
+    elif opened is not None:
+        links[-1] = Link(seat, value, opened.seal)
+    else:
+        links.append(Link(seat, "" if value == NONE else value))
 
 
 def _whole(key: str, value: str, number: int) -> int:

@@ -10,8 +10,9 @@ import msgspec
 from ravenhill.arena.catalogue import game_named, setup_of_position
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header, Line, end_of, read_end, read_header, read_lines
+from ravenhill.arena.seals import check_seals, check_seats, parts_of
 from ravenhill.arena.versions import check_version
-from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
+from ravenhill.kernel.chance import DICE, Chance, Committed, Noting, Recorded, Seeded
 from ravenhill.kernel.errors import BadRecord, ChanceMismatch, DrawRefused, IllegalChoice, UndoRefused
 from ravenhill.kernel.record import (
     ACCEPTED,
@@ -56,14 +57,33 @@ def verify(text: str) -> Match:
     """Check that every die and draw follows from the seeds of the record; an error says which does not."""
     header, lines, end = _read(text)
     seeds = _seeds(header)
-    if seeds is None and header.commitment:
+    if seeds is None and header.committed:
         raise BadRecord("the secret has not been given away yet: the record can be checked when the game is over")
     if seeds is None:
         raise BadRecord("this record has neither a commitment nor a seed: its chance cannot be checked")
     run = _Run(header, lines, seeds)
+    if header.links:
+        check_seats(header.links, run.match.game.seats)
     run.play(None)
     run.finish(end)
     return run.hand_over(seeds)
+
+
+def bags(text: str) -> dict[int, list[tuple[str, int]]]:
+    """What lay in the bag at each draw of a record, by its line: each thing that could come, and how many there were.
+
+    A die needs no more than the record to be computed again; of a draw the rules know what there was to draw from.
+    """
+    header, lines, _ = _read(text)
+    noting = Noting(outcomes([line.entry for line in lines]))
+    run = _Run(header, lines, noting)
+    run.play(None)
+    drawn = [line for line in lines if line.entry.kind == OUTCOME and line.entry.who != DICE]
+    names = run.match.game.draw_names
+    return {
+        line.number: [(names(line.entry.who, at)[1], weight) for at, weight in enumerate(bag) if weight]
+        for line, bag in zip(drawn, noting.bags, strict=True)
+    }
 
 
 def _read(text: str) -> tuple[Header, list[Line], str]:
@@ -84,7 +104,7 @@ def _read(text: str) -> tuple[Header, list[Line], str]:
 
 def _seeds(header: Header) -> Chance | None:
     """The chance of the game that was recorded, as far as the record gives it away."""
-    if header.commitment:
+    if header.committed:
         return _committed(header) if header.secret else None
     return Seeded(header.seed) if header.seed is not None else None
 
@@ -92,11 +112,12 @@ def _seeds(header: Header) -> Chance | None:
 def _committed(header: Header) -> Committed:
     try:
         secret = bytes.fromhex(header.secret)
-        chance = Committed(secret, [bytes.fromhex(part) for part in header.contributions])
+        chance = Committed(secret, parts_of(header.links) or [bytes.fromhex(part) for part in header.contributions])
     except ValueError as error:
         raise BadRecord(f"the seeds of the record cannot be read: {error}") from None
-    if Committed.commitment(secret) != header.commitment:
+    if header.commitment and Committed.commitment(secret) != header.commitment:
         raise BadRecord("the secret does not fit the commitment that was published before the game")
+    check_seals(header.secret, header.links)
     return chance
 
 

@@ -1,4 +1,4 @@
-"""Dice, draws and shuffles. All chance of a game goes through one of these five."""
+"""Dice, draws and shuffles. All chance of a game goes through one of these."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Committed(Chance):
 
     @staticmethod
     def commitment(secret: bytes) -> str:
-        """What is published before anybody adds a seed of his own."""
+        """The one fingerprint of older records: it binds the secret, and none of the contributions."""
         return sha256(b"ravenhill" + secret).hexdigest()
 
     def _bits(self, size: int) -> int:
@@ -223,6 +223,18 @@ class Recorded(Chance):
         if self.then is not None:
             self.then = self.then.prepare(prepared)
         return self
+
+
+class Noting(Recorded):
+    """The outcomes of a record; notes what lay in the bag at each draw, as the weights of its kinds."""
+
+    def __init__(self, outcomes: list[tuple[int, list[int]]]) -> None:
+        super().__init__(outcomes)
+        self.bags: list[list[int]] = []
+
+    def draw(self, label: int, weights: list[int]) -> int:
+        self.bags.append(weights.copy())
+        return super().draw(label, weights)
 
 
 def joined(first: dict[int, list[int]], later: dict[int, list[int]]) -> dict[int, list[int]]:

@@ -11,6 +11,7 @@ from starlette.routing import Route
 from ravenhill.web import api_games, api_persons, table_acts
 from ravenhill.web.api_answers import (
     ChanceAnswer,
+    DiceBody,
     GameAnswer,
     GamesAnswer,
     JoinBody,
@@ -27,6 +28,7 @@ from ravenhill.web.api_answers import (
 from ravenhill.web.api_callers import by_token
 from ravenhill.web.api_schema import FIGHT, Operation, document
 from ravenhill.web.invitations import Invitation
+from ravenhill.web.sealing import Seal
 from ravenhill.web.table_acts import Answer, Draw, Endpoint, Name, Standing, Undo, Word
 from ravenhill.web.wishes import Wish
 
@@ -38,6 +40,7 @@ OPERATIONS: Final[list[tuple[Operation, Endpoint]]] = [
     (Operation("GET", "/api/me", None, PersonAnswer), api_persons.me),
     (Operation("POST", "/api/me/name", Name, PersonAnswer), api_persons.rename),
     (Operation("GET", "/api/games", None, GamesAnswer), api_games.games),
+    (Operation("POST", "/api/seals", Wish, Seal), api_games.new_seal),
     (Operation("POST", "/api/games", Wish, GameAnswer, 201), api_games.new_game),
     (Operation("GET", "/api/join", None, Invitation, asks=("link",)), api_games.invitation),
     (Operation("POST", "/api/join", JoinBody, GameAnswer), api_games.join),
@@ -56,7 +59,8 @@ OPERATIONS: Final[list[tuple[Operation, Endpoint]]] = [
     (Operation("POST", f"{GAME}/draw", Draw, NumberAnswer, asks=SEAT), by_token(table_acts.draw)),
     (Operation("POST", f"{GAME}/resign", None, NumberAnswer, asks=SEAT), by_token(table_acts.resign)),
     (Operation("GET", f"{GAME}/record", None, str, asks=SEAT), api_games.record),
-    (Operation("POST", f"{GAME}/rematch", None, GameAnswer, asks=SEAT), api_games.rematch),
+    (Operation("POST", f"{GAME}/rematch/seal", None, Seal, asks=SEAT), api_games.rematch_seal),
+    (Operation("POST", f"{GAME}/rematch", DiceBody, GameAnswer, asks=SEAT), api_games.rematch),
     (Operation("DELETE", GAME, None, None, 204), api_games.delete),
     (Operation("POST", "/api/me/token", None, TokenAnswer), api_persons.new_token),
     (Operation("DELETE", "/api/me", None, None, 204), api_persons.delete),

@@ -31,7 +31,16 @@ class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
 
     link: str
     name: str = ""
-    contribution: str = ""  # 32 hex digits of one's own for the dice
+    seal: str = ""  # as the invitation shows it
+    contribution: str = ""  # one's number for the dice, given in answer to the seal: 32 hex digits
+
+
+class DiceBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A number for the dice of a rematch, with the seal that it answers and the draft that came with it."""
+
+    draft: str = ""
+    seal: str = ""
+    contribution: str = ""  # 32 hex digits
 
 
 # --- answered -------------------------------------------------------------------------------------

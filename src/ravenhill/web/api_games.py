@@ -12,13 +12,15 @@ from starlette.responses import Response
 from ravenhill.games.combat_hex.odds_result import BlowOdds
 from ravenhill.games.five_armies.odds_result import Odds
 from ravenhill.games.numbers import is_number
+from ravenhill.web import again as rematches
 from ravenhill.web import creating, tokens
-from ravenhill.web.api_answers import GamesAnswer, JoinBody, OddsAnswer, game_answer, summary
+from ravenhill.web.api_answers import DiceBody, GamesAnswer, JoinBody, OddsAnswer, game_answer, summary
 from ravenhill.web.api_callers import at_table, caller, looking
 from ravenhill.web.entering import answered, body
 from ravenhill.web.invitations import invited
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Follower, Room
+from ravenhill.web.sealing import CHANGED, OldSeal
 from ravenhill.web.table_help import chance_for, odds_for
 from ravenhill.web.tokens import JOIN
 from ravenhill.web.wishes import Wish
@@ -40,6 +42,12 @@ async def new_game(request: Request) -> Response:
     return await _seen(request, room, (room.seats_of(person.id) or [tokens.SPECTATOR])[0], 201)
 
 
+async def new_seal(request: Request) -> Response:
+    """The seal to be seen before one's number for a new game; the body is that of the game."""
+    await caller(request)
+    return answered(creating.draft_seal(request.app.state.rooms, await body(request, Wish)))
+
+
 async def _seen(request: Request, room: Room, viewer: str, status: int = 200) -> Response:
     """A game as a viewer may see it."""
     async with room.lock:
@@ -59,7 +67,7 @@ async def join(request: Request) -> Response:
     person = await caller(request)
     said = await body(request, JoinBody)
     room, seat = await _opened(request, said.link)
-    guest = Wish(name=said.name or person.name, contribution=said.contribution)
+    guest = Wish(name=said.name or person.name, contribution=said.contribution, seal=said.seal)
     await creating.join(request.app.state.rooms, room, seat, person, guest)
     return await _seen(request, room, seat)
 
@@ -128,11 +136,19 @@ async def chance(request: Request) -> Response:
 
 
 async def rematch(request: Request) -> Response:
-    """Play again with sides swapped: who asks first makes the game, for the others it is there already."""
+    """Play again with sides swapped: who asks first makes the game, and it begins when the other has asked too."""
     room, seat = await at_table(request)
-    person = room.seats[seat].person
-    again = await creating.rematch(request.app.state.rooms, room, seat, person)
+    person, said = room.seats[seat].person, await body(request, DiceBody)
+    given = Wish(contribution=said.contribution, seal=said.seal, draft=said.draft)
+    again = await rematches.rematch(request.app.state.rooms, room, seat, person, given)
+    if not again.seats_of(person):  # the other side asked at the same moment, and its game counts
+        raise OldSeal(CHANGED)
     return await _seen(request, again, again.seats_of(person)[0])
+
+
+async def rematch_seal(request: Request) -> Response:
+    """The seal to be seen before one's number for a rematch."""
+    return answered(await rematches.rematch_seal(request.app.state.rooms, *await at_table(request)))
 
 
 async def delete(request: Request) -> Response:

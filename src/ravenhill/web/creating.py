@@ -1,13 +1,13 @@
-"""New games: somebody wants to play, somebody is invited and comes, or the same people play again."""
+"""New games: someone wants to play, or is invited and comes."""
 
 from __future__ import annotations
 
 import secrets
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
-from ravenhill.arena.beginning import new_committed
+from ravenhill.arena.beginning import Making, new_sealed
 from ravenhill.arena.record import Header
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web import clocks, tokens
@@ -16,10 +16,26 @@ from ravenhill.web.model import COMPUTER, OPEN, PERSON, PLAYING, SOMEBODY, WAITI
 from ravenhill.web.off_loop import in_thread
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import NotAllowed, Rooms
+from ravenhill.web.sealing import (
+    FIRST,
+    REMEMBERED,
+    SPENT,
+    Draft,
+    OldSeal,
+    Seal,
+    check_seen,
+    links_of,
+    new_draft,
+    next_seal,
+    read_draft,
+    token_of,
+)
 from ravenhill.web.server_time import time
+from ravenhill.web.store import Conflict
 from ravenhill.web.wishes import FRIEND, SAME_SCREEN, WATCH, Wish, check, sides
 
 TAKEN: Final = "Somebody has taken this seat already. Ask your friend for the spectators' link."
+MADE_OF: Final = ("armies", "maps", "level", "options")
 
 
 class SeatTaken(RavenhillError):
@@ -31,15 +47,48 @@ async def create(rooms: Rooms, person: Person, wish: Wish) -> Room:
     if wish.guide:
         return await lesson(rooms, person, wish)
     await in_thread(check, wish)
-    number, now = tokens.new_id(), time()
-    seats = [_seat(number, seat, person, wish) for seat in sides(wish.game)]
+    draft = draft_of(rooms, wish)
+    seats = [_seat(rooms, draft, seat, person, wish) for seat in sides(wish.game)]
     making = {**await in_thread(wish.set_up), "clock": wish.clock, "same_screen": wish.opponent == SAME_SCREEN}
-    game = Game(number, wish.game, WAITING, making, "", secrets.token_hex(32), person.id, now, now, known_at=now)
+    await keep_new(rooms, new_row(rooms, draft, wish.game, making, wish.own, person.id), seats, wish)
+    await introduce(rooms, person, wish.name)
+    return await rooms.room(draft.id)
+
+
+def new_row(rooms: Rooms, draft: Draft, name: str, making: dict[str, Any], first: str, maker: str) -> Game:
+    """The row of a game that nobody has given a number for; `first` is the seat to give one first."""
+    now, secret = time(), draft.secret(rooms.store.key())
+    return Game(draft.id, name, WAITING, {**making, FIRST: first}, "", secret, maker, now, now, known_at=now)
+
+
+async def keep_new(rooms: Rooms, game: Game, seats: list[Seat], given: Wish) -> None:
+    """Keep a new game if its first number answers the seal of its draft; it begins unless a seat is open."""
+    check_seen(maker_seal(game, seats), given.contribution, given.seal if given.draft else "")
     if all(seat.kind != OPEN for seat in seats):
         game = begun(game, seats)
-    await rooms.store.add_game(game, seats)
-    await introduce(rooms, person, wish.name)
-    return await rooms.room(number)
+    try:
+        await rooms.store.add_game(game, seats, spent_until=game.created + REMEMBERED)
+    except Conflict:
+        raise OldSeal(SPENT) from None
+
+
+def maker_seal(game: Game, seats: list[Seat]) -> str:
+    """The seal for whoever makes a game: over the secret and the computers' numbers; '' where nobody plays."""
+    computers = [seat for seat in seats if seat.kind == COMPUTER]
+    return next_seal(game, computers) if len(computers) < len(seats) else ""
+
+
+def draft_of(rooms: Rooms, wish: Wish) -> Draft:
+    """The draft that a browser brings back, or a new one where it asked for none."""
+    return read_draft(rooms.store.key(), wish.draft, time()) if wish.draft else new_draft(time())
+
+
+def draft_seal(rooms: Rooms, wish: Wish) -> Seal:
+    """A new draft of a game as somebody wants it, with the seal to be shown before the first number."""
+    draft, person = new_draft(time()), Person("")
+    seats = [_seat(rooms, draft, seat, person, wish) for seat in sides(wish.game)]
+    seal = "" if wish.guide else maker_seal(new_row(rooms, draft, wish.game, {}, wish.own, ""), seats)
+    return Seal(draft.id, wish.own, seal, token_of(rooms.store.key(), draft) if seal else "")
 
 
 async def introduce(rooms: Rooms, person: Person, name: str) -> None:
@@ -67,18 +116,18 @@ async def lesson(rooms: Rooms, person: Person, wish: Wish) -> Room:
     return await rooms.room(number)
 
 
-def _seat(game: str, seat: str, person: Person, wish: Wish) -> Seat:
-    """Who sits where, as the wish has it."""
+def _seat(rooms: Rooms, draft: Draft, seat: str, person: Person, wish: Wish) -> Seat:
+    """Who sits where, as the wish has it; at one screen there is one browser, and one number for both."""
     own = seat == wish.own
     bank = clocks.clock_named(wish.clock) or clocks.Clock()
     if (own and wish.opponent != WATCH) or wish.opponent == SAME_SCREEN:
         name = wish.name or person.name or SOMEBODY
-        part = (wish.contribution if own else "") or secrets.token_hex(16)
-        return Seat(game, seat, PERSON, person.id, name, contribution=part, left=bank.seconds)
+        number = wish.contribution if own else ""
+        return Seat(draft.id, seat, PERSON, person.id, name, contribution=number, left=bank.seconds)
     if wish.opponent == FRIEND:
-        return Seat(game, seat, OPEN, left=bank.seconds)
-    player = _player(wish, own)
-    return Seat(game, seat, COMPUTER, name=player.capitalize(), player=player, contribution=secrets.token_hex(16))
+        return Seat(draft.id, seat, OPEN, left=bank.seconds)
+    player, number = _player(wish, own), draft.number(rooms.store.key(), seat)
+    return Seat(draft.id, seat, COMPUTER, name=player.capitalize(), player=player, contribution=number)
 
 
 def _player(wish: Wish, own: bool) -> str:
@@ -90,9 +139,8 @@ def _player(wish: Wish, own: bool) -> str:
 
 def begun(game: Game, seats: list[Seat]) -> Game:
     """The game with its header: from here on its chance is fixed, and nobody knows it."""
-    parts = [bytes.fromhex(seat.contribution) for seat in seats]
-    making = {key: game.making[key] for key in ("armies", "maps", "level", "options") if key in game.making}
-    match = new_committed(game.name, bytes.fromhex(game.secret), parts, **making)
+    making = cast(Making, {key: game.making[key] for key in MADE_OF if key in game.making})
+    match = new_sealed(game.name, game.secret, links_of(game, seats), **making)
     header = msgspec.structs.replace(match.header, players={seat.seat: _shown(seat) for seat in seats})
     return msgspec.structs.replace(
         game, header=_text(header), status=PLAYING, asked=match.seats, changed=time(), known_at=time()
@@ -114,55 +162,23 @@ def name_of(said: str) -> str:
 
 
 async def join(rooms: Rooms, room: Room, seat: str, person: Person, guest: Wish) -> None:
-    """Take a seat one is invited to, with the name and the chance of a wish; with the last one the game begins."""
-    name = guest.name
+    """Take a seat one is invited to, with the name and the number of a wish."""
+    await sit_down(rooms, room, seat, person.id, guest)
+    await introduce(rooms, person, guest.name)
+
+
+async def sit_down(rooms: Rooms, room: Room, seat: str, person: str, guest: Wish) -> None:
+    """Sit down on an open seat; with the last one the game begins."""
     async with room.lock:
-        part = guest.contribution or secrets.token_hex(16)
-        taken = await rooms.store.take_seat(room.game.id, seat, person.id, name or SOMEBODY, part)
+        if room.seats[seat].kind != OPEN:
+            raise SeatTaken(TAKEN)
+        check_seen(next_seal(room.game, list(room.seats.values())), guest.contribution, guest.seal)
+        taken = await rooms.store.take_seat(room.game.id, seat, person, guest.name or SOMEBODY, guest.contribution)
         await rooms.refetch(room)
         if not taken:
             raise SeatTaken(TAKEN)
         if all(each.kind != OPEN for each in room.seats.values()):
             await rooms.keep(room, begun(room.game, list(room.seats.values())))
             room.begin([])
-    await introduce(rooms, person, name)
     room.ring()
     rooms.drive(room)
-
-
-async def rematch(rooms: Rooms, room: Room, seat: str, maker: str) -> Room:
-    """The same again with sides swapped; the seat that asks first makes it, the others find it."""
-    if room.match.outcome is None:
-        raise NotAllowed("A rematch can be played when this game is over.")
-    if room.game.rematch:
-        return await rooms.room(room.game.rematch)
-    room.again_by = room.seats[seat].person
-    number, now = tokens.new_id(), time()
-    seats = _swapped(number, room)
-    making = _swapped_making(room.game)
-    game = Game(number, room.game.name, WAITING, making, "", secrets.token_hex(32), maker, now, now, known_at=now)
-    await rooms.store.add_game(begun(game, seats), seats)
-    first = await rooms.store.follow(room.game.id, number)
-    if first != number:  # somebody else was quicker
-        await rooms.store.delete_game(number)
-    room.game = msgspec.structs.replace(room.game, rematch=first)
-    room.ring()
-    return await rooms.room(first)
-
-
-def _swapped(number: str, room: Room) -> list[Seat]:
-    """Everybody one seat further, with new parts of the chance and full clocks."""
-    names = list(room.seats)
-    time_left = clocks.clock_of(room.game).seconds
-    moved = [
-        Seat(number, name, seat.kind, seat.person, seat.name, seat.player, secrets.token_hex(16), left=time_left)
-        for seat, name in zip(room.seats.values(), [*names[1:], names[0]], strict=True)
-    ]
-    return sorted(moved, key=lambda seat: names.index(seat.seat))
-
-
-def _swapped_making(game: Game) -> dict[str, Any]:
-    """What the game is made of; armies go with their people, and nobody needs a lesson twice."""
-    making = {key: value for key, value in game.making.items() if key != "guide"}
-    armies = making.get("armies")
-    return {**making, "armies": [armies[-1], *armies[:-1]]} if armies else making

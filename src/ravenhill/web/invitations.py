@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from ravenhill.kernel.chance import Committed
 from ravenhill.web import creating
+from ravenhill.web.again import AGAIN
 from ravenhill.web.entering import GAME, entered, links
 from ravenhill.web.hosts import whole
 from ravenhill.web.model import PERSON
 from ravenhill.web.people import known_person, person_of, remember
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
+from ravenhill.web.sealing import next_seal
 from ravenhill.web.start import clock_words
 from ravenhill.web.start_games import TITLES
 from ravenhill.web.start_terms import side_of, terms
@@ -32,7 +35,7 @@ class Invitation(msgspec.Struct, frozen=True):
     inviter: str
     clock: str  # in words
     details: list[tuple[str, str]]  # what else is settled, each with what it is about
-    commitment: str  # what is published of the server's part of the chance before anybody adds his own
+    seal: str  # over the secret of the dice and the numbers that are there: to be seen before one's own is given
 
 
 def invited(room: Room, seat: str) -> Invitation:
@@ -48,7 +51,7 @@ def invited(room: Room, seat: str) -> Invitation:
         next((each for each in room.seats.values() if each.kind == PERSON), kept).name,
         clock_words(str(room.game.making.get("clock", ""))),
         terms(room.game, seat),
-        Committed.commitment(bytes.fromhex(room.game.secret)),
+        next_seal(room.game, list(room.seats.values())),
     )
 
 
@@ -63,6 +66,7 @@ async def invitation(request: Request, room: Room, seat: str) -> Response:
         "picture": room.game.name,
         "action": f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}/join",
         "name": person.name if person else "",
+        "inviter_number": any(each.contribution for each in room.seats.values()),
     }
     response: Response = request.app.state.templates.TemplateResponse(request, "join.html", said)
     return response
@@ -79,6 +83,7 @@ def waiting(request: Request, room: Room, opens: Access) -> Response:
         "invite": whole(request, found["invite"]) if found["invite"] else "",
         "watch": whole(request, found["watch"]),
         "events": f"{found['here']}/events",
+        "again": " and ".join(room.game.making.get(AGAIN, [])),
     }
     response: Response = request.app.state.templates.TemplateResponse(request, "waiting.html", said)
     response.headers["Cache-Control"] = "no-store"
@@ -92,8 +97,8 @@ async def join(request: Request) -> Response:
         raise Refused(403)
     person = await known_person(request)
     form = await request.form()
-    guest = Wish(name=str(form.get("name", "")), contribution=str(form.get("contribution", "")))
-    await creating.join(request.app.state.rooms, room, opens.seat, person, guest)
+    given: dict[str, Any] = {key: str(form.get(key, "")) for key in ("name", "contribution", "seal")}
+    await creating.join(request.app.state.rooms, room, opens.seat, person, Wish(**given))
     response = RedirectResponse(links(request).seat(room.seats[opens.seat]), 303)
     remember(request, response, person)
     return response

@@ -9,6 +9,7 @@ import msgspec
 
 from ravenhill.arena.match import Match
 from ravenhill.arena.record import Header, Record
+from ravenhill.arena.seals import parts_of
 from ravenhill.arena.versions import check_version
 from ravenhill.games import structures
 from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
@@ -157,6 +158,7 @@ def chance_of(header: Header, recorded: list[tuple[int, list[int]]] | None = Non
     """The chance of a game from its beginning on; a game taken from a record has it as it was recorded."""
     if recorded is not None:
         return Recorded([(label, list(values)) for label, values in recorded])
-    if header.commitment:
-        return Committed(bytes.fromhex(header.secret), [bytes.fromhex(part) for part in header.contributions])
+    if header.committed:
+        parts = parts_of(header.links) or [bytes.fromhex(part) for part in header.contributions]
+        return Committed(bytes.fromhex(header.secret), parts)
     return Seeded(header.seed or 0)

@@ -140,7 +140,7 @@ def _words(reel: Reel, viewer: str) -> dict[str, Any]:
         "title": match.game.title,
         "viewer": viewer,
         "knowledges": replay_moment.knowledges(match),
-        "proof": bool(match.header.commitment),
+        "proof": match.header.committed,
     }
 
 

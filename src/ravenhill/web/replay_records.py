@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import time
 from typing import Any, Final
 
 import msgspec
@@ -19,6 +18,7 @@ from ravenhill.kernel.record import WORD as WORD_ENTRY
 from ravenhill.web import tokens
 from ravenhill.web.model import BACK, DRAW, FORFEIT, OVER, PERSON, RESIGN, SOMEBODY, WORD, Act, Game, Seat
 from ravenhill.web.play import OUTCOMES, Play
+from ravenhill.web.server_time import time
 from ravenhill.web.store import Whole
 
 # Ten times the longest games that are kept as examples: 18 kB, 725 lines, 17 of which take words back.

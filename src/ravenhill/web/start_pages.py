@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ravenhill.web import creating
+from ravenhill.web.entering import answered
 from ravenhill.web.own_pages import own_links
 from ravenhill.web.people import known_person, person_of, remember
 from ravenhill.web.refusals import Refused
@@ -52,6 +53,12 @@ async def new_game(request: Request) -> Response:
     return response
 
 
+async def new_seal(request: Request) -> Response:
+    """The seal for a game that is about to be made: a browser sees it before it gives its number for the dice."""
+    request.app.state.limits.take(request.client.host if request.client else "")
+    return answered(creating.draft_seal(request.app.state.rooms, wish_of(await request.form())))
+
+
 def wish_of(form: FormData) -> Wish:
     """The wish that a form says; fields that it does not know are left alone."""
     said: dict[str, Any] = {key: str(form[key]) for key in form if key in Wish.__struct_fields__ and key != "option"}
@@ -69,4 +76,5 @@ routes = [
     Route("/", home),
     Route("/pictures/{game}.svg", game_picture),
     Route("/games", new_game, methods=["POST"]),
+    Route("/games/seal", new_seal, methods=["POST"]),
 ]

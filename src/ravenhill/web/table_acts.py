@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import wraps
+from typing import Any
 
 import msgspec
+from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from ravenhill.web import again as rematches
 from ravenhill.web import creating, standing
 from ravenhill.web.api_answers import (
     LinkAnswer,
@@ -20,9 +23,10 @@ from ravenhill.web.api_answers import (
     WhyAnswer,
 )
 from ravenhill.web.entering import GAME, answered, body, entered, links, own_room, seated
-from ravenhill.web.model import RESIGN, SOMEBODY, WORD
+from ravenhill.web.model import OPEN, RESIGN, SOMEBODY, WORD
 from ravenhill.web.room import Room
 from ravenhill.web.tokens import SEAT
+from ravenhill.web.wishes import Wish
 
 Act = Callable[[Request, Room, str], Awaitable[msgspec.Struct]]  # of a seat, or of somebody who looks on
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -167,9 +171,23 @@ async def why_here(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     """Play again with sides swapped."""
     room, seat = await seated(request)
-    mine = room.seats[seat].person
-    again = await creating.rematch(request.app.state.rooms, room, seat, mine)
-    return RedirectResponse(links(request).own(again.game, list(again.seats.values()), mine), 303)
+    given = number_of(await request.form())
+    again = await rematches.rematch(request.app.state.rooms, room, seat, room.seats[seat].person, given)
+    seats, own = list(again.seats.values()), again.seats[rematches.moved_seat(room, seat)]
+    # Whoever asked at the same moment as the other has seen another seal: the invitation shows the one that counts.
+    to = links(request).join(own) if own.kind == OPEN else links(request).own(again.game, seats, own.person)
+    return RedirectResponse(to, 303)
+
+
+async def rematch_seal(request: Request) -> Response:
+    """The seal that whoever wants to play again sees first."""
+    return answered(await rematches.rematch_seal(request.app.state.rooms, *await seated(request)))
+
+
+def number_of(form: FormData) -> Wish:
+    """The number that a browser gives, with the seal that it answers."""
+    given: dict[str, Any] = {key: str(form.get(key, "")) for key in ("contribution", "seal", "draft")}
+    return Wish(**given)
 
 
 async def delete(request: Request) -> Response:
@@ -190,5 +208,6 @@ routes = [
     Route(f"{GAME}/name", by_link(name), methods=["POST"]),
     Route(f"{GAME}/new-link", by_link(new_link), methods=["POST"]),
     Route(f"{GAME}/rematch", rematch, methods=["POST"]),
+    Route(f"{GAME}/rematch/seal", rematch_seal, methods=["POST"]),
     Route(f"{GAME}/delete", delete, methods=["POST"]),
 ]

@@ -17,6 +17,7 @@ from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.levels import LEVELS
 from ravenhill.web.clocks import clock_named
+from ravenhill.web.sealing import NUMBER
 
 FRIEND: Final = "friend"
 SAME_SCREEN: Final = "same-screen"
@@ -25,7 +26,6 @@ DEFAULT_LEVEL: Final = "soldier"
 FIVE_ARMIES: Final = "five-armies"
 LONGEST_NAME: Final = 40
 LONGEST_ARMY: Final = 20_000  # letters of an army's file
-CONTRIBUTION: Final = 32  # hex digits
 
 
 class BadWish(RavenhillError):
@@ -53,7 +53,9 @@ class Wish(msgspec.Struct, frozen=True):
     option: list[str] = []
     clock: str = "none"
     name: str = ""
-    contribution: str = ""
+    contribution: str = ""  # this player's number for the dice, hex
+    seal: str = ""  # which was shown before it
+    draft: str = ""  # and came with it
     guide: str = ""  # anything: a guided first game
 
     def __post_init__(self) -> None:
@@ -69,7 +71,7 @@ class Wish(msgspec.Struct, frozen=True):
         if len(self.name) > LONGEST_NAME:
             raise BadWish(f"A name has at most {LONGEST_NAME} letters.")
         if self.contribution and not _is_hex(self.contribution):
-            raise BadWish(f"A part of the chance is written with {CONTRIBUTION} hex digits.")
+            raise BadWish(f"A number for the dice has {NUMBER} hex digits.")
 
     @property
     def own(self) -> str:
@@ -121,7 +123,7 @@ def _one_of(what: str, said: str, offered: list[str]) -> None:
 
 
 def _is_hex(said: str) -> bool:
-    return len(said) == CONTRIBUTION and all(letter in "0123456789abcdef" for letter in said)
+    return len(said) == NUMBER and all(letter in "0123456789abcdef" for letter in said)
 
 
 @lru_cache(maxsize=1)

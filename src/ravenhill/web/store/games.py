@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Table, and_, bindparam, delete, exists, false
 
 from ravenhill.web.model import COMPUTER, OPEN, PERSON, PLAYING, Act, Game, Seat
 from ravenhill.web.store.faults import Conflict
-from ravenhill.web.store.tables import acts, games, seats
+from ravenhill.web.store.tables import acts, games, seats, spent_drafts
 
 
 class Whole(msgspec.Struct, frozen=True):
@@ -46,6 +46,8 @@ _ACTS_OF: Final = _ACTS.where(acts.c.game == bindparam("wanted"), acts.c.number 
 _ADD_GAME: Final = insert(games)
 _ADD_SEAT: Final = insert(seats)
 _ADD_ACT: Final = insert(acts)
+_SPEND: Final = insert(spent_drafts)
+_FORGET_SPENT: Final = delete(spent_drafts).where(spent_drafts.c.until < bindparam("now"))
 _DELETE: Final = delete(games).where(games.c.id == bindparam("wanted"))
 
 _CHANGE: Final = update(games).where(games.c.id == bindparam("wanted"), games.c.number == bindparam("before"))
@@ -53,7 +55,7 @@ _GO_ON: Final = _CHANGE.values({name: bindparam(f"new_{name}") for name in _BY_A
 _CHANGE_GAME: Final = _CHANGE.values({name: bindparam(f"new_{name}") for name in _OF_GAME})
 _FOLLOW: Final = (
     update(games)
-    .where(games.c.id == bindparam("wanted"), games.c.rematch == "")
+    .where(games.c.id == bindparam("wanted"), games.c.rematch == bindparam("instead_of"))
     .values(rematch=bindparam("new_rematch"))
 )
 
@@ -95,12 +97,22 @@ _COMPUTERS: Final = (
 NOT_PRESENT: Final = "The game has gone on meanwhile: look at it again, then choose anew."
 
 
-def add_game(connection: Connection, game: Game, its_seats: Sequence[Seat], its_acts: Sequence[Act] = ()) -> None:
+def add_game(
+    connection: Connection, game: Game, its_seats: Sequence[Seat], its_acts: Sequence[Act] = (), until: float = 0.0
+) -> None:
     """Keep a new game with its seats, which keep their order; one that was played elsewhere has acts already."""
+    if until:
+        spend(connection, game, until)
     connection.execute(_ADD_GAME, asdict(game))
     connection.execute(_ADD_SEAT, [{**asdict(seat), "place": place} for place, seat in enumerate(its_seats)])
     if its_acts:
         connection.execute(_ADD_ACT, [asdict(act) for act in its_acts])
+
+
+def spend(connection: Connection, game: Game, until: float) -> None:
+    """Note that the draft of a game is used up; those that nobody could use any more are forgotten."""
+    connection.execute(_FORGET_SPENT, {"now": game.created})
+    connection.execute(_SPEND, {"id": game.id, "until": until})
 
 
 def game(connection: Connection, game_id: str) -> Game | None:
@@ -158,9 +170,9 @@ def take_seat(connection: Connection, game_id: str, seat: str, person: str, name
     return connection.execute(_TAKE, {"wanted": game_id, "at_seat": seat, **sitting}).rowcount == 1
 
 
-def follow(connection: Connection, game_id: str, next_id: str) -> str:
-    """Name the rematch of a game unless there is one; gives the one that counts, '' if there is no such game."""
-    connection.execute(_FOLLOW, {"wanted": game_id, "new_rematch": next_id})
+def follow(connection: Connection, game_id: str, next_id: str, instead_of: str = "") -> str:
+    """Name the rematch of a game unless there is another; gives the one that counts, '' if there is no such game."""
+    connection.execute(_FOLLOW, {"wanted": game_id, "new_rematch": next_id, "instead_of": instead_of})
     found = game(connection, game_id)
     return "" if found is None else found.rematch
 

@@ -133,9 +133,14 @@ class Store:
 
     # Games
 
-    async def add_game(self, game: Game, seats: Sequence[Seat], acts: Sequence[Act] = ()) -> None:
-        """Keep a new game with its seats, and with its acts if it was played elsewhere; Conflict if the id is taken."""
-        await self._write(games.add_game, game, seats, acts)
+    async def add_game(
+        self, game: Game, seats: Sequence[Seat], acts: Sequence[Act] = (), spent_until: float = 0.0
+    ) -> None:
+        """Keep a new game with its seats, and with its acts if it was played elsewhere; Conflict if the id is taken.
+
+        An id that is spent until some moment can't be taken again before it, even if the game is deleted.
+        """
+        await self._write(games.add_game, game, seats, acts, spent_until)
 
     async def game(self, game_id: str) -> Game | None:
         """The game with this id."""
@@ -170,9 +175,9 @@ class Store:
         """Sit down on an open seat; False if somebody sits there already."""
         return await self._change(game_id, 0, games.take_seat, game_id, seat, person, name, contribution)
 
-    async def follow(self, game_id: str, next_id: str) -> str:
-        """Name the rematch of a game unless there is one already; gives the id of the one that counts."""
-        return await self._change(game_id, 0, games.follow, game_id, next_id)
+    async def follow(self, game_id: str, next_id: str, instead_of: str = "") -> str:
+        """Name the rematch of a game unless there is another already than `instead_of`; gives the one that counts."""
+        return await self._change(game_id, 0, games.follow, game_id, next_id, instead_of)
 
     async def games_of(self, person_id: str) -> list[tuple[Game, list[Seat]]]:
         """The games that a person made or plays and has not deleted, newest change first, with their seats."""

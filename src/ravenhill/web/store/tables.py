@@ -112,3 +112,12 @@ acts = Table(
     Column("lines", Text, nullable=False),
     Column("at", Float(53), nullable=False),
 )
+
+# Drafts that became games: the secret of a finished game is known, and no other game may be made from its draft.
+spent_drafts = Table(
+    "spent_drafts",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("until", Float(53), nullable=False),
+    Index("spent_drafts_until", "until"),
+)

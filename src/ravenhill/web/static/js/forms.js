@@ -1,19 +1,8 @@
 // @ts-check
-// What every form of the site can rely on: a part of the dice from this browser, one sending only, links to copy.
+// What every form of the site can rely on: a number for the dice from this browser, one sending only, links to copy.
 
+import "./seal.js";
 import { toast } from "./toast.js";
-
-const HEX_DIGITS = 32;
-
-/** @returns {string} this browser's part of the chance of a game */
-function contribution() {
-  const bytes = crypto.getRandomValues(new Uint8Array(HEX_DIGITS / 2));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-for (const field of document.querySelectorAll("input[name=contribution]")) {
-  /** @type {HTMLInputElement} */ (field).value = contribution();
-}
 
 // A second click must not make a second game.
 document.addEventListener("submit", (event) => {
@@ -23,13 +12,9 @@ document.addEventListener("submit", (event) => {
   form.dataset.sent = "yes";
 });
 
-// Who comes back with the browser's button may send again, with a new part of the chance.
-window.addEventListener("pageshow", (event) => {
+// Whoever comes back with the browser's button may send again.
+window.addEventListener("pageshow", () => {
   for (const form of document.querySelectorAll("[data-sent]")) form.removeAttribute("data-sent");
-  if (!event.persisted) return;
-  for (const field of document.querySelectorAll("input[name=contribution]")) {
-    /** @type {HTMLInputElement} */ (field).value = contribution();
-  }
 });
 
 /**

@@ -2,7 +2,7 @@
 // What lies over the table: the hand-over between two people at one screen, and the end.
 
 import { button, element, icon, part } from "./dom.js";
-import { afterwards } from "./ending.js";
+import { afterwards, playingAgain } from "./ending.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -128,9 +128,8 @@ function endTitle(state, winner) {
  */
 function playAgain({ again, links }) {
   if (!again) return [];
-  const join = element("button", { class: "button primary" }, "Join the new game");
   const said = `${again.by || "The other side"} wants to play again, with sides swapped.`;
-  return [element("p", { role: "status" }, said), element("form", { method: "post", action: links.rematch }, join)];
+  return [element("p", { role: "status" }, said), playingAgain(links.rematch, "Join the new game")];
 }
 
 /** @param {string} text */

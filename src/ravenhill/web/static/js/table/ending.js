@@ -1,6 +1,7 @@
 // @ts-check
 // What can be done when a game is over: play again, see it again, check its dice.
 
+import "../seal.js";
 import { element } from "./dom.js";
 
 /**
@@ -9,17 +10,18 @@ import { element } from "./dom.js";
  * @returns {HTMLElement[]}
  */
 export function afterwards({ rematch, replay, proof }) {
-  const found = rematch ? [posting(rematch, "Play again, sides swapped")] : [];
+  const found = rematch ? [playingAgain(rematch, "Play again, sides swapped")] : [];
   if (replay) found.push(element("a", { class: "button", href: replay }, "Replay"));
   if (proof) found.push(element("a", { class: "button", href: proof }, "Dice proof"));
   return found;
 }
 
 /**
- * A button that sends a form.
+ * A button that begins a rematch or joins it: the seal on its dice comes first.
  * @param {string} action
  * @param {string} label
  */
-function posting(action, label) {
-  return element("form", { method: "post", action }, element("button", { class: "button primary" }, label));
+export function playingAgain(action, label) {
+  const button = element("button", { class: "button primary" }, label);
+  return element("form", { method: "post", action, "data-seal-at": `${action}/seal` }, button);
 }
