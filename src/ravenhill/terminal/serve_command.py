@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 # The server is imported when it is started: the rest of the command line does not wait for it.
 FILE = "ravenhill.sqlite3"
+THIS_MACHINE = "127.0.0.1,::1"
+PROXY = "A web server in front says where requests come from: believe the one at this address, else on this machine."
 
 
 class NoPlace(RavenhillError):
@@ -39,13 +41,26 @@ def with_database(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any free one.")
 @click.option("--root-path", default="", metavar="PATH", help="Where a web server in front shows the site: /ravenhill.")
 @click.option("--https", is_flag=True, help="A web server in front speaks https: send cookies over that alone.")
+@click.option("--behind-proxy", is_flag=False, flag_value=THIS_MACHINE, default="", metavar="[ADDRESS]", help=PROXY)
 @with_database
 @click.option("--workers", type=click.IntRange(min=0), default=0, help="Processes in which the computer thinks.")
+@click.option("--requests", type=click.IntRange(min=1), default=240, help="Changes that a person may make in a minute.")
+@click.option("--streams", type=click.IntRange(min=1), default=60, help="Live pages for a person, or for an address.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning"]), default="warning", show_default=True)
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @plainly
 def serve(
-    host: str, port: int, root_path: str, https: bool, database: str, workers: int, log: str, no_browser: bool
+    host: str,
+    port: int,
+    root_path: str,
+    https: bool,
+    behind_proxy: str,
+    database: str,
+    workers: int,
+    requests: int,
+    streams: int,
+    log: str,
+    no_browser: bool,
 ) -> None:
     """Play in the browser: serve the site and open it; `ravenhill` alone does the same."""
     from ravenhill.web import serving
@@ -57,10 +72,11 @@ def serve(
     below = tidy(root_path)
     with closing(serving.listening(host, port)) as listener:
         asyncio.run(in_store(database, opened))
-        app = create_app(Settings(place(database), below, workers, secure=https))
+        limits = {"requests": requests, "streams": streams}
+        app = create_app(Settings(place(database), below, workers, secure=https, **limits))
         address = serving.address_of(listener, below)
         served = RequestLog(serving.Below(app, below))
-        serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser))
+        serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser), behind_proxy)
     say("Ravenhill has stopped. Every game is kept.")
 
 

@@ -13,13 +13,16 @@ from starlette.routing import Route
 from ravenhill.arena.match import Match
 from ravenhill.kernel.errors import BadPosition, RavenhillError
 from ravenhill.web import analysis_board
+from ravenhill.web.addresses import address_of
 from ravenhill.web.entering import GAME, body
 from ravenhill.web.faces import face_of
+from ravenhill.web.leaving import unless_gone
 from ravenhill.web.problems import problem
 from ravenhill.web.refusals import Refused
 from ravenhill.web.replay_pages import finished, inlined, number_of, reels, unkept, viewer_of
 from ravenhill.web.replay_reel import Reel
 from ravenhill.web.tokens import SPECTATOR
+from ravenhill.web.work_queue import Kind, Order
 
 MOST_BYTES: Final = 3 * analysis_board.MOST_BYTES  # of a request: a text can grow when it is sent
 
@@ -56,7 +59,6 @@ def _form(request: Request, status: int = 200, fault: str = "", text: str = "") 
 async def opened(request: Request) -> Response:
     """The board with a position that was pasted."""
     _check_size(request)
-    request.app.state.limits.take(_client(request))
     async with request.form(max_fields=5, max_files=0, max_part_size=MOST_BYTES) as form:
         text = str(form.get("position", ""))
     try:
@@ -152,15 +154,16 @@ async def think(request: Request) -> Response:
     match = await asyncio.to_thread(analysis_board.match_of, said.position)
     if match.seat is None:
         raise BadPosition(analysis_board.OVER)
+    order = Order(Kind.ANALYSIS, address_of(request))
     with analysis_board.fitting():
-        found = await request.app.state.workers.analyse(match, match.seat, float(said.seconds))
+        work = request.app.state.workers.analyse(match, match.seat, float(said.seconds), order=order)
+        found = await unless_gone(request, work)
     return JSONResponse(analysis_board.thoughts(match, found))
 
 
 async def _said(request: Request, kind: type[Any]) -> Any:
     """What the page sent, if it is not too much of it."""
     _check_size(request)
-    request.app.state.limits.take(_client(request))
     return await body(request, kind)
 
 
@@ -168,10 +171,6 @@ def _check_size(request: Request) -> None:
     length = request.headers.get("content-length", "")
     if not length.isdigit() or int(length) > MOST_BYTES:
         raise Refused(413, analysis_board.TOO_LARGE)
-
-
-def _client(request: Request) -> str:
-    return request.client.host if request.client else ""
 
 
 routes = [

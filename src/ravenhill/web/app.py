@@ -35,10 +35,11 @@ from ravenhill.web.computer import Workers
 from ravenhill.web.faces import draw_once
 from ravenhill.web.headers import SafeHeaders
 from ravenhill.web.library import routes as library
-from ravenhill.web.limits import Limits
+from ravenhill.web.limits import Limits, Streams
 from ravenhill.web.links import Links
 from ravenhill.web.referee import Referee
 from ravenhill.web.refusals import broken, not_served, refused
+from ravenhill.web.request_limits import READS, RequestLimits
 from ravenhill.web.rooms import Rooms
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Store
@@ -68,12 +69,18 @@ def create_app(settings: Settings) -> Starlette:
     """The site with these settings; it opens its store when it starts."""
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(SafeHeaders), Middleware(SmallBodies)],
+        middleware=[
+            Middleware(SafeHeaders),
+            Middleware(RequestLimits, settings.requests),
+            Middleware(SmallBodies),
+        ],
         exception_handlers={RavenhillError: refused, HTTPException: not_served, Exception: broken},
         lifespan=open_house,
     )
     app.state.settings = settings
     app.state.limits = Limits(settings.requests)
+    app.state.reads = Limits(READS * settings.requests)
+    app.state.streams = Streams(settings.streams)
     app.state.templates = templates(settings)
     return app
 

@@ -16,6 +16,7 @@ from ravenhill.web.guided import first_position, guide_named
 from ravenhill.web.model import COMPUTER, OPEN, PERSON, PLAYING, SOMEBODY, WAITING, Game, Person, Seat
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import NotAllowed, Rooms
+from ravenhill.web.watch_games import refuse_more_watch_games
 from ravenhill.web.wishes import FRIEND, SAME_SCREEN, WATCH, Wish, check, sides
 
 TAKEN: Final = "Somebody has taken this seat already. Ask your friend for the spectators' link."
@@ -30,6 +31,8 @@ async def create(rooms: Rooms, person: Person, wish: Wish) -> Room:
     if wish.guide:
         return await lesson(rooms, person, wish)
     check(wish)
+    if wish.opponent == WATCH:
+        await refuse_more_watch_games(rooms.store, person.id)
     number, now = tokens.new_id(), time()
     seats = [_seat(number, seat, person, wish) for seat in sides(wish.game)]
     making = {**wish.set_up(), "clock": wish.clock, "same_screen": wish.opponent == SAME_SCREEN}

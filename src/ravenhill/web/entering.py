@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from ravenhill.games import structures
 from ravenhill.web import tokens
+from ravenhill.web.addresses import address_of
 from ravenhill.web.links import Links
 from ravenhill.web.model import PERSON
 from ravenhill.web.people import person_of
@@ -40,12 +41,19 @@ def opens_now(request: Request, room: Room) -> Access | None:
     return tokens.access(request.app.state.server_key, room.game.id, seats, request.path_params["key"])
 
 
+def came(request: Request, room: Room) -> None:
+    """Somebody has opened a game: a computer that is to answer there does so now."""
+    room.address = address_of(request)
+    request.app.state.rooms.drive(room)
+
+
 async def seated(request: Request, old: bool = False) -> tuple[Room, str]:
     """The room and the seat of somebody who may act; nobody else gets further."""
     room, opens = await entered(request, old)
     if opens.role != SEAT or room.seats[opens.seat].kind != PERSON:
         raise Refused(403, "This link lets you look on, not play.")
     request.app.state.limits.take(f"{room.game.id} {opens.seat}")
+    room.address = address_of(request)
     return room, opens.seat
 
 

@@ -41,7 +41,6 @@ async def _listing(request: Request, status: int = 200, fault: str = "") -> Resp
 
 async def upload(request: Request) -> Response:
     """Open a record: it is checked, kept as a finished game of this person, and shown."""
-    request.app.state.limits.take(request.client.host if request.client else "")
     length = request.headers.get("content-length", "")
     if not length.isdigit() or int(length) > replay_records.MOST_BYTES + FORM:
         return await _listing(request, 413, TOO_LARGE)

@@ -80,14 +80,19 @@ class Below:
         await self.app(scope, receive, send)
 
 
-def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until Ctrl-C or SIGTERM; `ready` is called when the first request can be answered."""
+def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None], proxy: str = "") -> None:
+    """Serve until Ctrl-C or SIGTERM; `ready` is called when the first request can be answered.
+
+    What a request says of where it comes from is believed only if it comes from the `proxy`.
+    """
     config = uvicorn.Config(
         app,
         lifespan="on",
         log_config=None,
         access_log=False,  # `log.RequestLog` writes them, without keys
         server_header=False,
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=PATIENCE,
     )
     faulthandler.enable()  # a library that brings the program down is found in the log

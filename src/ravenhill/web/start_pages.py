@@ -42,7 +42,6 @@ async def game_picture(request: Request) -> Response:
 
 async def new_game(request: Request) -> Response:
     """Make a game and go to it."""
-    request.app.state.limits.take(request.client.host if request.client else "")
     wish = wish_of(await request.form())
     person = await known_person(request)
     room = await creating.create(request.app.state.rooms, person, wish)
