@@ -98,6 +98,17 @@ async def test_people_go_before_games_between_computers(line: Line) -> None:
     assert line.begun == ["watched 0", "player"]
 
 
+@in_line(2)
+async def test_one_worker_of_several_is_kept_for_people(line: Line) -> None:
+    """S5: what computers think about among themselves may take long, and nobody's opponent waits for its end."""
+    await line.add("watched", WATCHED, "here", "anna")
+    await line.add("analysis", ANALYSIS, "there", "bert")
+    await line.add("player", OPPONENT, "here", "anna")
+    assert line.begun == ["watched", "player"]
+    await line.end("watched")
+    assert line.begun[2:] == ["analysis"]
+
+
 @in_line(1)
 async def test_with_one_worker_an_analysis_waits_for_all_opponents(line: Line) -> None:
     """S6: it has the worker only while no computer player is waiting."""

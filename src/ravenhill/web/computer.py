@@ -31,6 +31,7 @@ LONGEST_THOUGHT: Final = 30.0  # seconds after which a worker is taken to hang
 LONGEST_START: Final = 60.0  # seconds that a new process has beside that
 OPPONENT: Final = Order(Kind.OPPONENT)
 ANALYSIS: Final = Order(Kind.ANALYSIS)
+SHORT: Final = 1.0  # seconds that a thought nobody waits for may go on
 STOPPING: Final = "The server is being stopped: open the game again in a moment."
 PLAYOUTS: Final = 400  # of odds, if nothing is said
 MOST_PLAYOUTS: Final = 2_000
@@ -160,10 +161,13 @@ class Workers:
         try:
             found = await self._answer(worker, limit, work, told)
         except BaseException as fault:
-            self._replace(worker)
             self._refuse_if_closed(fault)
             raise
-        self._idle.append(worker)
+        finally:
+            if worker.is_free:
+                self._idle.append(worker)
+            else:
+                self._replace(worker)
         return found
 
     async def _answer(self, worker: Worker, limit: float, work: Callable[..., Any], told: tuple[object, ...]) -> Any:
@@ -173,10 +177,10 @@ class Workers:
         try:
             return await asyncio.wait_for(asyncio.shield(asked), limit if worker.is_ready else limit + LONGEST_START)
         except (TimeoutError, asyncio.CancelledError) as fault:
-            asked.cancel()
-            worker.end()
-            if not isinstance(fault, TimeoutError):
+            if isinstance(fault, asyncio.CancelledError):  # a short thought costs less than a new process
+                await asyncio.wait((asked,), timeout=SHORT)
                 raise
+            worker.end()
             if worker.is_starting:
                 end_fork_server()
             raise WorkerLost(f"it took longer than {limit:g} seconds") from None

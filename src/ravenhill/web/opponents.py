@@ -24,6 +24,9 @@ log = structlog.get_logger()
 
 PAUSE: Final = 0.5  # seconds before a thought that came to nothing is thought again; twice as long each time
 LONGEST_PAUSE: Final = 60.0
+MOST_PAUSES: Final = 20  # that grow: what fails for days counts no further
+MOST_SHOWS: Final = 3  # games between computers that go on at once for one person, or one address
+TURN: Final = 2.0  # seconds after which another of them looks whether it may go on
 MOST_DOUBLINGS: Final = 5  # of the time for a thought: what fails on a slow machine may only need longer
 
 Act = Callable[[Room, str, str, str, int | None], Awaitable[int]]
@@ -36,16 +39,35 @@ class Opponents:
         self.settings = settings
         self.workers = workers
         self.act = act
+        self._shows: dict[str, dict[str, str]] = {}  # the games between computers that go on now, and whose they are
 
     def drive(self, room: Room) -> None:
         """Let the computers answer while they are asked something or offered a draw; at once, if they were to rest."""
         if room.thinking is None and (self._computer_asked(room) or self._computer_offered(room)):
             room.rest()
+            if not self._may_show(room):
+                room.retry = asyncio.get_running_loop().call_later(TURN, self.drive, room)
+                return
             room.thinking = asyncio.ensure_future(self._think(room))
             room.thinking.add_done_callback(lambda done: self._thought(room, done))
 
+    def _may_show(self, room: Room) -> bool:
+        """Whether a game may go on: of those between computers only a few for each person and each address."""
+        if room.persons:
+            return True
+        for same in ("address", "maker"):
+            mine = [show for show in self._shows.values() if show[same] == self._whose(room)[same]]
+            if len(mine) >= MOST_SHOWS:
+                return False
+        self._shows[room.game.id] = self._whose(room)
+        return True
+
+    def _whose(self, room: Room) -> dict[str, str]:
+        return {"address": room.address, "maker": room.game.maker}
+
     def _thought(self, room: Room, done: asyncio.Task[None]) -> None:
         room.thinking = None
+        self._shows.pop(room.game.id, None)
         if done.cancelled():
             return
         failure = done.exception()
@@ -57,7 +79,7 @@ class Opponents:
     def _try_later(self, room: Room, failure: BaseException) -> None:
         """Think again after a pause that grows with every failure; who opens the page does not wait for its end."""
         room.failures += 1
-        pause = min(LONGEST_PAUSE, PAUSE * 2.0 ** (room.failures - 1))
+        pause = min(LONGEST_PAUSE, PAUSE * 2.0 ** min(room.failures - 1, MOST_PAUSES))
         log.warning("the computer could not answer", game=room.game.id, reason=str(failure), again_in=pause)
         room.retry = asyncio.get_running_loop().call_later(pause, self.drive, room)
         if isinstance(failure, WorkerLost) and not room.restarting:
@@ -92,7 +114,8 @@ class Opponents:
             if (seat := self._computer_asked(room)) is None:
                 return
             if not room.persons:
-                await asyncio.sleep(self.settings.pace)
+                # However many games are watched, all together they play no faster than a few.
+                await asyncio.sleep(self.settings.pace * max(1.0, len(self._shows) / MOST_SHOWS))
             number = room.table.number_for(seat)
             if not meant.holds(room.match.words_played, room.match.options_for(seat)):
                 meant = await self._intended(room, seat)

@@ -83,9 +83,9 @@ class Ticket:
 class WorkQueue:
     """Lets as many orders through as there are workers.
 
-    People's games go before games between computers. Among equals whoever has waited longest for a turn is next, by
-    address first and then by person, so that nobody gains by asking often. Analyses never have more than half of the
-    workers; where there is only one, they have it while no computer player waits.
+    People's games go before games between computers, and one worker of several is kept for them. Among equals whoever
+    has waited longest for a turn is next, by address first and then by person, so that nobody gains by asking often.
+    Analyses never have more than half of the workers; where there is only one, they have it while no computer waits.
     """
 
     def __init__(self, workers: int) -> None:
@@ -158,9 +158,12 @@ class WorkQueue:
         return min(ready, key=self._place, default=None)
 
     def _may_run(self, order: Order) -> bool:
-        """Whether there may be one more analysis: never two of one client, nor on more than half of the workers."""
-        analyses = [each.order for each in self.running if each.order.kind == Kind.ANALYSIS]
-        if order.kind != Kind.ANALYSIS:
+        """Whether there is a worker for it: one is kept for people's games, and no client has two analyses at once."""
+        others = [each.order for each in self.running if each.order.kind != Kind.OPPONENT]
+        if order.kind == Kind.OPPONENT or len(others) >= max(1, self.workers - 1):
+            return order.kind == Kind.OPPONENT
+        analyses = [each for each in others if each.kind == Kind.ANALYSIS]
+        if order.kind == Kind.WATCHED:
             return True
         return len(analyses) < max(1, self.workers // 2) and all(each.client != order.client for each in analyses)
 

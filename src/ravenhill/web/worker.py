@@ -86,18 +86,21 @@ class Worker:
         self.process: int | None = None
         self.is_starting = False
         self.is_ready = False
+        self.is_free = False  # whether it waits for something to do
 
     def ask(self, work: Callable[..., Any], *told: object) -> Any:
         """Let the process do something and wait for it; this blocks, so it is called in a thread."""
         try:
             if not self.is_ready:
                 self._start()
+            self.is_free = False
             self._line.send((work, told))
             found = self._line.recv()
         except (EOFError, OSError):
             if self._line is not None:
                 self._line.close()
             raise WorkerEnded from None
+        self.is_free = True
         if isinstance(found, Failed):
             raise RuntimeError(f"a worker failed:\n{found.traceback}")
         return found
