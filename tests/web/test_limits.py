@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import httpx2
 import pytest
 from starlette.requests import Request
 from starlette.routing import Mount
@@ -12,6 +13,7 @@ from starlette.testclient import TestClient
 
 from ravenhill.web.addresses import address_of
 from ravenhill.web.limits import Limits, Streams, TooMany
+from tests.browser.server import serving
 from tests.web.inside import parts, routes
 from tests.web.serving import invitation, joined, made, served
 from tests.web.streams import Stream
@@ -119,3 +121,18 @@ def test_an_address_has_so_many_streams_and_no_more(tmp_path: Path) -> None:
         for stream in streams:
             stream.close()
         assert not parts(client).streams.open
+
+
+@pytest.mark.parametrize(
+    ("option", "second"), [((), 429), (("--behind-proxy",), 303), (("--behind-proxy", "10.9.8.7"), 429)]
+)
+def test_a_forwarded_address_is_believed_only_from_the_proxy(
+    tmp_path: Path, option: tuple[str, ...], second: int
+) -> None:
+    """S10: whoever invents addresses gains nothing; behind a web server each client has its own limit."""
+    with serving(tmp_path, "--requests", "1", "--workers", "1", *option) as server:
+        answers = [
+            httpx2.post(f"{server.url}/settings", data={"name": "Anna"}, headers={"x-forwarded-for": said}, timeout=60)
+            for said in ("203.0.113.1", "203.0.113.2")
+        ]
+    assert [answer.status_code for answer in answers] == [303, second]
