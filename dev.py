@@ -13,6 +13,7 @@ python3 dev.py bench-against DIR    speed beside another checkout that is compil
 python3 dev.py ladder [ARGS]        whether each level is better than the one below (an hour; --write keeps the tables)
 python3 dev.py lab [ARGS]           memory over ten thousand games, and the gain of two workers
 python3 dev.py bench-web [ARGS]     the server with 200 games live, beside an empty handler
+python3 dev.py bench-abuse [ARGS]   a player beside strangers who do their worst (--seconds N)
 python3 dev.py soak [--compiled]    a thousand random games of each game, every property checked (--game NAME --games N)
 python3 dev.py questions --write    docs/questions.md from the engine (without --write: whether it is up to date)
 python3 dev.py mutate [ARGS]        break rules code and see whether a test notices (--game NAME --count 60 --seed N)
@@ -424,6 +425,11 @@ def bench_web(arguments: list[str]) -> int:
     return compiled_program("web", arguments)
 
 
+def bench_abuse(arguments: list[str]) -> int:
+    """Measure what strangers can do to a player."""
+    return compiled_program("abuse", arguments)
+
+
 def compiled_program(name: str, arguments: list[str]) -> int:
     """Run a program of the folder `bench` on the compiled tree."""
     program = bench_program(name)
@@ -482,6 +488,7 @@ COMMANDS = {
     "ladder": ladder,
     "lab": lab,
     "bench-web": bench_web,
+    "bench-abuse": bench_abuse,
     "soak": soak,
     "mutate": mutate,
     "questions": questions,

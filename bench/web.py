@@ -23,6 +23,7 @@ GAMES = 200
 SECONDS = 60.0
 RATE = 20.0  # moves a second of all games together: in each of 200 games somebody moves every ten seconds
 MOST = 20.0  # what the ratio to the empty handler may be
+UNLIMITED = ("--requests", "1000000", "--streams", "10000")  # all of this comes from one address
 WELCOME = re.compile(r"Ravenhill is at (\S+)")
 
 
@@ -121,7 +122,7 @@ async def run(chosen: argparse.Namespace) -> dict[str, float]:
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         database = f"sqlite:///{folder}/games.sqlite3"
-        told = ("--no-browser", "--port", "0", "--workers", "1", "--database", database)
+        told = ("--no-browser", "--port", "0", "--workers", "1", "--database", database, *UNLIMITED)
         server = Process("-m", "ravenhill", "serve", *told)
         stack.callback(server.end)
         empty = Process("-m", "bench.web_empty")

@@ -15,8 +15,10 @@ LENGTH = re.compile(rb"content-length: *(\d+)", re.IGNORECASE)
 class Line:
     """One connection to a server: one request after another."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, local: str = "") -> None:
+        """To an address, from a local one if it is said."""
         parts = urlsplit(url)
+        self.local = (local, 0) if local else None
         self.host, self.port = str(parts.hostname), int(parts.port or 80)
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
@@ -24,7 +26,9 @@ class Line:
     async def open(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """The two ends of the connection."""
         if self._reader is None or self._writer is None or self._reader.at_eof():
-            self._reader, self._writer = await asyncio.open_connection(self.host, self.port, limit=1 << 24)
+            self._reader, self._writer = await asyncio.open_connection(
+                self.host, self.port, limit=1 << 24, local_addr=self.local
+            )
         return self._reader, self._writer
 
     async def ask(self, method: str, path: str, sent: bytes = b"", kind: str = "application/json") -> tuple[int, bytes]:
@@ -43,6 +47,11 @@ class Line:
         """Send JSON, get JSON."""
         status, body = await self.ask("POST", path, json.dumps(said).encode())
         return status, json.loads(body) if body else None
+
+    def close(self) -> None:
+        """End the connection."""
+        if self._writer is not None:
+            self._writer.close()
 
     def header(self, name: str) -> str:
         """A header of the last answer."""

@@ -16,11 +16,12 @@ ROUNDS = 5  # turns of the event loop that a stream needs to send what it has
 class Stream:
     """Somebody who follows a game."""
 
-    def __init__(self, client: TestClient, path: str) -> None:
+    def __init__(self, client: TestClient, path: str, query: str = "") -> None:
         portal: Any = client.portal
         self.client = client
         self.status = 0
         self.sent: list[bytes] = []
+        self.query = query
         self._gone = portal.call(_event)
         self._asked = False
         self._task = portal.start_task_soon(self._open, urlsplit(path).path)
@@ -35,7 +36,7 @@ class Stream:
             "path": path,
             "raw_path": path.encode(),
             "root_path": "",
-            "query_string": b"",
+            "query_string": self.query.encode(),
             "headers": [(b"host", b"testserver"), (b"accept", b"text/event-stream")],
             "client": ("testclient", 50000),
             "server": ("testserver", 80),

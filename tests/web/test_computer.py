@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from ravenhill.players.levels import player_named
 from ravenhill.players.player import Question
 from ravenhill.web import computer
 from ravenhill.web.computer import Position, Refused, Workers, position_for, question_of
+from ravenhill.web.worker import WorkerLost, end_fork_server, kill
 from tests.properties.games import begun, each_game, play_on
 from tests.repeats import repeated
 
@@ -60,6 +62,7 @@ warrior = [
 '''
 PATIENCE = 60.0  # seconds for what a busy machine does slowly
 LONG = 600.0  # seconds of a thought that nobody waits for
+LONG_ENOUGH = 20  # attempts
 SERVER = """
 import asyncio, os, signal
 import ravenhill
@@ -71,7 +74,7 @@ async def serve():
     match = ravenhill.new("five-armies", seed=1)
     thinking = asyncio.create_task(workers.analyse(match, match.seat, 10.0))
     await asyncio.sleep(0.3)
-    print(*workers._pool._processes, flush=True)
+    print(*(worker.process for worker in workers.all), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":
@@ -265,7 +268,7 @@ def test_a_worker_that_dies_is_replaced_and_its_work_done() -> None:
         await workers.warm_up()
         thinking = asyncio.ensure_future(workers.analyse(match, match.seats[0], 0.5))
         await asyncio.sleep(0.1)
-        os.kill(next(iter(workers._pool._processes)), signal.SIGKILL)
+        kill(workers.all[0].process)
         return (await thinking).best
 
     assert asyncio.run(ask()) in match.options
@@ -276,22 +279,67 @@ def test_work_that_kills_its_worker_twice_is_given_up(monkeypatch: pytest.Monkey
     """With a sentence; and the next question is answered again."""
     workers, match = Workers(1), ravenhill.new("five-armies", seed=6)
     with monkeypatch.context() as patched:
-        patched.setattr(computer, "analysis_of", os._exit)
-        patched.setattr(computer, "position_for", lambda *_: 1)
-        patched.setattr(Workers, "_run", deadly(Workers._run))
-        with pytest.raises(RavenhillError, match="ended twice"):
+        patched.setattr(computer, "analysis_of", end_at_once)
+        with pytest.raises(WorkerLost, match="its process ended"):
             asyncio.run(workers.analyse(match, match.seats[0], 10))
     assert asyncio.run(workers.intend(match, match.seats[0], "random", 1)).next() in match.options
     workers.close()
 
 
-def deadly(run: Callable[..., Awaitable[object]]) -> Callable[..., Awaitable[object]]:
-    """Work of which a worker gets only the order to end itself."""
+def end_at_once(*_: object) -> None:
+    """Work that ends the process that does it."""
+    os._exit(1)
 
-    def told(self: Workers, work: Callable[..., object], *_: object) -> Awaitable[object]:
-        return run(self, work, 1)
 
-    return told
+def test_a_worker_that_hangs_is_replaced() -> None:
+    """S9: a thought has a time limit; the process that hangs is ended, and the next question is answered."""
+    workers, match = Workers(1), ravenhill.new("five-armies", seed=6)
+
+    async def ask() -> tuple[int | None, str]:
+        await workers.warm_up()
+        stopped = workers.all[0].process
+        os.kill(stopped or 0, signal.SIGSTOP)
+        with pytest.raises(WorkerLost, match=r"longer than 0\.05 seconds"):
+            await workers.intend(match, match.seats[0], "random", 1, limit=0.05)
+        return stopped, (await workers.intend(match, match.seats[0], "random", 1)).next()
+
+    stopped, word = asyncio.run(ask())
+    assert word in match.options and comes_true(lambda: not alive(stopped or 0))
+    workers.close()
+
+
+def test_workers_are_replaced_when_the_fork_server_is_gone() -> None:
+    """S9: whatever has started the processes is started again itself."""
+    workers, match = Workers(1), ravenhill.new("five-armies", seed=6)
+
+    async def ask() -> str:
+        await workers.warm_up()
+        end_fork_server()
+        kill(workers.all[0].process)
+        for _ in range(LONG_ENOUGH):
+            with suppress(WorkerLost):
+                return (await workers.intend(match, match.seats[0], "random", 1)).next()
+        return "nothing"
+
+    assert asyncio.run(ask()) in match.options
+    workers.close()
+
+
+def test_an_analysis_that_is_cancelled_gives_its_worker_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S6: who has gone does not keep the others waiting, not even while the worker thinks."""
+    monkeypatch.setattr(computer, "MOST_SECONDS", LONG)
+    workers, match = Workers(1), ravenhill.new("five-armies", seed=6)
+
+    async def ask() -> str:
+        await workers.warm_up()
+        gone = asyncio.ensure_future(workers.analyse(match, match.seats[0], LONG))
+        while not workers.queue.running:
+            await asyncio.sleep(0)
+        gone.cancel()
+        return (await workers.intend(match, match.seats[0], "random", 1)).next()
+
+    assert asyncio.run(asyncio.wait_for(ask(), PATIENCE)) in match.options
+    workers.close()
 
 
 def test_closing_does_not_wait_for_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,7 +349,7 @@ def test_closing_does_not_wait_for_thoughts(monkeypatch: pytest.MonkeyPatch) -> 
 
     async def ask() -> int:
         await workers.warm_up()
-        process = next(iter(workers._pool._processes))
+        process = workers.all[0].process or 0
         thinking = [asyncio.ensure_future(workers.analyse(match, match.seats[0], LONG))]
         thinking += [asyncio.ensure_future(workers.odds(match, attacker="camp", target="camp")) for _ in range(5)]
         await asyncio.sleep(0.1)

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from ravenhill.arena.match import Match
 from ravenhill.arena.replay import replays, verify
 from ravenhill.web.computer import Workers
+from ravenhill.web.work_queue import Order
 from tests.players.twins import sealed
 from tests.properties.games import begun
 from tests.web.inside import called, parts
@@ -257,7 +258,7 @@ def test_a_computer_answers_at_once(
 ) -> None:
     """It accepts or declines as it is minded, asked for a word or not."""
 
-    async def accepts(self: Workers, match: Match, seat: str, playing: int) -> bool:
+    async def accepts(self: Workers, match: Match, seat: str, playing: int, order: Order) -> bool:
         assert playing == 2
         return not expects
 

@@ -13,6 +13,8 @@ from ravenhill.web.computer import Workers, intention
 from ravenhill.web.model import COMPUTER, PLAYING
 from ravenhill.web.opponents import Opponents
 from ravenhill.web.room import Room
+from ravenhill.web.settings import Settings
+from ravenhill.web.work_queue import Order
 from tests.rules.combat_hex.fields import asked, field, passing
 
 MEETING = """
@@ -30,7 +32,7 @@ class Thinking:
     def __init__(self) -> None:
         self.thoughts: list[str] = []
 
-    async def intend(self, match: Match, seat: str, level: str, seed: int) -> Intention:
+    async def intend(self, match: Match, seat: str, level: str, seed: int, order: Order, limit: float) -> Intention:
         """What a level means to play."""
         self.thoughts.append(asked(match))
         return intention(player_named(level, seed), match.question(seat))
@@ -46,11 +48,19 @@ class Table:
         self.acted: list[str] = []
         self.room = SimpleNamespace(
             play=object(),
-            game=SimpleNamespace(id="g", status=PLAYING, secret="s"),
+            game=SimpleNamespace(id="g", status=PLAYING, secret="s", maker="anna"),
             closed=False,
             match=self.match,
-            seats={seat: SimpleNamespace(kind=COMPUTER, player=f"ismcts:{COURSES_FROM}") for seat in "ab"},
-            persons=[1],
+            seats={seat: SimpleNamespace(kind=COMPUTER, person="", player=f"ismcts:{COURSES_FROM}") for seat in "ab"},
+            persons=["a"],
+            followers=set(),
+            is_watched=True,
+            address="",
+            failures=0,
+            restarting=False,
+            retry=None,
+            rest=lambda: None,
+            ring=lambda: None,
             table=SimpleNamespace(number_for=lambda seat: len(self.acted)),
             guide=None,
             thinking=None,
@@ -65,7 +75,7 @@ class Table:
 
     async def drive(self, act: Any) -> None:
         """Let the computers answer until the room is closed."""
-        opponents = Opponents(cast(Any, None), cast(Workers, self.thinking), act)
+        opponents = Opponents(Settings(""), cast(Workers, self.thinking), act)
         opponents.drive(cast(Room, self.room))
         while self.room.thinking is not None:
             await asyncio.sleep(0)

@@ -205,14 +205,14 @@ async def test_games_of_a_person(address: str) -> None:
 
 @on_each_database
 async def test_games_that_wait_for_a_computer(address: str) -> None:
-    """Those being played in which a computer is asked, each once."""
+    """Those being played in which a computer is asked and a person plays, the newest first; no one waits for others."""
     async with opened(address) as store:
         await store.add_game(a_game("asked"), its_seats("asked"))
         await store.add_game(a_game("person-asked", asked=["shadow"]), its_seats("person-asked"))
         await store.add_game(a_game("over", status=OVER), its_seats("over"))
         both = [replace(seat, kind=COMPUTER) for seat in its_seats("watched")]
         await store.add_game(a_game("watched", changed=1794000009.0), both)
-        assert await store.unfinished() == ["watched", "asked"]
+        assert await store.unfinished() == ["asked"]
 
 
 @on_each_database

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 # The server is imported when it is started: the rest of the command line does not wait for it.
 FILE = "ravenhill.sqlite3"
+THIS_MACHINE = "127.0.0.1,::1"
+PROXY = "A web server in front says where requests come from: believe the one at this address, else on this machine."
 
 
 class GamesLost(RavenhillError):
@@ -50,9 +52,12 @@ def with_database(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option(
     "--allowed-host", multiple=True, metavar="NAME", help="A name to answer to: ravenhill.example. Repeatable."
 )
+@click.option("--behind-proxy", is_flag=False, flag_value=THIS_MACHINE, default="", metavar="[ADDRESS]", help=PROXY)
 @with_database
 @click.option("--new-database", is_flag=True, help="Begin with no games where a database was lost or emptied.")
 @click.option("--workers", type=click.IntRange(min=0), default=0, help="Processes in which the computer thinks.")
+@click.option("--requests", type=click.IntRange(min=1), default=240, help="Changes that a person may make in a minute.")
+@click.option("--streams", type=click.IntRange(min=1), default=60, help="Live pages for a person, or for an address.")
 @click.option("--metrics", type=click.IntRange(0, 65535), metavar="PORT", help="Numbers for Prometheus at this port.")
 @click.option("--log-json", is_flag=True, help="Write each line of the log as JSON.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning"]), default="warning", show_default=True)
@@ -63,10 +68,13 @@ def serve(
     port: int,
     root_path: str,
     https: bool,
+    behind_proxy: str,
     allowed_host: tuple[str, ...],
     database: str,
     new_database: bool,
     workers: int,
+    requests: int,
+    streams: int,
     metrics: int | None,
     log_json: bool,
     log: str,
@@ -81,13 +89,14 @@ def serve(
     configure(log, log_json)
     below = tidy(root_path)
     with closing(serving.listening(host, port)) as listener, held(database, new_database) as file:
-        app = create_app(Settings(place(database), below, workers, secure=https, hosts=allowed_host))
+        limits = {"requests": requests, "streams": streams}
+        app = create_app(Settings(place(database), below, workers, secure=https, hosts=allowed_host, **limits))
         address = serving.address_of(listener, below)
         if warning := openness(host, allowed_host):
             say(warning)
         with measured(app, metrics) as site:
             served = RequestLog(serving.Completed(serving.Below(site, below)))
-            serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser))
+            serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser), behind_proxy)
         bid_farewell(file)
 
 

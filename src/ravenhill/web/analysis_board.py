@@ -93,6 +93,7 @@ def state(match: Match, before: int | None = None) -> dict[str, Any]:
         "people": [_person(match, seat) for seat in match.game.seats],
         "ask": _ask(match, face),
         "waiting": "",
+        "restarting": False,
         "pieces": face.pieces(view),
         "panels": all_sides(face, match),
         "log": {"start": 0, "lines": [_line(match, face, event) for event in seen]},

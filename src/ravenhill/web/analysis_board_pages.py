@@ -12,7 +12,9 @@ from starlette.routing import Route
 from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import BadPosition, IllegalChoice, RavenhillError
 from ravenhill.web import analysis_board, analysis_work
+from ravenhill.web.addresses import address_of
 from ravenhill.web.entering import GAME, body
+from ravenhill.web.leaving import unless_gone
 from ravenhill.web.limits import TooMany
 from ravenhill.web.off_loop import in_thread
 from ravenhill.web.problems import problem
@@ -20,6 +22,7 @@ from ravenhill.web.refusals import Refused
 from ravenhill.web.replay_pages import finished, inlined, number_of, reels, unkept, viewer_of
 from ravenhill.web.replay_reel import Reel
 from ravenhill.web.upload_worker import Uploads
+from ravenhill.web.work_queue import Kind, Order
 
 MOST_BYTES: Final = 3 * analysis_board.MOST_BYTES  # of a request: a text can grow when it is sent
 
@@ -56,11 +59,10 @@ def _form(request: Request, status: int = 200, fault: str = "", text: str = "") 
 async def opened(request: Request) -> Response:
     """The board with a position that was pasted."""
     _check_size(request)
-    request.app.state.limits.take(_client(request))
     async with request.form(max_fields=5, max_files=0, max_part_size=MOST_BYTES) as form:
         text = str(form.get("position", ""))
     try:
-        shown = await _uploads(request).run(_client(request), analysis_work.open_board, text)
+        shown = await _uploads(request).run(address_of(request), analysis_work.open_board, text)
         return _board(request, shown)
     except TooMany:
         raise
@@ -110,7 +112,7 @@ def _board(request: Request, shown: analysis_work.Shown, back: str = "", guessed
 async def step(request: Request) -> Response:
     """Play a word on from a position."""
     said = await _said(request, Step)
-    found = await _uploads(request).run(_client(request), analysis_work.step_on, said.position, said.word)
+    found = await _uploads(request).run(address_of(request), analysis_work.step_on, said.position, said.word)
     if isinstance(found, analysis_work.IllegalWord):
         raise IllegalChoice(said.word, found.rule, found.text)
     return JSONResponse(found)
@@ -120,14 +122,14 @@ async def why(request: Request) -> Response:
     """Why a word is not offered in a position."""
     said = await _said(request, Step)
     return JSONResponse(
-        await _uploads(request).run(_client(request), analysis_work.refusal_of, said.position, said.word)
+        await _uploads(request).run(address_of(request), analysis_work.refusal_of, said.position, said.word)
     )
 
 
 async def board(request: Request) -> Response:
     """The whole drawing of a position."""
     said = await _said(request, Step)
-    drawing = await _uploads(request).run(_client(request), analysis_work.drawing_of, said.position)
+    drawing = await _uploads(request).run(address_of(request), analysis_work.drawing_of, said.position)
     return Response(drawing, media_type="image/svg+xml")
 
 
@@ -136,12 +138,14 @@ async def think(request: Request) -> Response:
     said = await _said(request, Thinking)
     if said.seconds not in analysis_board.BUDGETS:
         raise Refused(422, "An analysis takes 1, 3 or 10 seconds.")
-    plain = await _uploads(request).run(_client(request), analysis_work.rewritten, said.position)
+    plain = await _uploads(request).run(address_of(request), analysis_work.rewritten, said.position)
     match = await in_thread(analysis_board.match_of, plain)
     if match.seat is None:
         raise BadPosition(analysis_board.OVER)
+    order = Order(Kind.ANALYSIS, address_of(request))
     with analysis_board.fitting():
-        found = await request.app.state.workers.analyse(match, match.seat, float(said.seconds))
+        work = request.app.state.workers.analyse(match, match.seat, float(said.seconds), order=order)
+        found = await unless_gone(request, work)
     return JSONResponse(analysis_board.thoughts(match, found))
 
 
@@ -149,7 +153,6 @@ async def think(request: Request) -> Response:
 async def _said(request: Request, kind: type[Any]) -> Any:
     """What the page sent, if it is not too much of it."""
     _check_size(request)
-    request.app.state.limits.take(_client(request))
     return await body(request, kind)
 
 
@@ -162,10 +165,6 @@ def _check_size(request: Request) -> None:
 def _uploads(request: Request) -> Uploads:
     found: Uploads = request.app.state.uploads
     return found
-
-
-def _client(request: Request) -> str:
-    return request.client.host if request.client else ""
 
 
 routes = [

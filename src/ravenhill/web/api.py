@@ -77,6 +77,7 @@ async def page(request: Request) -> Response:
     """The same for people."""
     described = [(operation, does.__doc__) for operation, does in OPERATIONS]
     said = {"page": "api", "operations": described, "a_minute": request.app.state.settings.requests}
+    said["reads_a_minute"] = request.app.state.reads.a_minute
     response: Response = request.app.state.templates.TemplateResponse(request, "api.html", said)
     return response
 

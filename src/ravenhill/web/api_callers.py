@@ -7,10 +7,12 @@ from functools import wraps
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ravenhill.web.addresses import address_of
 from ravenhill.web.entering import answered
 from ravenhill.web.model import Person
 from ravenhill.web.people import person_by_token
 from ravenhill.web.refusals import Refused
+from ravenhill.web.request_limits import READING
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import DELETED, NoSuchGame
 from ravenhill.web.table_acts import Act, Endpoint
@@ -22,7 +24,8 @@ async def caller(request: Request) -> Person:
     person = await person_by_token(request)
     if person is None:
         raise Refused(401, "This needs a token: send it as 'Authorization: Bearer TOKEN'.")
-    request.app.state.limits.take(person.id)
+    state = request.app.state
+    (state.reads if request.method in READING else state.limits).take(person.id)
     return person
 
 
@@ -50,6 +53,7 @@ async def looking(request: Request, old: bool = False) -> tuple[Room, str]:
         raise Refused(403, f"You have no seat {said!r} in this game.")
     if not old:
         room.refuse_old()
+    room.address = address_of(request)
     return room, said or (own or [SPECTATOR])[0]
 
 

@@ -16,12 +16,13 @@ from ravenhill.web import again as rematches
 from ravenhill.web import creating, tokens
 from ravenhill.web.api_answers import DiceBody, GamesAnswer, JoinBody, OddsAnswer, game_answer, summary
 from ravenhill.web.api_callers import at_table, caller, looking
-from ravenhill.web.entering import answered, body
+from ravenhill.web.entering import answered, body, came
 from ravenhill.web.invitations import invited
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Follower, Room
 from ravenhill.web.sealing import CHANGED, OldSeal
 from ravenhill.web.table_help import chance_for, odds_for
+from ravenhill.web.table_pages import stream_clients
 from ravenhill.web.tokens import JOIN
 from ravenhill.web.wishes import Wish
 
@@ -87,8 +88,12 @@ async def game(request: Request) -> Response:
     """A game as the caller may see it; with `after` the answer waits until there is something new."""
     room, viewer = await looking(request)
     after = request.query_params.get("after", "")
+    came(request, room)
     if after:
-        await _news(room, viewer, _number(after))
+        clients = await stream_clients(request)
+        request.app.state.streams.refuse_more(*clients)
+        with request.app.state.streams.counted(*clients):
+            await _news(request, room, viewer, _number(after))
     return await _seen(request, room, viewer)
 
 
@@ -98,10 +103,11 @@ def _number(said: str) -> int:
     return int(said)
 
 
-async def _news(room: Room, viewer: str, after: int) -> None:
+async def _news(request: Request, room: Room, viewer: str, after: int) -> None:
     """Wait until the viewer knows another number than this one or something else is told to him, but not for ever."""
     follower = Follower(viewer)
     room.followers.add(follower)
+    came(request, room)
     try:
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_WAIT):

@@ -17,7 +17,6 @@ from ravenhill.web.table_acts import Name
 
 async def new_person(request: Request) -> Response:
     """Become known, with a token of one's own; it is shown once."""
-    request.app.state.limits.take(request.client.host if request.client else "")
     name, token = creating.name_of((await body(request, NewPerson)).name), tokens.new_token()
     person = Person(tokens.new_id(), name, tokens.token_hash(token), time())
     await request.app.state.store.add_person(person)

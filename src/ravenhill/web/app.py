@@ -38,10 +38,11 @@ from ravenhill.web.headers import SafeHeaders, StaticParts
 from ravenhill.web.health import Health
 from ravenhill.web.hosts import AllowedHosts
 from ravenhill.web.library import routes as library
-from ravenhill.web.limits import Limits
+from ravenhill.web.limits import Limits, Streams
 from ravenhill.web.links import Links
 from ravenhill.web.referee import Referee
 from ravenhill.web.refusals import broken, gone, not_served, refused
+from ravenhill.web.request_limits import READS, RequestLimits
 from ravenhill.web.rooms import Rooms
 from ravenhill.web.same_site import SameSite
 from ravenhill.web.settings import Settings
@@ -78,6 +79,7 @@ def create_app(settings: Settings) -> Starlette:
             Middleware(SafeHeaders, settings.secure),
             Middleware(AllowedHosts, settings.hosts),
             Middleware(SameSite, settings.secure),
+            Middleware(RequestLimits, settings.requests),
             Middleware(SmallBodies),
         ],
         exception_handlers={
@@ -91,6 +93,8 @@ def create_app(settings: Settings) -> Starlette:
     app.state.settings = settings
     app.state.limits = Limits(settings.requests)
     app.state.health = Health()
+    app.state.reads = Limits(READS * settings.requests)
+    app.state.streams = Streams(settings.streams)
     app.state.templates = templates(settings)
     return app
 

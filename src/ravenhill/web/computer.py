@@ -9,16 +9,12 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import Connection, wait
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ravenhill.arena.analysis import Analysis, analysed
-from ravenhill.arena.catalogue import GAMES, game_named
+from ravenhill.arena.catalogue import game_named
 from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError
@@ -26,13 +22,18 @@ from ravenhill.players.draw_answer import accepts_draw
 from ravenhill.players.ismcts import Intention, SearchingPlayer
 from ravenhill.players.levels import player_named
 from ravenhill.players.player import Player, Question
+from ravenhill.web.work_queue import Kind, Order, WorkQueue
+from ravenhill.web.worker import Worker, WorkerEnded, WorkerLost, end_fork_server, known_games
 
 Found = TypeVar("Found")
 
 UPLOADS: Final = ("ravenhill.web.replay_records", "ravenhill.web.analysis_work")  # what upload_worker needs as well
-
-ATTEMPTS: Final = 2  # a job whose worker dies is tried once again
-POLITENESS: Final = 5  # how far workers stand back when the server itself needs the processor
+LONGEST_THOUGHT: Final = 30.0  # seconds after which a worker is taken to hang
+LONGEST_START: Final = 60.0  # seconds that a new process has beside that
+OPPONENT: Final = Order(Kind.OPPONENT)
+ANALYSIS: Final = Order(Kind.ANALYSIS)
+SHORT: Final = 1.0  # seconds that a thought nobody waits for may go on
+STOPPING: Final = "The server is being stopped: open the game again in a moment."
 PLAYOUTS: Final = 400  # of odds, if nothing is said
 MOST_PLAYOUTS: Final = 2_000
 MOST_SECONDS: Final = 10.0  # of one analysis
@@ -69,82 +70,71 @@ def position_for(match: Match, seat: str) -> Position:
     return Position(match.game.name, header.pack, header.setup, text, match.viewer(seat), words_played)
 
 
-def _start_method() -> str:
-    """Never a fork of the server itself, which has threads; where there is a fork server, it starts workers faster."""
-    return "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
-
-
-def _start_fork_server() -> None:
-    """Start it deaf to Ctrl-C, which a terminal sends to every process: only the server itself answers that."""
-    from multiprocessing import forkserver, resource_tracker  # not on every system
-
-    resource_tracker.ensure_running()  # now, for it would lift the mask
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        forkserver.ensure_running()
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 class Workers:
     """The worker processes. What is to be thought about is taken from the match when it is asked for, at once."""
 
     def __init__(self, count: int = 0) -> None:
         """So many processes, or as many as the machine has processors."""
         self.count = max(1, count or os.cpu_count() or 1)
-        self._context = multiprocessing.get_context(_start_method())
-        self._context.set_forkserver_preload([__name__, *UPLOADS, *(module for module, _ in GAMES.values())])
-        if _start_method() == "forkserver":
-            _start_fork_server()
-        self._ending, self._lifeline = self._context.Pipe(duplex=False)
+        self.queue = WorkQueue(self.count)
+        self._ending, self._lifeline = multiprocessing.Pipe(duplex=False)
         self._closed = False
-        self._pool = self._made()
-        # Analysis takes seconds: it may not keep every worker from playing.
-        self._analyses = asyncio.Semaphore(max(1, self.count // 2))
+        self.all = [self._made() for _ in range(self.count)]
+        self._idle = list(self.all)
+        # Beside the thread that waits for a worker there may be one that waits for the end of a worker that was ended.
+        self._threads = ThreadPoolExecutor(2 * self.count, "worker")
 
-    def _made(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, self._context, settle_in, (self._ending,))
+    def _made(self) -> Worker:
+        return Worker([__name__, *UPLOADS], self._ending)
 
     async def warm_up(self) -> None:
         """Start every worker, so that the first computer player does not keep anybody waiting."""
-        await asyncio.gather(*(self._run(known_games) for _ in range(self.count)))
+        await asyncio.gather(*(self._run(OPPONENT, LONGEST_THOUGHT, known_games) for _ in range(self.count)))
 
-    async def intend(self, match: Match, seat: str, level: str, seed: int) -> Intention:
+    async def intend(
+        self, match: Match, seat: str, level: str, seed: int, order: Order = OPPONENT, limit: float = LONGEST_THOUGHT
+    ) -> Intention:
         """The word that a level plays for a seat, and what it means to play after it; the same seed means the same."""
         options = self._asked(match, seat)
         if level.partition(":")[0] == "bot":
             raise RavenhillError("a program of one's own plays over the API, not inside the server")
         if len(options) == 1:
             return Intention(match.words_played, options)
-        return await self._run(intended, position_for(match, seat), level, seed)
+        return await self._run(order, limit, intended, position_for(match, seat), level, seed)
 
-    async def accepts_draw(self, match: Match, seat: str, playing: int) -> bool:
+    async def accepts_draw(self, match: Match, seat: str, playing: int, order: Order = OPPONENT) -> bool:
         """Whether the computer on a seat accepts a draw among so many: when it does not expect to win."""
-        return await self._run(draw_answer_of, position_for(match, seat), playing)
+        return await self._run(order, LONGEST_THOUGHT, draw_answer_of, position_for(match, seat), playing)
 
-    async def analyse(self, match: Match, seat: str, budget: int | float, seed: int = 0) -> Analysis:
+    async def analyse(
+        self, match: Match, seat: str, budget: int | float, seed: int = 0, order: Order = ANALYSIS
+    ) -> Analysis:
         """What a search makes of the question to a seat: 400 iterations, or 0.5 seconds."""
         self._asked(match, seat)
         if budget > (MOST_ITERATIONS if isinstance(budget, int) else MOST_SECONDS):
             raise RavenhillError(f"an analysis has {MOST_ITERATIONS} iterations or {MOST_SECONDS:g} seconds at most")
-        position = position_for(match, seat)
-        async with self._analyses:
-            return await self._run(analysis_of, position, budget, seed)
+        self.queue.refuse_more(order)
+        limit = LONGEST_THOUGHT + (0 if isinstance(budget, int) else max(0.0, budget))
+        return await self._run(order, limit, analysis_of, position_for(match, seat), budget, seed)
 
-    async def odds(self, match: Match, seat: str | None = None, /, **fight: Any) -> Any:
+    async def odds(self, match: Match, seat: str | None = None, order: Order = ANALYSIS, /, **fight: Any) -> Any:
         """How a fight that has not begun may end, as far as a seat (None: a spectator) can know."""
         if match.outcome is not None:
             raise RavenhillError("the game is over: there is no fight left to give the odds of")
         playouts = fight.get("playouts", PLAYOUTS)
         if not isinstance(playouts, int) or playouts > MOST_PLAYOUTS:
             raise RavenhillError(f"playouts must be a whole number of {MOST_PLAYOUTS} at most, not {playouts!r}")
-        return await self._run(odds_of, position_for(match, seat or "spectator"), fight)
+        self.queue.refuse_more(order)
+        return await self._run(order, LONGEST_THOUGHT, odds_of, position_for(match, seat or "spectator"), fight)
 
     def close(self) -> None:
         """End the workers; what they are thinking about is not waited for."""
         self._closed = True
-        self._pool.shutdown(wait=False)
-        self._lifeline.close()  # what waits for a worker now waits for none, and is told so
+        self.queue.close(RavenhillError(STOPPING))
+        self._lifeline.close()
+        for worker in self.all:
+            worker.end()
+        self._threads.shutdown(wait=False)
 
     @staticmethod
     def _asked(match: Match, seat: str) -> list[str]:
@@ -153,58 +143,63 @@ class Workers:
             raise RavenhillError(f"{seat} is not asked anything now")
         return options
 
-    async def _run(self, work: Callable[..., Found | Refused], *told: object) -> Found:
-        """Let a worker do it; one that dies is replaced, and the work tried once again."""
-        for _ in range(ATTEMPTS):
-            self._refuse_if_closed()
-            pool = self._pool
-            try:
-                # The first job starts processes, which takes a moment: not even that is done in the event loop.
-                found = await asyncio.wrap_future(await asyncio.to_thread(pool.submit, work, *told))
-            except BrokenProcessPool:
-                self._replace(pool)
-            except RuntimeError:  # what a pool says that was closed a moment ago
-                self._refuse_if_closed()
-                raise
-            else:
-                if isinstance(found, Refused):
-                    raise found.exception()
-                return found
+    async def _run(self, order: Order, limit: float, work: Callable[..., Found | Refused], *told: object) -> Found:
+        """Let a worker do it when its turn comes; one that dies is replaced, and the work tried once again."""
         self._refuse_if_closed()
-        raise RavenhillError("The computer could not finish its thought: its process ended twice. Try again.")
+        async with self.queue.turn(order):
+            try:
+                found = await self._tried(limit, work, told)
+            except WorkerEnded:
+                found = await self._tried(limit, work, told)
+        if isinstance(found, Refused):
+            raise found.exception()
+        return found  # type: ignore[no-any-return]
 
-    def _refuse_if_closed(self) -> None:
-        if self._closed:
-            raise RavenhillError("The server is being stopped: open the game again in a moment.")
+    async def _tried(self, limit: float, work: Callable[..., Any], told: tuple[object, ...]) -> Any:
+        """What a worker answers; one that did not answer has another in its place."""
+        self._refuse_if_closed()
+        worker = self._idle.pop()
+        try:
+            found = await self._answer(worker, limit, work, told)
+        except BaseException as fault:
+            self._refuse_if_closed(fault)
+            raise
+        finally:
+            if worker.is_free:
+                self._idle.append(worker)
+            else:
+                self._replace(worker)
+        return found
 
-    def _replace(self, broken: ProcessPoolExecutor) -> None:
-        """A new pool for one that is broken; of several who notice it the first makes it."""
-        if self._pool is broken and not self._closed:
-            broken.shutdown(wait=False)
-            self._pool = self._made()
+    async def _answer(self, worker: Worker, limit: float, work: Callable[..., Any], told: tuple[object, ...]) -> Any:
+        """Wait for an answer in a thread, but not for ever, nor for somebody who has gone: that worker is ended."""
+        asked = asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, work, *told)
+        asked.add_done_callback(lambda done: done.cancelled() or done.exception())
+        try:
+            return await asyncio.wait_for(asyncio.shield(asked), limit if worker.is_ready else limit + LONGEST_START)
+        except (TimeoutError, asyncio.CancelledError) as fault:
+            if isinstance(fault, asyncio.CancelledError):  # a short thought costs less than a new process
+                await asyncio.wait((asked,), timeout=SHORT)
+                raise
+            worker.end()
+            if worker.is_starting:
+                end_fork_server()
+            raise WorkerLost(f"it took longer than {limit:g} seconds") from None
+
+    def _refuse_if_closed(self, fault: BaseException | None = None) -> None:
+        if self._closed and not isinstance(fault, asyncio.CancelledError):
+            raise RavenhillError(STOPPING)
+
+    def _replace(self, broken: Worker) -> None:
+        """A new worker for one that is broken."""
+        broken.end()
+        if not self._closed:
+            fresh = self._made()
+            self.all[self.all.index(broken)] = fresh
+            self._idle.append(fresh)
 
 
 # --- in a worker ----------------------------------------------------------------------------------
-def settle_in(ending: Connection) -> None:
-    """What a worker does first: it leaves Ctrl-C to the server, stands back for it and ends with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(POLITENESS)
-    threading.Thread(target=_end_with_server, args=(ending,), daemon=True).start()
-    known_games()
-
-
-def _end_with_server(ending: Connection) -> None:
-    """The server holds the other end of a pipe. However it goes, closed or killed, that end goes with it."""
-    wait([ending])
-    os._exit(0)
-
-
-def known_games() -> list[str]:
-    """Both games are imported and their content read, so that no question has to wait for that."""
-    return [str(game_named(name).name) for name in GAMES]
-
-
 def question_of(position: Position) -> Question:
     """The open question, put together again."""
     game = game_named(position.game, position.pack, position.setup)

@@ -32,6 +32,7 @@ from ravenhill.web.sealing import (
 )
 from ravenhill.web.server_time import time
 from ravenhill.web.store import Conflict
+from ravenhill.web.watch_games import refuse_more_watch_games
 from ravenhill.web.wishes import FRIEND, SAME_SCREEN, WATCH, Wish, check, sides
 
 TAKEN: Final = "Somebody has taken this seat already. Ask your friend for the spectators' link."
@@ -47,6 +48,8 @@ async def create(rooms: Rooms, person: Person, wish: Wish) -> Room:
     if wish.guide:
         return await lesson(rooms, person, wish)
     await in_thread(check, wish)
+    if wish.opponent == WATCH:
+        await refuse_more_watch_games(rooms.store, person.id)
     draft = draft_of(rooms, wish)
     seats = [_seat(rooms, draft, seat, person, wish) for seat in sides(wish.game)]
     making = {**await in_thread(wish.set_up), "clock": wish.clock, "same_screen": wish.opponent == SAME_SCREEN}

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from ravenhill.games import structures
 from ravenhill.web import tokens
+from ravenhill.web.addresses import address_of
 from ravenhill.web.links import Links
 from ravenhill.web.model import PERSON
 from ravenhill.web.people import person_of
@@ -51,12 +52,19 @@ def opens_still(request: Request, room: Room) -> bool:
     return opens is not None and (opens.role != SEAT or not room.seats[opens.seat].gone)
 
 
+def came(request: Request, room: Room) -> None:
+    """Somebody has opened a game: a computer that is to answer there does so now."""
+    room.address = address_of(request)
+    request.app.state.rooms.drive(room)
+
+
 async def seated(request: Request, old: bool = False) -> tuple[Room, str]:
     """The room and the seat of somebody who may act; nobody else gets further."""
     room, opens = await entered(request, old)
     if opens.role != SEAT or room.seats[opens.seat].kind != PERSON:
         raise Refused(403, "This link lets you look on, not play.")
     request.app.state.limits.take(f"{room.game.id} {opens.seat}")
+    room.address = address_of(request)
     return room, opens.seat
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 from ravenhill.web.computer import Workers
 from ravenhill.web.rooms import Rooms
@@ -26,18 +25,12 @@ def living_workers(workers: Workers) -> int:
 
 def worker_processes(workers: Workers) -> list[int]:
     """The ids of the processes that were started last, whether or not they still run."""
-    pool: Any = getattr(workers, "_pool", None)
-    if pool is not None:
-        return list(pool._processes or ())
-    return [worker.process for worker in getattr(workers, "all", ()) if worker.process]
+    return [worker.process for worker in workers.all if worker.process]
 
 
 def waiting_thoughts(workers: Workers) -> int:
     """How many thoughts wait for a process of the computer."""
-    pool: Any = getattr(workers, "_pool", None)
-    if pool is not None:
-        return max(0, len(pool._pending_work_items) - workers.count)
-    return len(getattr(getattr(workers, "queue", None), "waiting", ()))
+    return len(workers.queue.waiting)
 
 
 def _runs(process: int) -> bool:

@@ -91,7 +91,6 @@ async def keep_settings(request: Request) -> Response:
 
 async def new_token(request: Request) -> Response:
     """Make a token for programs; it is shown once, and the old one is worth nothing from now on."""
-    request.app.state.limits.take(request.client.host if request.client else "")
     person = await known_person(request)
     response = await own_page(request, person, await renewed_token(request.app.state.store, person.id))
     remember(request, response, person)
@@ -107,13 +106,13 @@ async def renewed_token(store: Store, person: str) -> str:
 
 async def new_link(request: Request) -> Response:
     """Make a new link for a seat of one's own: the old one is worth nothing from now on."""
-    request.app.state.limits.take(request.client.host if request.client else "")
     form, person = await request.form(), await person_of(request)
     game, said = str(form.get("game", "")), str(form.get("seat", ""))
     room: Room = await request.app.state.rooms.room(game)
     seat = room.seats.get(said)
     if person is None or seat is None or not seat.held_by(person.id):
         raise Refused(403, "This seat is not yours: only who sits on it can make a new link for it.")
+    request.app.state.limits.take(person.id)
     await request.app.state.rooms.new_link(room, said)
     return RedirectResponse(f"{request.app.state.settings.root_path}/settings?renewed={game}-{said}#seats", 303)
 

@@ -53,11 +53,13 @@ def _session(said: Any) -> tuple[str, int, float]:
 
 
 async def known_person(request: Request) -> Person:
-    """The person who asks; a stranger becomes known with this."""
+    """The person who asks for a change, which is counted; a stranger becomes known with this."""
     person = await person_of(request)
-    if person is None:
-        person = Person(tokens.new_id(), created=time())
-        await request.app.state.store.add_person(person)
+    if person is not None:
+        request.app.state.limits.take(person.id)
+        return person
+    person = Person(tokens.new_id(), created=time())
+    await request.app.state.store.add_person(person)
     return person
 
 

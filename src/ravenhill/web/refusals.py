@@ -15,6 +15,7 @@ from ravenhill.web.problems import problem
 from ravenhill.web.room import NotBegun
 from ravenhill.web.rooms import NoSuchGame, NotAllowed, Stale
 from ravenhill.web.store import StoreUnavailable
+from ravenhill.web.work_queue import Dropped
 
 log = structlog.get_logger()
 
@@ -25,6 +26,7 @@ FAULTS: tuple[tuple[type[Exception], int, str], ...] = (
     (NotBegun, 409, "Not begun yet"),
     (SeatTaken, 409, "The seat is taken"),
     (Stale, 409, ""),
+    (Dropped, 409, ""),
     (NotAllowed, 409, "Not now"),
     (DrawRefused, 409, "Not now"),
     (UndoRefused, 409, "It cannot be taken back"),

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web import replay_records
+from ravenhill.web.addresses import address_of
 from ravenhill.web.limits import TooMany
 from ravenhill.web.people import known_person, person_of, remember
 from ravenhill.web.problems import problem
@@ -42,15 +43,13 @@ async def _listing(request: Request, status: int = 200, fault: str = "") -> Resp
 
 async def upload(request: Request) -> Response:
     """Open a record: it is checked, kept as a finished game of this person, and shown."""
-    client = request.client.host if request.client else ""
-    request.app.state.limits.take(client)
     length = request.headers.get("content-length", "")
     if not is_number(length) or int(length) > replay_records.MOST_BYTES + FORM:
         return await _listing(request, 413, TOO_LARGE)
     data = await _file(request)
     try:
         text = replay_records.text_of(data)
-        whole = await request.app.state.uploads.run(client, replay_records.game_of_record, text)
+        whole = await request.app.state.uploads.run(address_of(request), replay_records.game_of_record, text)
     except TooMany:
         raise
     except RavenhillError as fault:

@@ -16,6 +16,7 @@ from ravenhill.web.guided import Guide, guide_named
 from ravenhill.web.model import BACK, DRAW, OVER, PERSON, PLAYING, UNDO, WAITING, Act, Game, Seat
 from ravenhill.web.old_games import OldGame, old_because
 from ravenhill.web.play import OUTCOMES, Play
+from ravenhill.web.rendered import Rendered
 from ravenhill.web.server_time import time
 from ravenhill.web.telling import Listener, Telling
 
@@ -44,6 +45,11 @@ class Room:
         self.closed = False  # let go: whoever follows it has to come again
         self.thinking: asyncio.Task[None] | None = None  # the computer at work
         self.answering: asyncio.Task[None] | None = None  # the auto-answers that are being given
+        self.retry: asyncio.TimerHandle | None = None  # when it tries again what came to nothing
+        self.failures = 0  # thoughts in a row that came to nothing
+        self.restarting = False  # whether that was because its process was lost
+        self.address = ""  # from where somebody last came: the computer's time is shared out by that
+        self.rendered = Rendered()
         self.play: Play | None = None
         self.face: Face | None = None
         self.tellings: dict[str, Telling] = {}
@@ -70,6 +76,7 @@ class Room:
         self.play = play
         self.face = self.face or face_of(play.match.game)
         self.tellings = {}
+        self.rendered.forget()
 
     def refuse_old(self) -> None:
         """Refuse what nobody can do with a game of another version."""
@@ -148,6 +155,17 @@ class Room:
         """Whether no person sits here, and this one made the game in order to look on."""
         return self.game.maker == person and not any(seat.person for seat in self.seats.values())
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether computers have somebody to play for: a person who plays, or one who looks on now."""
+        return bool(self.persons or self.followers)
+
+    def rest(self) -> None:
+        """Forget that the computer was to try again."""
+        if self.retry is not None:
+            self.retry.cancel()
+            self.retry = None
+
     def record_for(self, viewer: str) -> str:
         """The record: all of it when the game is over, before that what the viewer knows."""
         return str(self.match.record(None if self.match.outcome is not None else viewer))
@@ -203,6 +221,7 @@ class Room:
 
     def cut(self) -> None:
         """Words were taken back: nothing beyond them has been told."""
+        self.rendered.forget()
         events = len(self.match.table.log)
         for telling in self.tellings.values():
             telling.cut(events)
@@ -225,7 +244,8 @@ class Room:
         return self.tellings[viewer]
 
     def ring(self, viewers: list[str] | None = None) -> None:
-        """Wake those who follow the game, all or only those on some seats."""
+        """Wake those who follow the game, all or only those on some seats; something has changed for them."""
+        self.rendered.forget()
         for follower in self.followers:
             if viewers is None or follower.viewer in viewers:
                 follower.bell.set()

@@ -51,22 +51,29 @@ class Rooms:
         self._fetching: Shared[Room] = Shared()
         self._rebuilding = Rebuilding()
         self._outdated: set[str] = set()  # changed elsewhere while they were fetched
+        self._going_on: asyncio.Task[None] | None = None
 
     # --- coming and going -------------------------------------------------------------------------
     async def start(self) -> None:
-        """Go on with the games in which a computer was thinking when the server stopped."""
+        """Go on, beside what comes, with the games in which a person waited for a computer when the server stopped."""
         await self.store.listen(self.changed_elsewhere, self.missed)
-        for number in await self.store.unfinished():
+        self._going_on = asyncio.ensure_future(self._go_on(await self.store.unfinished()))
+
+    async def _go_on(self, numbers: list[str]) -> None:
+        for number in numbers:
             with suppress(RavenhillError):
                 self.drive(await self.room(number))
 
     async def stop(self) -> None:
         """Let the computers rest, and give no more auto-answers."""
         rooms = list(self._rooms.values())
-        tasks = [task for room in rooms for task in (room.thinking, room.answering) if task is not None]
-        for task in tasks:
+        for room in rooms:
+            room.rest()
+        tasks = [self._going_on, *(task for room in rooms for task in (room.thinking, room.answering))]
+        running = [task for task in tasks if task is not None]
+        for task in running:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*running, return_exceptions=True)
 
     async def room(self, number: str, table: bool = True) -> Room:
         """The room of a game, fetched if it is not in use; without its table where that is enough for a shelved one."""
@@ -123,7 +130,7 @@ class Rooms:
         idle = [number for number, room in self._rooms.items() if room.is_idle]
         for number in idle[: max(0, len(self._rooms) - self.settings.rooms)]:
             if not self._rooms[number].lock.locked():
-                del self._rooms[number]
+                self._rooms.pop(number).rest()
 
     async def refetch(self, room: Room) -> None:
         """Take the game as it is kept: somebody else has changed it, or a change could not be kept."""
@@ -181,6 +188,7 @@ class Rooms:
     def drop(self, room: Room) -> None:
         """Let a room go although people follow it: they come again and get the game as it is kept."""
         self._rooms.pop(room.game.id, None)
+        room.rest()
         room.closed = True
         room.ring()
 

@@ -103,8 +103,11 @@ class Completed:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until Ctrl-C or SIGTERM; `ready` is called when the first request can be answered."""
+def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None], proxy: str = "") -> None:
+    """Serve until Ctrl-C or SIGTERM; `ready` is called when the first request can be answered.
+
+    What a request says of where it comes from is believed only if it comes from the `proxy`.
+    """
     config = uvicorn.Config(
         app,
         http=ImpatientProtocol,
@@ -112,6 +115,8 @@ def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> N
         log_config=None,
         access_log=False,  # `log.RequestLog` writes them, without keys
         server_header=False,
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=PATIENCE,
     )
     sys.setswitchinterval(SWITCH)

@@ -43,7 +43,6 @@ async def game_picture(request: Request) -> Response:
 
 async def new_game(request: Request) -> Response:
     """Make a game and go to it."""
-    request.app.state.limits.take(request.client.host if request.client else "")
     wish = wish_of(await request.form())
     person = await known_person(request)
     room = await creating.create(request.app.state.rooms, person, wish)
@@ -55,7 +54,6 @@ async def new_game(request: Request) -> Response:
 
 async def new_seal(request: Request) -> Response:
     """The seal for a game that is about to be made: a browser sees it before it gives its number for the dice."""
-    request.app.state.limits.take(request.client.host if request.client else "")
     return answered(creating.draft_seal(request.app.state.rooms, wish_of(await request.form())))
 
 

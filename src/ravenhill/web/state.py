@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
+
+import msgspec
 
 from ravenhill.web import clocks, standing
 from ravenhill.web.links import Links
@@ -19,7 +22,30 @@ def state_of(room: Room, listener: Listener, links: Links) -> dict[str, Any]:
     state = {"seat": viewer, "links": links.of(room, viewer)}
     if room.play is None:
         return state | _not_begun(room, viewer)
-    return state | _begun(room, viewer) | _news(room, listener)
+    drawn = room.rendered.once((viewer, room.play.number), lambda: _drawn(room, viewer))
+    return state | drawn | {"people": _people(room, viewer)} | _news(room, listener)
+
+
+def event_for(room: Room, listener: Listener, links: Links) -> bytes:
+    """A state as an event of a stream; the streams of a viewer that have been sent the same share its bytes."""
+    key = _key(room, listener)
+    event = room.rendered.event(listener.viewer, key, lambda: _event(state_of(room, listener, links)))
+    if room.play is not None:
+        listener.lines, listener.events = len(room.telling(listener.viewer).lines), len(room.match.table.log)
+    return event
+
+
+def _event(state: dict[str, Any]) -> bytes:
+    """JSON has no line breaks of its own."""
+    return b"event: state\r\ndata: " + msgspec.json.encode(state) + b"\r\n\r\n"
+
+
+def _key(room: Room, listener: Listener) -> Hashable:
+    """All that an event depends on while nothing changes: what was sent before, and clocks that run."""
+    viewer, now = listener.viewer, time()
+    number = room.play.number if room.play is not None else -1
+    clock = round(now, 1) if clocks.clock_of(room.game).kind != clocks.NONE else 0.0
+    return number, listener.lines, listener.events, clock, tuple(room.late(viewer, now))
 
 
 def _not_begun(room: Room, viewer: str) -> dict[str, Any]:
@@ -31,16 +57,21 @@ def _not_begun(room: Room, viewer: str) -> dict[str, Any]:
     }
 
 
-def _begun(room: Room, viewer: str) -> dict[str, Any]:
-    """All but what depends on what has been sent before."""
+def _people(room: Room, viewer: str) -> list[dict[str, Any]]:
+    """Everybody at the table, each with what is left on the clock."""
+    asked, titles = room.table.asked_for(viewer), room.match.game.seat_names
+    return [_person(room, seat, titles[seat], asked, viewer) for seat in room.match.game.seats]
+
+
+def _drawn(room: Room, viewer: str) -> dict[str, Any]:
+    """All but the clocks, and what depends on what has been sent before."""
     play, match = room.table, room.match
     view = match.view(viewer)
-    asked = play.asked_for(viewer)
     seated = viewer != SPECTATOR
     return {
         "number": play.number_for(viewer),
         "game": _game(room, view),
-        "people": [_person(room, seat, match.game.seat_names[seat], asked, viewer) for seat in match.game.seats],
+        "restarting": room.restarting,
         "ask": _ask(room, viewer) if seated else None,
         "waiting": _waiting(room, viewer),
         "pieces": room.shown.pieces(view),

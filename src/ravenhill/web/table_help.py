@@ -14,11 +14,14 @@ from ravenhill.arena.analysis import Analysis
 from ravenhill.arena.match import Match
 from ravenhill.games.wording import sentence_case
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.web.addresses import address_of
 from ravenhill.web.api_answers import ChanceAnswer
 from ravenhill.web.entering import GAME, answered, entered
+from ravenhill.web.leaving import unless_gone
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
 from ravenhill.web.tokens import JOIN, SPECTATOR
+from ravenhill.web.work_queue import Kind, Order
 
 RULE: Final = re.compile(r"\((?:FA|CH)-[^)]+\)")
 WHOSE: Final = "seat"  # of what is asked the one thing that names no fight
@@ -58,7 +61,16 @@ async def odds_for(request: Request, room: Room, viewer: str) -> Any:
     asked = request.query_params
     named = {key: [value for value in asked.getlist(key) if value] for key in asked if key != WHOSE}
     said: dict[str, Any] = {key: values if values[1:] else values[0] for key, values in named.items() if values}
-    return await request.app.state.workers.odds(room.match, None if viewer == SPECTATOR else viewer, **said)
+    seat = None if viewer == SPECTATOR else viewer
+    work = request.app.state.workers.odds(room.match, seat, analysis_order(request, room, viewer), **said)
+    return await unless_gone(request, work)
+
+
+def analysis_order(request: Request, room: Room, viewer: str) -> Order:
+    """The place of an analysis in the queue; when the viewer knows more of the game, it is not wanted any more."""
+    person = room.seats[viewer].person if viewer in room.seats else ""
+    number = room.table.number_for(viewer)
+    return Order(Kind.ANALYSIS, address_of(request), person, lambda: room.table.number_for(viewer) == number)
 
 
 def no_odds(fault: RavenhillError) -> Response:
@@ -77,18 +89,19 @@ async def chance_for(request: Request, room: Room, viewer: str) -> ChanceAnswer:
     """The chance of one's seat to win, never in a running game between people."""
     if not room.allows_analysis:
         raise Refused(403, "There is no analysis in a running game between people.")
-    found = await chance_of(request, room.match, viewer)
+    found = await chance_of(request, room.match, viewer, analysis_order(request, room, viewer))
     return ChanceAnswer(room.table.number_for(viewer), found)
 
 
-async def chance_of(request: Request, match: Match, viewer: str) -> float | None:
+async def chance_of(request: Request, match: Match, viewer: str, order: Order) -> float | None:
     """From the seat's own knowledge; None while it is not asked."""
     outcome = match.outcome
     if outcome is not None:
         return 0.5 if not outcome.winner else float(outcome.winner == viewer)
     if viewer not in match.seats:
         return None
-    analysis: Analysis = await request.app.state.workers.analyse(match, viewer, SECONDS)
+    work = request.app.state.workers.analyse(match, viewer, SECONDS, order=order)
+    analysis: Analysis = await unless_gone(request, work)
     return round(analysis.chance, 3)
 
 

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import AbstractContextManager, suppress
 from typing import Any
 
 import msgspec
 from sse_starlette import EventSourceResponse
+from sse_starlette.sse import SendTimeoutError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
-from ravenhill.web.entering import GAME, entered, links, opens_still
+from ravenhill.web.addresses import address_of
+from ravenhill.web.entering import GAME, came, entered, links, opens_still
 from ravenhill.web.invitations import invitation, waiting
+from ravenhill.web.people import person_of
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Follower, Room
-from ravenhill.web.state import state_of
+from ravenhill.web.state import event_for, state_of
 from ravenhill.web.telling import Listener
 from ravenhill.web.tokens import JOIN
 
 PING = 20  # seconds of silence after which the stream shows that it is alive
+SLOWEST = 60  # seconds that a client may take to read one state
 
 
 async def table(request: Request) -> Response:
@@ -29,6 +35,7 @@ async def table(request: Request) -> Response:
         return await invitation(request, room, opens.seat)
     if room.play is None:
         return waiting(request, room, opens)
+    came(request, room)
     listener = Listener(opens.seat)
     listener.events = -1  # nothing of what happened before is shown again
     async with room.lock:
@@ -50,7 +57,28 @@ async def events(request: Request) -> Response:
     room, opens = await entered(request)
     if opens.role == JOIN:
         raise Refused(403)
-    return EventSourceResponse(_stream(request, room, opens.seat), ping=PING)
+    clients = await stream_clients(request)
+    request.app.state.streams.refuse_more(*clients)
+    return StateStream(_stream(request, room, opens.seat), request.app.state.streams.counted(*clients))
+
+
+async def stream_clients(request: Request) -> set[str]:
+    """By whom a stream is counted: the address, and the person if one is known."""
+    person = await person_of(request)
+    return {address_of(request), person.id if person else ""} - {""}
+
+
+class StateStream(EventSourceResponse):
+    """A stream that is counted while it is open, and ended when nobody reads it."""
+
+    def __init__(self, content: AsyncIterator[bytes], counted: AbstractContextManager[None]) -> None:
+        super().__init__(content, ping=PING, send_timeout=SLOWEST)
+        self.counted = counted
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send what comes until one side ends it."""
+        with self.counted, suppress(SendTimeoutError):
+            await super().__call__(scope, receive, send)
 
 
 async def _stream(request: Request, room: Room, viewer: str) -> AsyncIterator[bytes]:
@@ -58,20 +86,16 @@ async def _stream(request: Request, room: Room, viewer: str) -> AsyncIterator[by
     follower.events = -1
     room.followers.add(follower)
     try:
+        came(request, room)
         while not room.closed and opens_still(request, room):  # the link may have been replaced meanwhile
             follower.bell.clear()
             async with room.lock:
-                event = _event(state_of(room, follower, links(request)))
+                event = event_for(room, follower, links(request))
             yield event
             del event  # a stream mostly waits, and there are many
             await follower.bell.wait()
     finally:
         room.followers.discard(follower)
-
-
-def _event(state: dict[str, Any]) -> bytes:
-    """A state as an event of a stream; JSON has no line breaks of its own."""
-    return b"event: state\r\ndata: " + msgspec.json.encode(state) + b"\r\n\r\n"
 
 
 async def record(request: Request) -> Response:

@@ -87,10 +87,11 @@ _GAMES_OF: Final = _GAMES.where(_MINE).order_by(games.c.known_at.desc(), games.c
 _THEIR_SEATS: Final = _SEATS.where(seats.c.game.in_(select(games.c.id).where(_MINE))).order_by(
     seats.c.game, seats.c.place
 )
+_PLAYED: Final = select(seats.c.game).where(seats.c.kind == PERSON)
 _COMPUTERS: Final = (
     select(games.c.id, games.c.asked, seats.c.seat)
     .join(seats, seats.c.game == games.c.id)
-    .where(games.c.status == PLAYING, seats.c.kind == COMPUTER)
+    .where(games.c.status == PLAYING, seats.c.kind == COMPUTER, games.c.id.in_(_PLAYED))
     .order_by(games.c.changed.desc(), games.c.id)
 )
 
@@ -187,7 +188,7 @@ def games_of(connection: Connection, person_id: str) -> list[tuple[Game, list[Se
 
 
 def unfinished(connection: Connection) -> list[str]:
-    """The games that wait for a computer, newest change first."""
+    """The games in which a person waits for a computer, newest change first."""
     rows = connection.execute(_COMPUTERS)
     return list(dict.fromkeys(game_id for game_id, asked, seat in rows if seat in asked))
 

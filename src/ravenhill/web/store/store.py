@@ -184,7 +184,7 @@ class Store:
         return await self._read(games.games_of, person_id)
 
     async def unfinished(self) -> list[str]:
-        """The ids of the games that wait for a computer."""
+        """The ids of the games in which a person waits for a computer."""
         return await self._read(games.unfinished)
 
     async def delete_game(self, game_id: str) -> None:

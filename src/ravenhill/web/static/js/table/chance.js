@@ -16,6 +16,8 @@ export class Chance {
     this.wish = /** @type {HTMLInputElement} */ (part("chance-wish"));
     this.wish.checked = kept("chance") === "shown";
     this.asked = -1;
+    /** @type {AbortController | null} */
+    this.leave = null; // what ends the last question
     this.wish.addEventListener("change", () => {
       keep("chance", this.wish.checked ? "shown" : "");
       this.show();
@@ -35,7 +37,9 @@ export class Chance {
   /** @param {number} number */
   async fetch(number) {
     part("chance-number").textContent = "…";
-    const reply = await this.server.get("chance");
+    this.leave?.abort(); // of an older position nobody wants to know any more
+    this.leave = new AbortController();
+    const reply = await this.server.get("chance", {}, this.leave.signal);
     if (!reply.ok || this.store.state.number !== number || typeof reply.data.chance !== "number") return;
     const share = Math.round(reply.data.chance * 100);
     part("chance-number").textContent = `${share} %`;

@@ -299,6 +299,7 @@ function keyOf(word, index, numbered) {
 export function waitingFor(state) {
   if (state.outcome) return state.outcome.sentence;
   const thinking = state.people.filter((player) => player.asked && player.kind === "computer");
+  if (thinking.length && state.restarting) return "The computer is being restarted. It will answer in a moment.";
   if (thinking.length) return `${thinking.map((player) => player.name || player.title).join(" and ")} is thinking …`;
   return state.waiting;
 }

@@ -30,9 +30,10 @@ export class Server {
   /**
    * @param {string} path
    * @param {Record<string, string> | [string, string][]} [query]
+   * @param {AbortSignal} [signal] by which the question can be given up
    */
-  get(path, query) {
-    return answer(this.at(path, query), { headers: { Accept: "application/json" } });
+  get(path, query, signal) {
+    return answer(this.at(path, query), { headers: { Accept: "application/json" }, signal });
   }
 
   /**

@@ -70,6 +70,7 @@
  * @property {Player[]} people
  * @property {Ask | null} ask
  * @property {string} waiting
+ * @property {boolean} restarting whether the computer is being started again before it can answer
  * @property {string} pieces
  * @property {{own: string, others: string, fight: string, reference: string}} panels
  * @property {{start: number, lines: Line[]}} log
