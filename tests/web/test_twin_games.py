@@ -26,7 +26,7 @@ def test_whole_games_of_five_armies_tell_the_watching_seat_nothing(seeds: range)
     tally = asyncio.run(play_all("five-armies", seeds))
     assert tally.words > 100 * len(seeds)
     assert tally.given > 3 * len(seeds), "the server hardly answered anything"
-    assert tally.unlike > len(seeds), "no game came to where an answer would have told anything"
+    assert tally.unlike > len(seeds) // 3, "no game came to where an answer would have told anything"
 
 
 @pytest.mark.parametrize("seeds", [range(3), pytest.param(range(1000, 1060), marks=pytest.mark.slow)])
