@@ -74,17 +74,14 @@ Actors.steps = (Step(Actors.choose, Actors.chosen), Step(Actors.act), Step(Actor
 def note_places(g: Battle, seat: int) -> None:
     """Who stands in enemy kill zones and who beside a Tyrant when the phase begins (CH-4.11, CH-8.19)."""
     g.held = [0] * g.warriors
+    tyrants = [w for w in g.ready[g.content.moments[TYRANT]] if g.seat_of[w] == seat and on_map(g, w)]
     for warrior in range(g.warriors):
         g.stood[warrior] = g.tyrants[warrior] = 0
         if g.seat_of[warrior] == seat and on_map(g, warrior):
             g.stood[warrior] = zone_bits(g, warrior)
-            for other in g.ready[g.content.moments[TYRANT]]:
-                if _tyrant_beside(g, warrior, other):
-                    g.tyrants[warrior] |= 1 << other
-
-
-def _tyrant_beside(g: Battle, warrior: int, other: int) -> bool:
-    return g.seat_of[other] == g.seat_of[warrior] and on_map(g, other) and adjacent(g, warrior, other)
+            for tyrant in tyrants:
+                if adjacent(g, warrior, tyrant):
+                    g.tyrants[warrior] |= 1 << tyrant
 
 
 def may_act(g: Battle, seat: int) -> bool:

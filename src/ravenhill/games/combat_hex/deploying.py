@@ -106,10 +106,10 @@ def place_refusal(g: Battle, warrior: int, hex_: int, face: int, depth: int) -> 
     """Why a warrior cannot be set up here with this facing, rows or columns up to a depth allowed."""
     seat, large = g.seat_of[warrior], trait(g, warrior, IS_LARGE)
     offsets = g.content.footprints[g.content.base[g.kind[warrior]] * DIRECTIONS + face]
-    if large and too_deep(g, warrior, hex_, depth):
-        offsets = [0]
     for offset in offsets:
         if not in_strip(g, seat, hex_ + offset, depth):
+            if offset and large and too_deep(g, warrior, hex_, depth):
+                break  # its back hex is in the strip, and no more is asked of it
             return why.TOO_FAR_FROM_EDGE
     if large and not faces_edge(g, warrior, hex_, face, opposite_edge(g, seat)):
         return why.LARGE_FACES_ENEMY

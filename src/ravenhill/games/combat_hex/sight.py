@@ -26,7 +26,7 @@ from ravenhill.games.combat_hex.model import (
     WALLED,
     WIDE_ARC,
 )
-from ravenhill.games.combat_hex.sight_base import arc_holds, bearer, hills_of, shooting_base
+from ravenhill.games.combat_hex.sight_base import arc_holds, bearer, fills_one_hex, hills_of, shooting_base
 from ravenhill.games.combat_hex.sight_lines import (
     AFTER_CORNER,
     ALONG,
@@ -101,6 +101,8 @@ def in_arc(g: Battle, shooter: int, face: int, hex_: int) -> bool:
 
 def range_to(g: Battle, shooter: int, target: int, face: int = -1) -> int:
     """The fewest hexes between two bases; cavalry counts from its lead hex (CH-5.06, CH-G8); -1 off the map."""
+    if fills_one_hex(g, shooter) and fills_one_hex(g, target):
+        return distance(g.at[shooter], g.at[target])
     near = shooting_base(g, shooter, g.face[shooter] if face < 0 else face)
     if g.carrier[shooter] < 0 and not g.content.traits[g.kind[shooter]] & IS_LARGE:
         near = near[:1]

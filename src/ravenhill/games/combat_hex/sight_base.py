@@ -14,6 +14,11 @@ def bearer(g: Battle, warrior: int) -> int:
     return carrier if carrier >= 0 else warrior
 
 
+def fills_one_hex(g: Battle, warrior: int) -> bool:
+    """Whether it stands on the map, with a base of one hex: that hex is then all its base, whichever way it faces."""
+    return g.at[warrior] >= 0 and g.content.base[g.kind[warrior]] == 0
+
+
 def shooting_base(g: Battle, shooter: int, face: int) -> list[int]:
     """The hexes from which it looks when it faces a side, the one it moves by first (CH-B2, CH-B11, CH-B13)."""
     hexes = base_hexes(g, bearer(g, shooter))

@@ -71,7 +71,7 @@ def fresh_pool(kind: int, seat: int, strikers: list[int], target: int) -> Pool:
 
 @dataclass
 class Way:
-    """The move in progress."""
+    """The move in progress. One is made for every move that is thought of: its constructor is written out."""
 
     warrior: int
     seat: int  # who decides: its owner, or the player who forces the move
@@ -87,6 +87,29 @@ class Way:
     duty: int = 0  # what a Ringwraith owes the Ring (CH-O5)
     began: int = 0  # bit set of the enemies in whose kill zone it stood when the move began
     start_face: int = 0
+
+    def __init__(
+        self,
+        warrior: int,
+        seat: int,
+        mode: int,
+        path: list[int],
+        struck: list[int],
+        left: int = 0,
+        named: int = -1,
+        running: int = 0,
+        ran: int = 0,
+        over: int = 0,
+        shot: int = 0,
+        duty: int = 0,
+        began: int = 0,
+        start_face: int = 0,
+    ) -> None:
+        self.warrior, self.seat, self.mode = warrior, seat, mode
+        self.path, self.struck = path, struck
+        self.left, self.named = left, named
+        self.running, self.ran, self.over, self.shot = running, ran, over, shot
+        self.duty, self.began, self.start_face = duty, began, start_face
 
 
 def no_way() -> Way:
