@@ -15,7 +15,7 @@ from ravenhill.web.addresses import address_of
 from ravenhill.web.limits import Limits, Streams, TooMany
 from tests.browser.server import serving
 from tests.web.inside import parts, routes
-from tests.web.serving import invitation, joined, made, served
+from tests.web.serving import FROM_HERE, invitation, joined, made, served
 from tests.web.streams import Stream
 
 
@@ -90,7 +90,7 @@ def test_a_person_is_counted_whatever_the_address(tmp_path: Path) -> None:
         app: Any = client.app
         answers = []
         for number in range(5):
-            with_address = TestClient(app, client=(f"10.0.0.{number}", 1), follow_redirects=False)
+            with_address = TestClient(app, client=(f"10.0.0.{number}", 1), follow_redirects=False, headers=FROM_HERE)
             with_address.portal = client.portal
             with_address.cookies.update(client.cookies)
             answers.append(with_address.post("/settings", data={"name": "Anna"}).status_code)

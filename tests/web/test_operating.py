@@ -22,7 +22,7 @@ from ravenhill.web.log import without_keys
 from tests.browser.server import Server
 from tests.browser.server import serving as a_server
 from tests.web.inside import called, parts
-from tests.web.serving import HEX
+from tests.web.serving import FROM_HERE, HEX
 
 PATIENCE = 120.0
 SECRET = "x" * 20
@@ -123,10 +123,13 @@ def test_each_line_of_the_log_is_json_if_wanted(server: Server) -> None:
 @pytest.mark.parametrize("form", [[], ["--log-json"]])
 def test_nothing_secret_is_logged_in_a_whole_play_through(tmp_path: Path, form: list[str]) -> None:
     """Keys of links, tokens, cookies, numbers for the dice, the server's key: not at debug, nor when it fails."""
-    with a_server(tmp_path, "--workers", "1", *form) as running, httpx2.Client(timeout=PATIENCE) as client:
-        made_game = client.post(f"{running.url}/games", data={"opponent": "friend", "name": "A", "contribution": HEX})
-        page = made_game.headers["location"]
-        secrets = {page.split("/")[-1], HEX, *client.cookies.values()}
+    browser = httpx2.Client(timeout=PATIENCE, headers=FROM_HERE)
+    with a_server(tmp_path, "--workers", "1", *form) as running, browser as client:
+        wish = {"opponent": "friend", "name": "A"}
+        shown = client.post(f"{running.url}/games/seal", data=wish).json()
+        number = {"contribution": HEX, "seal": shown["seal"], "draft": shown["draft"]}
+        page = client.post(f"{running.url}/games", data=wish | number).headers["location"]
+        secrets = {page.split("/")[-1], HEX, shown["draft"], *client.cookies.values()}
         text = client.get(running.url + page, headers={"accept": "text/html"}).text
         invite, watch = (re.search(rf'id="{name}" readonly value="([^"]*)"', text) for name in ("invite", "watch"))
         assert invite and watch

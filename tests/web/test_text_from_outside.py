@@ -17,7 +17,7 @@ import ravenhill
 from ravenhill.kernel.errors import BadArmy, BadPosition, BadRecord
 from ravenhill.web import analysis_board, armies, off_loop, replay_records, wishes
 from ravenhill.web.armies_checking import draft_of, verdict
-from tests.web.serving import HEX, served
+from tests.web.serving import served
 from tests.web.test_replay_records import finished, opened
 
 DOTTED = "a" + ".a" * 9_000 + "=1"
@@ -62,7 +62,7 @@ def sentence(answer: Any) -> str:
 def test_a_costly_text_is_refused_with_its_line_wherever_it_is_sent(client: TestClient, text: str) -> None:
     """S1, S11: armies as files and in the form of a new game, positions at every address of the analysis board."""
     assert "line 1" in sentence(client.post("/armies/read", content=text))
-    form = {"game": "combat-hex", "opponent": "same-screen", "contribution": HEX, "army_text": text}
+    form = {"game": "combat-hex", "opponent": "same-screen", "army_text": text}
     assert "line 1" in sentence(client.post("/games", data=form))
     for path in ("step", "why", "board"):
         assert "line 1" in sentence(client.post(f"/analysis/{path}", json={"position": text, "word": ""}))
@@ -84,7 +84,7 @@ def test_a_costly_text_is_refused_over_the_api(client: TestClient, text: str) ->
 @pytest.mark.parametrize("limit", ["²", "1" * 5_000, "-1", "1_0", "٣", "0", "", "1e9", "9" * 10])
 def test_a_turn_limit_is_a_plain_number(client: TestClient, limit: str) -> None:
     """S11: `²` is a digit to Python, but no number."""
-    form = {"game": "combat-hex", "opponent": "same-screen", "contribution": HEX, "option": f"turn-limit={limit}"}
+    form = {"game": "combat-hex", "opponent": "same-screen", "option": f"turn-limit={limit}"}
     assert "turn-limit" in sentence(client.post("/games", data=form))
 
 
@@ -145,7 +145,7 @@ def test_armies_are_read_and_checked_beside_the_event_loop(client: TestClient, m
     army = 'name = "Mine"\nlevel = 500\nwarriors = ["sam"]'
     assert client.post("/armies/read", content=army).status_code == 200
     assert client.post("/armies/check", json={"level": 500, "warriors": ["sam"]}).status_code == 200
-    form = {"game": "combat-hex", "opponent": "same-screen", "contribution": HEX, "army_text": army}
+    form = {"game": "combat-hex", "opponent": "same-screen", "army_text": army}
     assert client.post("/games", data=form).status_code == 303
     assert looked == [False, False, False]
 
