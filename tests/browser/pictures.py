@@ -138,7 +138,7 @@ def proof(page: Page) -> None:
     page.click(".game-start .primary >> nth=0")
     page.wait_for_selector("body[data-number]")
     answer_on(page, MARCHING)
-    page.request.post(f"{page.url}/resign")
+    page.request.post(f"{page.url}/resign", headers=FROM_HERE)
     page.goto(f"{page.url}/proof")
     page.wait_for_selector("#verdict[data-state=good]")
 

@@ -13,6 +13,7 @@ from tests.browser.clicking import MARCHING, answer_on
 from tests.browser.conftest import Person
 from tests.browser.driving import assert_accessible, assert_fits, begin
 from tests.browser.watching import Faults
+from tests.web.serving import FROM_HERE
 from tests.web.test_replay_records import finished
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def played(page: Page) -> str:
     page.click(".game-start .primary >> nth=0")
     page.wait_for_selector("body[data-number]")
     answer_on(page, MARCHING)
-    assert page.request.post(f"{page.url}/resign").ok
+    assert page.request.post(f"{page.url}/resign", headers=FROM_HERE).ok
     return f"{page.url}/proof"
 
 
@@ -124,7 +125,7 @@ def test_an_operator_who_ground_out_another_number_is_found_out(page: Page) -> N
 def test_a_missing_number_is_named_and_nothing_is_claimed_for_it(page: Page) -> None:
     """A game that was made without this page's script."""
     begin(page, opponent="recruit")
-    assert page.request.post(f"{page.url}/resign").ok
+    assert page.request.post(f"{page.url}/resign", headers=FROM_HERE).ok
     state, said = verdict(page, f"{page.url}/proof")
     assert state == "weak", said
     assert "This browser kept no number for this game" in said
@@ -152,7 +153,7 @@ def test_whole_games_of_both_kinds_are_computed_again(page: Page) -> None:
 def uploaded(page: Page, text: str) -> str:
     """The address of the proof of a record."""
     file: FilePayload = {"name": "game.record", "mimeType": "text/plain", "buffer": text.encode()}
-    answer = page.request.post("/replay", multipart={"file": file}, max_redirects=0)
+    answer = page.request.post("/replay", multipart={"file": file}, headers=FROM_HERE, max_redirects=0)
     assert answer.status == 303, answer.text()
     return answer.headers["location"].replace("/replay", "/proof")
 
@@ -184,13 +185,13 @@ def test_both_sides_of_a_rematch_keep_a_seal_and_a_number(person: Person, faults
     bert.click("form .primary")
     for page in (anna, bert):
         page.wait_for_selector("body[data-number]")
-    assert bert.request.post(f"{bert.url}/resign").ok
+    assert bert.request.post(f"{bert.url}/resign", headers=FROM_HERE).ok
     anna.get_by_role("button", name="Play again, sides swapped").first.click()
     anna.get_by_role("heading", name="Waiting for Bert").wait_for()
     bert.get_by_role("button", name="Join the new game").click()
     for page in (anna, bert):
         page.wait_for_selector("body[data-number]:not([data-status=over])")
-    assert anna.request.post(f"{anna.url}/resign").ok
+    assert anna.request.post(f"{anna.url}/resign", headers=FROM_HERE).ok
     for page, named in ((anna, "The number for Anna"), (bert, "The number for Bert")):
         state, said = verdict(page, f"{page.url}/proof")
         assert state == "good" and f"{named} (" in said and "All 2 seals fit" in said, said
