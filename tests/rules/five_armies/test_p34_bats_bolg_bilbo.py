@@ -29,8 +29,6 @@ def test_FA_34_1_at_most_six_bats_in_the_shadow_leadership_phase() -> None:
     m = drawn('phase = "shadow-leadership"\n' + two)
     assert "number:6" in m.options
     assert refused(m, "number:7") == "FA-11.7"
-    m = drawn('phase = "shadow-leadership"\n[region.camp]\nbats = 2\n' + shadow_in("ash-moor"))
-    assert refused(m, "number:5") == "FA-11.7" and "number:4" in m.options
 
 
 def test_FA_34_1_bats_are_removed_at_the_end_of_the_turn() -> None:
