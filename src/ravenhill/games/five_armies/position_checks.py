@@ -317,7 +317,7 @@ def check_tiles(reader: Reading) -> None:
 
 
 def check_special_tiles(reader: Reading) -> None:
-    """The blue and the red tile come into the pool with their cards, and leave the game after use (FA-15.9, FA-R.79)."""
+    """The blue and the red tile come into the pool with their cards and leave the game after use (FA-15.9, FA-R.79)."""
     g, content, page = reader.g, reader.content, reader.page
     for tile, special in enumerate(content.tile_special):
         slug = content.tile_slugs[tile]
@@ -325,12 +325,14 @@ def check_special_tiles(reader: Reading) -> None:
             continue
         if g.tile_discards[tile]:
             page.note("fate_discards", f"{slug} leaves the game after use", "FA-R.79", slug)
-        card = (
-            content.card_effect.index(SPECIAL_TILES[special]) if SPECIAL_TILES[special] in content.card_effect else -1
-        )
+        waiting = [
+            content.card_slugs[card]
+            for card, effect in enumerate(content.card_effect)
+            if effect == SPECIAL_TILES[special] and g.where[card] not in PLAYED
+        ]
         for key, column in (("fate_pool", g.pool), ("fate_held_out", g.held_out)):
-            if column[tile] and card >= 0 and g.where[card] not in PLAYED:
-                reason = f"{slug} is set aside until {content.card_slugs[card]} is played: say it in out_of_game"
+            if column[tile] and waiting:
+                reason = f"{slug} is set aside until {waiting[0]} has been played: put that into out_of_game"
                 page.note(key, reason, "FA-15.9", slug)
 
 
