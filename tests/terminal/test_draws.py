@@ -58,7 +58,7 @@ def test_the_computer_says_yes_or_no(accepts: bool) -> None:
 
 def test_a_question_about_a_command_is_answered() -> None:
     """`? draw` says that it is a command, and suggests nothing else."""
-    _, shown = scripted(["? draw"])
+    _, shown, _ = at_one_keyboard(["? draw"], "combat-hex")
     assert "draw is a command, not a word of the game." in shown
     assert "neither an option" not in shown
 

@@ -101,8 +101,8 @@ class Page:
                 found.append(read(value))
             except BadPosition as fault:
                 faults.append(fault)
-        for fault in faults[1:]:
-            self.keep(fault)
+        for other in faults[1:]:
+            self.keep(other)
         if faults:
             raise faults[0]
         return found
