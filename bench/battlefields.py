@@ -212,6 +212,8 @@ class Battlefield:
         """The Action Round with dice already rolled, or now and then another phase."""
         if self.rng.random() < 0.15:
             self.said["phase"] = self.rng.choice(EARLIER_PHASES)
+            if self.said["phase"] != "end-of-turn":
+                self.clear_up()
             return
         pools = {die["side"]: die["faces"] for die in data("pools")["die"]}
         dice = {side: self.rng.choices(pools[side], k=self.rng.randint(1, DICE[side])) for side in SIDES}
@@ -221,6 +223,16 @@ class Battlefield:
         generals = ("bard", "dain", "gandalf", "thranduil")
         present = [name for entry in self.said["region"].values() for name in entry.get("characters", [])]
         self.said["activated"] = [name for name in generals if name in present and self.rng.random() < 0.6][:3]
+
+    def clear_up(self) -> None:
+        """Nothing is left of the turn before (FA-11.13)."""
+        for entry in [*self.said["region"].values(), *self.said["box"].values()]:
+            entry.pop("leadership", None)
+            entry.pop("bats", None)
+        for entry in self.said["region"].values():
+            entry.pop("eagles", None)
+        if "lord-of-the-eagles" in self.said["characters"]:
+            self.said["characters"]["lord-of-the-eagles"] = "eagles-eyrie"
 
 
 def battlefield(rng: random.Random) -> Document:

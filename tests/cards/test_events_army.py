@@ -158,6 +158,26 @@ def test_across_the_river_takes_control_and_eliminates_tokens() -> None:
     assert tokens(m, "camp", "dwarves-and-men") == 0
 
 
+def test_FA_25_3_an_open_mustering_point_has_no_river_to_cross() -> None:
+    """Its Pass is open, so nothing is said of waiting for it."""
+    m = play_order(
+        "shadow",
+        "across-the-river",
+        """
+        [box.south-mustering-point]
+        side = "shadow"
+        units = { goblins = 2 }
+        [box.south-pass]
+        open = true
+        [region.alder-bend]
+        side = "shadow"
+        units = { orcs = 1 }
+    """,
+    )
+    told = m.why_not("box:south-mustering-point")
+    assert told is not None and "has no river border" in told.text
+
+
 def test_across_the_river_characters_and_tokens_may_go_along() -> None:
     """Bard and a Leadership token cross with the units."""
     m = play_order(

@@ -623,7 +623,7 @@ def test_threads_drawn_aside_leaves_three_tiles_in_the_pool(pool: int, looks: in
 
 def test_threads_drawn_aside_may_hold_out_a_special_tile() -> None:
     """The blue tile in the pool is a tile like the others."""
-    m = order("threads-drawn-aside", """
+    m = order("threads-drawn-aside", top='out_of_game = ["the-arkenstone-of-thrain"]', board="""
 [fate_pool]
 fate-1 = 4
 fate-2 = 2

@@ -162,7 +162,9 @@ def test_arkenstone_adds_the_blue_tile() -> None:
 
 def test_arkenstone_tile_leaves_the_game_once_applied() -> None:
     """Drawn, the blue tile is applied at once and goes neither to the discards nor back to the pool."""
-    m = drawn('turn = 3\nphase = "fate"\n[fate_pool]\nfate-blue = 1\nfate-1 = 1\n[next]\ntile = ["fate-blue"]')
+    played = 'out_of_game = ["the-arkenstone-of-thrain"]\n'
+    pool = '[fate_pool]\nfate-blue = 1\nfate-1 = 1\n[next]\ntile = ["fate-blue"]'
+    m = drawn(f'turn = 3\nphase = "fate"\n{played}{pool}')
     assert m.table.fate == 4
     assert tiles(m, m.table.pool) == {"fate-1": 1}
     assert "fate-blue" not in tiles(m, m.table.tile_discards)

@@ -159,7 +159,8 @@ units = { orcs = 1 }
 
 def test_wings_place_five_eagles_at_most() -> None:
     """With four in play one is left, with five none."""
-    four = "[box.eagles-eyrie]\neagles = 3\n[region.camp]\neagles = 1"
+    lord = '[characters]\nlord-of-the-eagles = "eagles-eyrie"\n'
+    four = f"{lord}[box.eagles-eyrie]\neagles = 3\n[region.camp]\neagles = 1"
     assert eagles(playing("wings-in-the-evening", four), "eagles-eyrie") == 4
     assert eagles(playing("wings-in-the-evening", "[box.eagles-eyrie]\neagles = 5"), "eagles-eyrie") == 5
 

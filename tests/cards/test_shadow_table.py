@@ -265,7 +265,7 @@ def test_the_wind_turns_east_lowers_the_tile_and_goes() -> None:
 
 def test_the_wind_turns_east_never_below_zero() -> None:
     """The red tile stays at 0: a marker never moves back."""
-    m = fate_phase(WIND, '"fate-red"', "[fate_pool]\nfate-red = 1")
+    m = fate_phase(WIND, '"fate-red"', 'out_of_game = ["the-shadow-of-the-necromancer"]\n[fate_pool]\nfate-red = 1')
     assert m.table.fate == 8 and not on_table(m, "the-wind-turns-east")
 
 
@@ -279,7 +279,8 @@ def test_the_wind_turns_east_the_icon_still_counts() -> None:
 
 def test_the_wind_turns_east_lowers_special_tiles() -> None:
     """The blue 4 counts as 3."""
-    assert fate_phase(WIND, '"fate-blue"', "[fate_pool]\nfate-blue = 1").table.fate == 11
+    board = 'out_of_game = ["the-arkenstone-of-thrain"]\n[fate_pool]\nfate-blue = 1'
+    assert fate_phase(WIND, '"fate-blue"', board).table.fate == 11
 
 
 # --- A Net of Black Shafts -----------------------------------------------------------------------------------------

@@ -203,6 +203,7 @@ def test_an_effect_nobody_brings(owner: Owner) -> None:
     [
         (None, "(my_cards) cannot be loaded: ModuleNotFoundError: No module named 'my_cards'"),
         ("def broken(:", "(my_cards) cannot be loaded: SyntaxError: "),
+        ("raise SystemExit(3)", "(my_cards) cannot be loaded: SystemExit: 3"),
         ("1 / 0", "(my_cards) cannot be loaded: ZeroDivisionError: division by zero"),
         (MODULE.replace('"mist-rises"', '"mist-falls"'), "is not there: loading it enters no effect of that name"),
         (re.sub(r"@combat.*?\n\n\n", "", MODULE, flags=re.DOTALL), "has no @combat: an Event card needs"),

@@ -186,8 +186,19 @@ def test_resignation_is_recorded() -> None:
     assert re.search(r"\n= \d+ words, shadow wins\n$", text)
     assert str(ravenhill.replays(text).record()) == text
     assert "given up" in match.undo_refusal()
-    with pytest.raises(RavenhillError, match="over"):
+    with pytest.raises(RavenhillError, match=r"^The game is over: nobody can resign any more\.$") as raised:
         match.resign("shadow")
+    assert not isinstance(raised.value, UndoRefused)
+
+
+def test_no_rule_is_cited_for_a_game_that_was_given_up() -> None:
+    """FA-31.1 speaks of points: that the losing side has resigned is no rule of the book."""
+    match = played(4, words=30)
+    match.resign("free-peoples")
+    refused = match.why_not("do:yes", seat="shadow")
+    assert refused is not None and refused.rule == "" and "resigned" in refused.text
+    with pytest.raises(RavenhillError, match=r"^do:yes: .*resigned\.$"):
+        match.play("do:yes", seat="shadow")
 
 
 @pytest.mark.parametrize(

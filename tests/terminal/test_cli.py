@@ -352,8 +352,9 @@ def test_a_folder_that_is_no_pack_is_refused(tmp_path: Path) -> None:
 def test_a_position_with_six_units_in_a_region_is_refused_with_line_and_rule(tmp_path: Path) -> None:
     """By `position check` and by `play --load`."""
     path = tmp_path / "six.toml"
-    path.write_text('game = "five-armies"\n[region.camp]\nside = "shadow"\nunits = { orcs = 6 }\n', encoding="utf-8")
-    message = f"{path}: line 2: region.camp: 6 units, at most 5 (FA-21.2)\n"
+    board = '[region.camp]\nside = "shadow"\ncontrol = true\nunits = { orcs = 6 }\n'
+    path.write_text(f'game = "five-armies"\ndice = {{ shadow = ["army"] }}\n{board}', encoding="utf-8")
+    message = f"{path}: line 3: region.camp: 6 units, at most 5 (FA-21.2)\n"
     assert refused("position", "check", str(path)) == message
     assert refused("play", "five-armies", "--load", str(path)) == message
 
@@ -362,7 +363,8 @@ def test_every_fault_of_a_position_is_told_a_line_each(tmp_path: Path) -> None:
     """With the name of the file, the line and the rule."""
     path = tmp_path / "faulty.toml"
     path.write_text(
-        'game = "five-armies"\nfate = 20\n[region.camp]\nside = "shadow"\nunits = { orcs = 1 }\n[region.comp]\n',
+        'game = "five-armies"\nfate = 20\n[region.camp]\nside = "shadow"\nunits = { orcs = 1 }\n[region.comp]\n'
+        '[dice]\nshadow = ["army"]\n',
         encoding="utf-8",
     )
     result = run("position", "check", str(path))

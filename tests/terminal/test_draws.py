@@ -56,6 +56,13 @@ def test_the_computer_says_yes_or_no(accepts: bool) -> None:
     assert ("Both sides agreed to a draw." in shown) == accepts
 
 
+def test_a_question_about_a_command_is_answered() -> None:
+    """`? draw` says that it is a command, and suggests nothing else."""
+    _, shown, _ = at_one_keyboard(["? draw"], "combat-hex")
+    assert "draw is a command, not a word of the game." in shown
+    assert "neither an option" not in shown
+
+
 def test_only_a_yes_offers_a_draw_and_only_once_a_turn() -> None:
     """The word may have been meant for something else, such as drawing cards."""
     match, shown = scripted(["draw", ""])

@@ -152,7 +152,8 @@ class Match:
         who = self._seat(seat or self.seat or self.game.seats[0])
         refused = self.game.refusal(self.table, who, number)
         if refused is not None:
-            raise IllegalChoice(word, *refused)
+            # No rule ends a game that is given up or drawn by agreement.
+            raise IllegalChoice(word, *refused) if refused[0] else RavenhillError(f"{word}: {refused[1]}")
         self.table.choose(who, number)
         self._end_turn()
         self.settle()
@@ -190,10 +191,10 @@ class Match:
         The reason says why a player is out who did not resign himself: OUT_OF_TIME, LEFT or FORFEITED.
         """
         if self.table.winner >= 0:
-            raise UndoRefused("the game is over already")
+            raise RavenhillError("The game is over: nobody can resign any more.")
         who = self._seat(seat)
         if self.game.beaten(self.table, who):
-            raise UndoRefused(f"{seat} is out of the game already")
+            raise RavenhillError(f"{seat} is out of the game already.")
         self._unseal(None)  # what nobody has seen is in no record
         self.table.tape.append(Entry(GIVEN_UP, who, [reason]))
         self._give_up(self.table, who, reason)
@@ -213,17 +214,18 @@ class Match:
     def script(self, dice: Sequence[int] = (), draws: Mapping[str, Sequence[str]] | None = None) -> Match:
         """Say what the next dice and draws give, as `[next]` of a position does; they come after those already said.
 
-        What falls is recorded like any other outcome. In a game whose dice were committed to this is refused.
+        What falls is recorded like any other outcome, and the record says that dice were scripted. In a game whose dice
+        were committed to this is refused.
         """
         if self.header.committed:
             raise RavenhillError("The dice of this game were committed to before it began: nobody can script them.")
         if self.table.winner >= 0:
             raise RavenhillError("The game is over: no dice will fall any more.")
-        said = {"dice": list(dice)} | {bag: list(things) for bag, things in (draws or {}).items()}
-        wanted = self.game.prepared(self.table, said)
+        wanted = self.game.prepared(self.table, {"dice": _listed(dice)} | _draws(draws))
         chance = self.table.chance
         behind = chance.then if isinstance(chance, Interposed) else chance
         self.table.chance = Interposed(joined(chance.still_prepared(), wanted), behind)
+        self.header = msgspec.structs.replace(self.header, scripted="yes")
         return self
 
     # --- draws ------------------------------------------------------------------------------------
@@ -456,3 +458,15 @@ class Match:
         found = game_named(self.game.name, pack, setup_of_position(self.game.name, position, pack))
         header = Header.of(found, new_seed() if seed is None else check_seed(seed), pack, position)
         return Match(msgspec.structs.replace(header, players=self.header.players), Seeded(header.seed or 0))
+
+
+def _draws(draws: Mapping[str, Sequence[str]] | None) -> dict[str, Any]:
+    """Scripted draws by what they are drawn from; what is wrong with them is for the game to say."""
+    if draws is not None and not isinstance(draws, Mapping):
+        raise RavenhillError(f"draws: a table of lists is needed, not {draws!r}")
+    return {bag: _listed(things) for bag, things in (draws or {}).items()}
+
+
+def _listed(values: Any) -> Any:
+    """Values in a list; anything else as it is, for the game to refuse."""
+    return list(values) if isinstance(values, Sequence) and not isinstance(values, str) else values

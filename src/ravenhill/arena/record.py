@@ -37,6 +37,7 @@ class Header(msgspec.Struct, frozen=True):
     forfeits: dict[str, str] = {}  # by seat, why a player lost the game without being beaten
     setup: str = ""  # what the game is made of, if the games of its name can differ in that
     position: str = ""
+    scripted: str = ""  # 'yes' if dice or draws were given to the game as it went on
 
     @property
     def committed(self) -> bool:
@@ -86,7 +87,7 @@ class Record:
     def _header(self) -> Iterator[str]:
         header = self.header
         yield FIRST_LINE
-        for key in ("game", "ruleset", "content", "vocabulary", "pack", "digest"):
+        for key in ("game", "ruleset", "content", "vocabulary", "pack", "digest", "scripted"):
             if getattr(header, key) != "":
                 yield f"{key}: {getattr(header, key)}"
         if header.seed is not None and self.over:
@@ -201,7 +202,7 @@ def _enter(said: dict[str, Any], line: str, number: int) -> None:
         said["forfeits"][key.removeprefix("forfeit ")] = value
     elif key in ("ruleset", "seed"):
         said[key] = _whole(key, value, number)
-    elif key in ("game", "content", "vocabulary", "pack", "digest", "commitment", "secret"):
+    elif key in ("game", "content", "vocabulary", "pack", "digest", "commitment", "secret", "scripted"):
         said[key] = value
     else:
         raise BadRecord(f"line {number}: unknown entry {key!r}")

@@ -13,7 +13,7 @@ from ravenhill.arena.record import Header, Line, end_of, read_end, read_header, 
 from ravenhill.arena.seals import check_seals, check_seats, parts_of
 from ravenhill.arena.versions import check_version
 from ravenhill.kernel.chance import DICE, Chance, Committed, Noting, Recorded, Seeded
-from ravenhill.kernel.errors import BadRecord, ChanceMismatch, DrawRefused, IllegalChoice, UndoRefused
+from ravenhill.kernel.errors import BadRecord, ChanceMismatch, RavenhillError
 from ravenhill.kernel.record import (
     ACCEPTED,
     BACK,
@@ -57,6 +57,8 @@ def verify(text: str) -> Match:
     """Check that every die and draw follows from the seeds of the record; an error says which does not."""
     header, lines, end = _read(text)
     seeds = _seeds(header)
+    if header.scripted:
+        raise BadRecord("dice or draws of this game were scripted as it went on: they do not follow from its seed")
     if seeds is None and header.committed:
         raise BadRecord("the secret has not been given away yet: the record can be checked when the game is over")
     if seeds is None:
@@ -195,7 +197,7 @@ class _Run:
                 match.resign(match.game.seats[entry.who], entry.values[0])
         except ChanceMismatch as error:
             raise BadRecord(f"{self._chance_line(match.table.chance)}, turn {self._turn(line)}: {error}") from None
-        except (DrawRefused, IllegalChoice, UndoRefused) as error:
+        except RavenhillError as error:
             raise BadRecord(f"{self._where(line)}: {error}") from None
 
     def _chance_line(self, chance: Chance) -> str:

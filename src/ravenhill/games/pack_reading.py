@@ -25,7 +25,7 @@ class Fault(Struct, frozen=True, order=True):
     reason: str
 
     def __str__(self) -> str:
-        return f"{self.file}: {self.entry}: {self.reason}"
+        return ": ".join(part for part in (self.file, self.entry, self.reason) if part)
 
 
 class PackError(ValueError):

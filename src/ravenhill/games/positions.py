@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from ravenhill.games.guarded_toml import NotToml, read_toml
-from ravenhill.games.suggestions import did_you_mean
+from ravenhill.games.suggestions import close_to, did_you_mean
 from ravenhill.games.toml_lines import Lines
 from ravenhill.kernel.chance import DICE
 from ravenhill.kernel.errors import BadPosition, DeadEnd, RavenhillError
@@ -23,6 +23,7 @@ MOST_FAULTS = 50  # that are looked for in one position
 MOST_PREPARED = 10_000  # dice that can be prepared
 UNMARKED = ("written", "seed", "next")  # what may be changed in a position in mid-action
 Translation = Callable[[str, Any], Any]  # a local by its name: between numbers and what a position says
+Thing = TypeVar("Thing")
 
 
 class Page:
@@ -32,6 +33,7 @@ class Page:
         self.text = text
         self.nicknames: dict[str, str] = {}  # of tables that come several times: `warrior.2` by the name of its faults
         self.faults: list[tuple[int, str]] = []
+        self.lost: set[str] = set()  # entries that could not be read: nothing that depends on them can be judged
         try:
             self.said = read_toml(text)
         except NotToml as error:
@@ -49,27 +51,63 @@ class Page:
         path = self.nicknames.get(entry, entry)
         return self.lines.line(f"{path}.{key}" if key else path)
 
-    def part(self) -> Part:
-        """Read one part of the position; a fault in it is kept, so that the other parts can be read too."""
-        return Part(self)
+    def note(self, entry: str, reason: str, rule: str = "", key: str = "") -> None:
+        """Keep a fault of something that could be read, and go on."""
+        with self.part():
+            self.fault(entry, reason, rule, key)
+
+    def part(self, name: str = "") -> Part:
+        """Read one part of the position; a fault in it is kept, so that the other parts can be read too.
+
+        With the name of an entry, a fault means that the entry could not be read.
+        """
+        return Part(self, name)
+
+    def keep(self, fault: BadPosition) -> None:
+        """Keep a fault with the number of its line; when there are enough of them, no more are looked for."""
+        text = str(fault)
+        self.faults.append((int(text.split(":")[0].split()[1]), text))
+        if len(self.faults) >= MOST_FAULTS:
+            self.close()
+
+    def knows(self, entries: Iterable[str]) -> bool:
+        """Whether all of these entries could be read."""
+        return self.lost.isdisjoint(entries)
 
     def close(self) -> None:
         """Refuse the position with every fault that was kept, line after line."""
         if self.faults:
-            raise BadPosition("\n".join(text for _, text in sorted(self.faults)))
+            raise BadPosition("\n".join(text for _, text in sorted(set(self.faults))))
 
     def no_other_keys(self, known: set[str]) -> None:
-        """Refuse entries that a position does not have."""
+        """Refuse entries that a position does not have; what one may have been meant for is not known."""
         for key in self.said:
-            with self.part():
-                if key not in known:
-                    self.fault(key, f"unknown entry{did_you_mean(key, sorted(known))}")
+            if key not in known:
+                self.note(key, f"unknown entry{did_you_mean(key, sorted(known))}")
+                self.lost.update(close_to(key, sorted(known)))
 
     def no_other_keys_in(self, said: dict[str, Any], known: set[str], entry: str) -> None:
         """Refuse entries that a table does not have."""
-        for key in said:
-            if key not in known:
-                self.fault(entry, f"unknown entry {key!r}{did_you_mean(key, sorted(known))}", key=key)
+
+        def check(key: str) -> None:
+            self.fault(entry, f"unknown entry {key!r}{did_you_mean(key, sorted(known))}", key=key)
+
+        self.each(check, [key for key in said if key not in known])
+
+    def each(self, read: Callable[[Any], Thing], values: Iterable[Any]) -> list[Thing]:
+        """Read one value after another; when some have faults all of those are kept, and the first is raised."""
+        found: list[Thing] = []
+        faults: list[BadPosition] = []
+        for value in values:
+            try:
+                found.append(read(value))
+            except BadPosition as fault:
+                faults.append(fault)
+        for other in faults[1:]:
+            self.keep(other)
+        if faults:
+            raise faults[0]
+        return found
 
     # --- entries ----------------------------------------------------------------------------------
     def number(self, table: dict[str, Any], key: str, entry: str, most: int = 999, rule: str = "") -> int:
@@ -95,7 +133,7 @@ class Page:
         """Slugs as numbers."""
         if not isinstance(value, list):
             self.fault(entry, f"a list is needed, not {value!r}", key=key)
-        return [self.slug(each, known, entry, key) for each in value]
+        return self.each(lambda each: self.slug(each, known, entry, key), value)
 
     def different(self, value: Any, known: list[str], entry: str, key: str = "") -> list[int]:
         """Slugs as numbers, none of them said twice."""
@@ -134,10 +172,12 @@ class Page:
         """A table of numbers by slug, as pairs."""
         table = self.as_table(said.get(key, {}), entry, key)
         below = "" if key == entry else f"{key}."
-        return [
-            (self.slug(slug, known, entry, f"{below}{slug}"), self.whole(number, slug, entry, f"{below}{slug}"))
-            for slug, number in table.items()
-        ]
+
+        def pair(slug: str) -> tuple[int, int]:
+            where = f"{below}{slug}"
+            return self.slug(slug, known, entry, where), self.whole(table[slug], slug, entry, where)
+
+        return self.each(pair, table)
 
     def whole_numbers(self, value: Any, entry: str) -> list[int]:
         """A list of whole numbers."""
@@ -170,20 +210,22 @@ class Page:
 class Part:
     """One part of a page, to be read in a `with`."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, name: str = "") -> None:
         self.page = page
+        self.name = name
+        self.failed = False
 
     def __enter__(self) -> None:
         return None
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
-        """Keep a fault with the number of its line; any other error goes on."""
+        """Keep a fault; any other error goes on."""
         if not isinstance(error, BadPosition):
             return False
-        text = str(error)
-        self.page.faults.append((int(text.split(":")[0].split()[1]), text))
-        if len(self.page.faults) >= MOST_FAULTS:
-            self.page.close()
+        self.failed = True
+        if self.name:
+            self.page.lost.add(self.name)
+        self.page.keep(error)
         return True
 
 

@@ -182,6 +182,8 @@ class TerminalGame:
         elif words:
             for word in words[:3]:
                 self.screen.why(word, seat)
+        elif text in self.commands:
+            self.screen.say(f"{text} is a command, not a word of the game. Type help to see what it does.")
         else:
             self.not_offered(seat, text)
 

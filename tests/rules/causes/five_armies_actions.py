@@ -52,9 +52,9 @@ HINDRANCES: dict[str, dict[str, str]] = {
     "play-card": {"no card for this die": "FA-15.3", "no requirement is met": "FA-15.4"},
     "goblin-recruitment": {"all Goblins are in play": "FA-3.1"},
     "eagles": {"the Lord is not in play": "FA-32.2", "no Eagle out with a target": "FA-32.4"},
-    "bat-cloud": {"no Great Bat with an Army": "FA-34.2"},
+    "bat-cloud": {"no Great Bat on the board": "FA-34.2", "no Great Bat with an Army": "FA-34.2"},
     "renewed-force": {
-        "Bolg or two Settlements are missing": "FA-34.6", "no Shadow token is left": "FA-24.2",
+        "Bolg is missing": "FA-34.6", "two Settlements are missing": "FA-34.6", "no Shadow token is left": "FA-24.2",
         "no room in the Broken Lands": "FA-24.1",
     },
     "move-beorn": {

@@ -90,17 +90,24 @@ so("no requirement is met", when=lambda s, w: fit_cards(s) != [] and not any(met
 so("all Goblins are in play", "Goblins", when=lambda s, w: sum(army.units.get("goblins", 0) for army in s.own()) == 12)
 so("the Lord is not in play", "Lord", when=lambda s, w: not s.in_play("lord-of-the-eagles"))
 so("no Eagle out with a target", "Eagle", when=lambda s, w: not any(preys(s, place) for place in flyers(s)))
+so("no Great Bat on the board", "No Great Bat is", when=lambda s, w: not any(s.view.bats.values()))
 so(
     "no Great Bat with an Army",
-    "Great Bat",
+    "the territory of a Great Bat",
     when=lambda s, w: (
-        not any(
+        any(s.view.bats.values())
+        and not any(
             bats_in(s, land) and any(ways(s, army.place) for army in inside(s, land))
             for land in {one["territory"] for one in REGIONS.values()}
         )
     ),
 )
-so("Bolg or two Settlements are missing", "Bolg", when=lambda s, w: not s.in_play("bolg") or len(s.view.control) < 2)
+so("Bolg is missing", "Bolg is not", when=lambda s, w: not s.in_play("bolg"))
+so(
+    "two Settlements are missing",
+    "fewer than two Settlements",
+    when=lambda s, w: s.in_play("bolg") and len(s.view.control) < 2,
+)
 so("no Shadow token is left", "token", when=lambda s, w: not s.view.token_piles["shadow"])
 so(
     "no room in the Broken Lands",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tests.rules.causes.five_armies_causes import (
@@ -340,9 +340,14 @@ so("more Damage than units", when=lambda s, w: w in NO_WORDS and not set(NO_WORD
 so(
     "no such unit there",
     "word",
-    when=lambda s, w: not any(slug_of(w) in army.units for army in s.own() if army.place == unit_place(s)),
+    when=lambda s, w: not any(left_of(s, army.units, w) for army in s.own() if army.place == unit_place(s)),
 )
 so("the excess is gone", when=lambda s, w: "do:done" in s.options)
+
+
+def left_of(seen: Seen, units: Mapping[str, int], word: str) -> bool:
+    """Whether there are more of these units than have been chosen for the reserve already."""
+    return units.get(slug_of(word), 0) > seen.answers("reserve-unit").count(word)
 
 
 def damage_at(seen: Seen) -> bool:

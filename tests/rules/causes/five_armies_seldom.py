@@ -83,6 +83,7 @@ SELDOM: dict[str, set[str]] = {
     "divide": {
         "only Wargs may go",
         "the whole Army is too big",
+        "~^The part that moves must contain ",
     },
     "drive-to": {
         "Beorn joins no Army",

@@ -159,7 +159,7 @@ def test_every_refusal_cites_the_rule_of_its_cause() -> None:
 @pytest.mark.slow
 def test_every_refusal_of_many_games_cites_the_rule_of_its_cause() -> None:
     """A minute of games: every question and cause is met but those set down as seldom."""
-    walk = Walk(5000).play(170, thorough=5)
+    walk = Walk(5000).play(400, thorough=5)
     assert not walk.wrong, walk.wrong[0]
     unmet = {pair for pair in pairs() if pair not in walk.met and pair[1] not in SELDOM.get(pair[0], set())}
     assert not unmet, unmet

@@ -186,13 +186,13 @@ def test_FA_3_4_six_leadership_tokens_of_the_free_peoples() -> None:
         side = "free-peoples"
         units = { lake-men = 1 }
         characters = ["bard", "dain"]
-        leadership = 5
         [region.old-road]
         side = "free-peoples"
         units = { lake-men = 1 }
     """)
+    m.table.leadership_reserve[0] -= 5
     m.play("character:bard", "character:dain", "region:old-road")
-    assert leadership(m, "camp") + leadership(m, "old-road") == 6
+    assert leadership(m, "camp") + leadership(m, "old-road") == 1
     assert m.seat == "shadow"
 
 
@@ -221,13 +221,13 @@ def test_FA_3_4_fourteen_leadership_tokens_of_the_shadow() -> None:
         [region.ash-moor]
         side = "shadow"
         units = { orcs = 1 }
-        leadership = 13
         [region.fog-mire]
         side = "shadow"
         units = { orcs = 1 }
     """)
+    m.table.leadership_reserve[1] -= 13
     m.play("number:0", "region:fog-mire")
-    assert leadership(m, "ash-moor") + leadership(m, "fog-mire") == 14
+    assert leadership(m, "ash-moor") + leadership(m, "fog-mire") == 1
     assert m.table.phase == 4
 
 

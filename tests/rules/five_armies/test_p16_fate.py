@@ -63,7 +63,7 @@ def test_FA_16_3_the_last_tile_is_applied() -> None:
 
 def test_FA_16_4_a_special_tile_ends_the_draw() -> None:
     """The blue tile comes first of three draws: it is applied at once, and leaves the game."""
-    more = "[fate_pool]\nfate-blue = 1\nfate-1 = 2"
+    more = 'out_of_game = ["the-arkenstone-of-thrain"]\n[fate_pool]\nfate-blue = 1\nfate-1 = 2'
     m = drawn(fate_phase('["bard", "dain", "gandalf"]', '["fate-blue"]\nfate = ["giant-size"]', more))
     assert m.table.fate == 4
     assert m.table.phase == 3
@@ -73,7 +73,7 @@ def test_FA_16_4_a_special_tile_ends_the_draw() -> None:
 
 def test_FA_16_4_the_red_tile_too() -> None:
     """The red tile as second of three draws stops the marker."""
-    more = "fate = 4\n[fate_pool]\nfate-red = 1\nfate-1 = 2"
+    more = 'fate = 4\nout_of_game = ["the-shadow-of-the-necromancer"]\n[fate_pool]\nfate-red = 1\nfate-1 = 2'
     m = drawn(fate_phase('["bard", "dain", "gandalf"]', '["fate-1", "fate-red"]', more))
     m.play("do:draw")
     assert m.table.fate == 4

@@ -39,8 +39,6 @@ def test_FA_32_2_eagles_before_their_lord_cannot_be_used() -> None:
     m = drawn("""
         hand = { free-peoples = ["wings-in-the-evening"] }
         dice = { free-peoples = ["event", "muster"], shadow = ["event"] }
-        [region.camp]
-        eagles = 1
         [region.old-road]
         side = "shadow"
         units = { orcs = 2 }

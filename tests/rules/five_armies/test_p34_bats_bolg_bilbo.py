@@ -29,8 +29,6 @@ def test_FA_34_1_at_most_six_bats_in_the_shadow_leadership_phase() -> None:
     m = drawn('phase = "shadow-leadership"\n' + two)
     assert "number:6" in m.options
     assert refused(m, "number:7") == "FA-11.7"
-    m = drawn('phase = "shadow-leadership"\n[region.camp]\nbats = 2\n' + shadow_in("ash-moor"))
-    assert refused(m, "number:5") == "FA-11.7" and "number:4" in m.options
 
 
 def test_FA_34_1_bats_are_removed_at_the_end_of_the_turn() -> None:
@@ -92,6 +90,7 @@ def test_FA_34_4_one_bodyguard_or_three_with_dale() -> None:
     for held, guards in (("camp", 1), ("ruins-of-dale", 3)):
         m = cloud(shadow_in("old-road") + f"[region.{held}]\ncontrol = true\n")
         assert m.play("action:enter-bolg", "region:fog-mire", "do:yes").table.bodyguards == guards
+        assert f"Bolg has {guards} Bodyguard{'s' if guards > 1 else ''}." in m.log
 
 
 def test_FA_34_5_a_bodyguard_prevents_all_damage_of_a_round() -> None:
@@ -136,6 +135,24 @@ def test_FA_34_6_needs_bolg_and_two_settlements() -> None:
     """Either alone is not enough."""
     assert refused(cloud(TWO_HELD + shadow_in("heron-bank")), "action:renewed-force") == "FA-34.6"
     assert refused(cloud("[region.camp]\ncontrol = true\n" + BOLG), "action:renewed-force") == "FA-34.6"
+
+
+def test_FA_34_6_the_reason_names_what_is_missing() -> None:
+    """Bolg in play and one Settlement; then two Settlements without him."""
+    one = MUSTER + BOLG + "[region.camp]\ncontrol = true\n"
+    told = drawn(one).play("die:muster").why_not("action:renewed-force")
+    assert told is not None and told.text == "The Shadow controls fewer than two Settlements."
+    two = MUSTER + "[region.camp]\ncontrol = true\n[region.ruins-of-dale]\ncontrol = true\n"
+    told = drawn(two).play("die:muster").why_not("action:renewed-force")
+    assert told is not None and told.text == "Bolg is not in play."
+
+
+def test_FA_34_2_the_reason_names_what_the_bat_cloud_lacks() -> None:
+    """No Great Bat at all, or none over an Army."""
+    told = cloud(shadow_in("heron-bank")).why_not("action:bat-cloud")
+    assert told is not None and told.text == "No Great Bat is on the board."
+    told = cloud(shadow_in("fog-mire") + "[region.camp]\nbats = 1\n").why_not("action:bat-cloud")
+    assert told is not None and told.text == "No Army of yours in the territory of a Great Bat can move."
 
 
 def test_FA_34_7_bolg_alone_neither_attacks_nor_is_attacked() -> None:

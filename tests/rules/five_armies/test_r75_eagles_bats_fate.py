@@ -15,6 +15,7 @@ def test_FA_R_75_eagles_and_bats_are_never_hit() -> None:
     """An Army dies and its region is taken: the Eagle and the Bat there stay."""
     m = attack("shadow", "garden-walls", "old-road", """
         next = { dice = [5, 5, 1] }
+        characters = { lord-of-the-eagles = "eagles-eyrie" }
         [region.garden-walls]
         side = "shadow"
         units = { orcs = 2 }
@@ -106,7 +107,8 @@ def test_FA_R_78_an_empty_pool_takes_the_discards_back_but_not_tiles_held_out() 
 
 def test_FA_R_79_a_special_tile_is_one_draw_applied_at_once_and_gone() -> None:
     """Blue comes first of two possible draws: no question, and it is in neither pool nor discards."""
-    m = fate(TWO_GENERALS + 'fate_pool = { fate-1 = 1, fate-blue = 1 }\nnext = { tile = ["fate-blue"] }\n' + GENERALS)
+    pool = 'out_of_game = ["the-arkenstone-of-thrain"]\nfate_pool = { fate-1 = 1, fate-blue = 1 }\n'
+    m = fate(TWO_GENERALS + pool + 'next = { tile = ["fate-blue"] }\n' + GENERALS)
     blue = m.table.content.tile_number[m.table.content.tile_slugs.index("fate-blue")]
     assert m.table.fate == blue
     assert "fate-blue" not in tiles(m, m.table.pool) and "fate-blue" not in tiles(m, m.table.tile_discards)
@@ -165,5 +167,7 @@ def test_FA_R_81_a_fate_card_on_a_character_goes_with_him() -> None:
 
 def test_FA_R_81_the_marker_never_moves_back() -> None:
     """The red tile moves it by nothing, and the Wind takes nothing more off: 9 stays 9."""
-    m = fate('fate = 9\ntable = ["the-wind-turns-east"]\nfate_pool = { fate-red = 1 }\n')
+    m = fate(
+        'fate = 9\ntable = ["the-wind-turns-east", "the-shadow-of-the-necromancer"]\nfate_pool = { fate-red = 1 }\n'
+    )
     assert m.table.fate == 9

@@ -169,7 +169,7 @@ def test_FA_29_6_a_retreat_says_what_bars_each_region() -> None:
     texts = {slug: said(m, f"region:{slug}") for slug in ("crow-knolls", "camp", "ferry-field")}
     assert texts["crow-knolls"][0] == "FA-29.6" and "held by a Shadow Army" in texts["crow-knolls"][1]
     assert texts["camp"] == ("FA-9.1", "Camp is not adjacent to Heron Bank.")
-    assert texts["ferry-field"] == ("FA-29.6", "Ferry Field is adjacent to an enemy Army.")
+    assert texts["ferry-field"] == ("FA-29.6", "Ferry Field is adjacent to a Shadow Army of 1 Orc in Crow Knolls.")
 
 
 def test_FA_29_4_whoever_played_regroup_retreats_and_never_routs() -> None:

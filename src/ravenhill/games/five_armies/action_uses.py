@@ -131,7 +131,9 @@ def _refuse_muster_action(g: Battle, side: int, action: int) -> int:
     if action == v.EAGLES:
         return refuse_eagles(g)
     if action == v.BAT_CLOUD:
-        return FINE if cloud_territories(g) else r.NO_BAT_FOR_CLOUD
+        if not any(g.bats):
+            return r.NO_BAT_FOR_CLOUD
+        return FINE if cloud_territories(g) else r.NO_ARMY_UNDER_BATS
     if action == v.ENTER_BOLG:
         return refuse_entry(g, BOLG)
     return refuse_renewed_force(g)
@@ -139,8 +141,10 @@ def _refuse_muster_action(g: Battle, side: int, action: int) -> int:
 
 def refuse_renewed_force(g: Battle) -> int:
     """With Renewed Force: Bolg in play, two Settlements, a token and a place for it (FA-34.6, FA-R.74)."""
-    if not in_play(g, BOLG) or shadow_settlements(g) < 2:
+    if not in_play(g, BOLG):
         return r.NO_RENEWED_FORCE
+    if shadow_settlements(g) < 2:
+        return r.TOO_FEW_SETTLEMENTS
     if not g.pile[SHADOW_TOKENS]:
         return r.GROUP_EXHAUSTED
     regions = range(g.content.regions)

@@ -10,7 +10,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.army import add_wrath, eliminate_tokens, leave_table, place_unit
 from ravenhill.games.five_armies.declining import refuse_ending
 from ravenhill.games.five_armies.eagles import place_eagles
-from ravenhill.games.five_armies.happenings import CHARACTER_ENTERS
+from ravenhill.games.five_armies.happenings import BODYGUARD_GAINED, CHARACTER_ENTERS
 from ravenhill.games.five_armies.merging import remove_recruits
 from ravenhill.games.five_armies.model import (
     BEORN,
@@ -154,6 +154,7 @@ class Enter(Frame):
     def _bring_bolg(self, g: Battle) -> None:
         """One Great Orcs, Bodyguards, then one token flipped in each Mustering region (FA-34.3, FA-34.4)."""
         g.bodyguards = g.content.bodyguards if g.control[g.content.ruins_of_dale] else 1
+        g.emit(BODYGUARD_GAINED, [g.bodyguards])
         place_unit(g, self.place, GREAT_ORCS)
         g.call(FlipEach([place for place in range(g.content.regions) if g.content.mustering[place]]))
 
@@ -204,7 +205,7 @@ ENTRY: Final = Kind(
     "entry", "FA-19.1", "Where does {character} enter play?", PLACES, Enter.regions, Enter.refuse, public=True
 )
 ENTRY_BRINGS: Final = Kind(
-    "entry-brings", "FA-R.113", "{character} brings {brings}. Take it all?", (v.DO_WORD,),
+    "entry-brings", "FA-R.113", "{character} brings {brings}. Take that?", (v.DO_WORD,),
     Enter.answers, Enter.refuse_answer, public=True,
 )  # fmt: skip
 Enter.steps = (Step(Enter.choose_region, Enter.region_chosen), Step(Enter.offer, Enter.answered), Step(Enter.end))

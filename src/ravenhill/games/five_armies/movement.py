@@ -277,7 +277,7 @@ def refuse_mover(g: Battle, side: int, place: int, need: int, ways: int, reach: 
 
 def why_stuck(g: Battle, side: int, place: int, ways: int, reach: int) -> int:
     """Why the Army in a place has nowhere to go."""
-    if place in g.content.mustering_points:
+    if place in g.content.mustering_points and not g.open_pass[g.content.leads_to[place]]:
         return r.SHUT_IN
     if ways & ACROSS_RIVER and not ways_out(g, place, ways):
         return r.NO_RIVER_HERE

@@ -61,7 +61,7 @@ def loaded(point: EntryPoint) -> str:
     before = [registry.copy() for registry in REGISTRIES]
     try:
         point.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:  # a module that ends the program must not end ours in silence
         put_back(before)
         return f"{where} cannot be loaded: {type(error).__name__}: {' '.join(str(error).split())}"
     changed = put_back(before)

@@ -37,7 +37,7 @@ def read_files(path: Path, default: Path) -> tuple[shape.Files, list[Fault]]:
 def strange_files(path: Path) -> Iterator[Fault]:
     """A folder that is not there, and TOML files that no pack has: they would be left unread."""
     if not path.is_dir():
-        yield Fault(str(path), WHOLE_FILE, "there is no such folder")
+        yield Fault(str(path), "", "there is no such folder")
         return
     for file in sorted(path.glob("*.toml")):
         if file.stem not in NAMES:

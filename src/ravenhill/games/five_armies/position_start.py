@@ -59,10 +59,12 @@ def _prepared(page: Page, g: Battle, key: str, values: Any) -> tuple[int, list[i
     content = g.content
     if key == "dice":
         return page.prepared_dice(values)
-    number = page.slug(key, ["tile", *DECKS, *v.GROUP_SLUGS], "next", key) - 1
+    number = page.slug(key, ["dice", "tile", *DECKS, *v.GROUP_SLUGS], "next", key) - 2
     if number < 0:
         tiles = page.slugs(values, content.tile_slugs, f"next.{key}")
         lying = [left + gone for left, gone in zip(g.pool, g.tile_discards, strict=True)]
+        if not page.knows(("fate_pool", "fate_discards", "fate_held_out")):
+            lying = content.tile_copies
         return DRAW_TILE, _there(page, key, tiles, lying, content.tile_slugs)
     if number < len(DECKS):
         cards = _of(page, key, values, content.card_slugs, content.card_deck, number)
@@ -79,7 +81,7 @@ def _of(page: Page, key: str, values: Any, slugs: list[str], groups: list[int], 
     things = page.slugs(values, slugs, f"next.{key}")
     for thing in things:
         if groups[thing] != group:
-            page.fault(f"next.{key}", f"{slugs[thing]} is none of {key}{did_you_mean(slugs[thing], mine)}")
+            page.fault(f"next.{key}", f"{slugs[thing]} does not belong to {key}{did_you_mean(slugs[thing], mine)}")
     return things
 
 
@@ -87,8 +89,20 @@ def _there(page: Page, key: str, things: list[int], bag: list[int], slugs: list[
     """Things that are there to be drawn, as often as they are said."""
     for thing in things:
         if things.count(thing) > bag[thing]:
-            page.fault(f"next.{key}", f"{slugs[thing]} cannot be drawn: {bag[thing]} of it are there")
+            page.fault(
+                f"next.{key}", f"{slugs[thing]} cannot be drawn {often(things.count(thing))}: {left(bag[thing])}"
+            )
     return things
+
+
+def often(times: int) -> str:
+    """How often: 'once', 'twice', '3 times'."""
+    return ("once", "twice")[times - 1] if times < 3 else f"{times} times"
+
+
+def left(number: int) -> str:
+    """How many of a thing can be drawn: 'none is there', '2 are there'."""
+    return "none is there" if number == 0 else f"only {number} {'is' if number == 1 else 'are'} there"
 
 
 # --- the stack ------------------------------------------------------------------------------------

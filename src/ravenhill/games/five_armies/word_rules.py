@@ -106,6 +106,7 @@ AFTER: Final[dict[int, dict[int, str]]] = {
     h.WRATH_GAINED: {h.CHARACTER_ENTERS: "FA-33.1"},
     h.DAMAGE_PREVENTED: {h.COMBAT_ROLL: "FA-R.40", h.BODYGUARD_USED: "FA-34.5"},
     h.DICE_ROLLED: {h.GENERAL_USED: "FA-20.1", h.CARD_PLAYED: "FA-15.6", h.REVEALED: "FA-27.2"},
+    h.BODYGUARD_GAINED: {h.CHARACTER_ENTERS: "FA-34.4"},
     h.EAGLE_PLACED: {h.GENERAL_USED: "FA-32.3", h.CARD_PLAYED: "FA-32.2", h.CHARACTER_ENTERS: "FA-32.1"},
 }  # fmt: skip
 # Nothing comes of what was before the present phase, General or die.

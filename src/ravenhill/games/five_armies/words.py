@@ -37,11 +37,11 @@ from ravenhill.games.five_armies.model import (
 )
 from ravenhill.games.five_armies.pack_texts import Texts
 from ravenhill.games.five_armies.playing_cards import CHOOSE_CARD
-from ravenhill.games.five_armies.queries import WITH_DWARVES
+from ravenhill.games.five_armies.queries import WITH_DWARVES, hostile
 from ravenhill.games.five_armies.redeployment import ShareOut
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.word_names import Names, agreeing
-from ravenhill.games.five_armies.word_rules import ACTION_RULES, Rules
+from ravenhill.games.five_armies.word_rules import ACTION_RULES, ENDING_RULES, Rules
 from ravenhill.games.wording import NO_WORD, filled, listed, local, sentence_case
 from ravenhill.kernel.decision import Decision, Vocabulary
 from ravenhill.kernel.events import Event
@@ -74,6 +74,7 @@ class Wording:
             "brings": lambda g, word: self._brings(g),
             "character": self._character,
             "die": lambda g, word: tables.NEEDED_DIE.get(self.names.slug(word), "another die"),
+            "enemies": self._enemies_beside,
             "halves": lambda g, word: "; or ".join(self.halves(g)),
             "here": lambda g, word: self._here(g),
             "kind": lambda g, word: self._share(g),
@@ -132,6 +133,12 @@ class Wording:
         """The place that the word names, else the place that the question is about."""
         place = self._place_of(word)
         return self.names.place(place) if place >= 0 else self._here(g)
+
+    def _enemies_beside(self, g: Battle, word: int) -> str:
+        """The enemies of the side that is asked in the regions next to the one that the word names."""
+        seat = g.decisions[0].seat
+        beside = [place for place in g.content.neighbours[self._place_of(word)] if hostile(g, place, seat)]
+        return listed([f"{self.names.army(g, place)} in {self.names.place(place)}" for place in beside])
 
     def _place_of(self, word: int) -> int:
         named = word >= 0 and self.words.kind_of[word] in (v.REGION_WORD, v.BOX_WORD)
@@ -232,7 +239,7 @@ class Wording:
     # --- reasons ----------------------------------------------------------------------------------
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a seat may not answer with a word: the rule and a sentence; None if it may."""
-        refused = wording.refusal(g, seat, word, r.OF_THE_QUESTION, tables.ENDINGS[g.ending][0])
+        refused = wording.refusal(g, seat, word, r.OF_THE_QUESTION, ENDING_RULES[g.ending])
         if refused is None:
             return None
         rule, said = self._demanding(g, g.refusal(seat, word), word, refused[0]), refused[1]
