@@ -186,7 +186,7 @@ def test_CH_M2_a_turn_may_come_before_invigorate_but_not_before_a_move() -> None
 
 def test_CH_M2_turning_is_not_disengaging() -> None:
     """Sam turns in two kill zones: nobody strikes him, and no fast legs or running are asked about."""
-    m = field("o S o\n . . .\nB . .", S="a arwen e", o="b orc-warrior e effects=battle-awareness", B="a boromir")
+    m = field("o S o\n . . .\nB . .", S="a arwen e", o="b eowyn e effects=battle-awareness", B="a boromir")
     play(m, "warrior:a-arwen do:turn face:w")
     assert (face_of(m, "a-arwen"), asked(m), seat(m)) == ("w", "choose-warrior", "a")
 

@@ -100,7 +100,9 @@ class Reader:
         g, page = self.g, self.page
         self.start = page.slug(self.said.get("phase", PHASES[ACTION]), [*PHASES, END_OF_TURN], "phase")
         g.phase = min(self.start, COMBAT)
-        g.turn = page.number(self.said, "turn", "turn") or (0 if g.phase == SETTING_UP else 1)
+        g.turn = page.number(self.said, "turn", "turn") if "turn" in self.said else int(g.phase != SETTING_UP)
+        if g.turn == 0 and g.phase != SETTING_UP:
+            page.fault("turn", "the first turn of the battle is turn 1", "CH-3.04")
         g.fought = page.whole_numbers(self.said.get("fought", []), "fought")
         g.fighting = page.number(self.said, "fighting", "fighting") if "fighting" in self.said else -1
         g.assigning = page.number(self.said, "assigning", "assigning")
