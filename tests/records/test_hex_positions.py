@@ -292,6 +292,29 @@ def test_CH_7_01_no_turn_begins_with_an_army_that_is_beaten(level: int, fallen: 
     assert asked(field("A . o p", phase="strategy", turn=2, extra=["b orc-warrior removed"], **marks)) == "choose-order"
 
 
+def test_CH_M19_a_set_up_without_room_for_an_army_is_refused() -> None:
+    """A Balrog that could come down nowhere is named with the edge; on open ground it is put down."""
+    cramped = """
+game = "combat-hex"
+phase = "setting-up"
+rows = '''
+X..
+X..
+X..
+'''
+[[warrior]]
+type = "balrog"
+seat = "a"
+[[warrior]]
+type = "balrog"
+seat = "b"
+"""
+    with pytest.raises(BadPosition, match=r"^line 9: a-balrog: there is no room .* the north edge .* \(CH-M19\)$"):
+        ravenhill.loads(cramped)
+    wide = cramped.replace("X..\n" * 3, "........\n" * 12)
+    assert asked(ravenhill.loads(wide)) == "choose-part"
+
+
 def test_a_warrior_is_in_one_place() -> None:
     """Not on a hex and carried, nor on a hex and removed; and it is said with the line."""
     for other in ('carried_by = "a-aragorn"', 'where = "removed"'):

@@ -26,6 +26,7 @@ from ravenhill.games.combat_hex.model import (
 )
 from ravenhill.games.combat_hex.position_checked import Checked
 from ravenhill.games.combat_hex.position_marks import can_have, check_marks
+from ravenhill.games.combat_hex.position_room import check_room
 from ravenhill.games.combat_hex.position_setup import SEATS
 from ravenhill.games.combat_hex.setting_up import EDGES, narrow
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, MASTERED, ROOTED, SETTING_UP, STRATEGY, Battle, on_map
@@ -248,8 +249,10 @@ def _check_fresh(said: Checked, warrior: int, table: dict[str, object]) -> None:
 
 # --- the phase ------------------------------------------------------------------------------------
 def check_start(said: Checked) -> None:
-    """There must be something to do in the phase that a position starts with (CH-3.06, CH-6.01)."""
+    """There must be something to do in the phase that a position starts with (CH-3.06, CH-6.01, CH-M19)."""
     g, page = said.g, said.page
+    if g.phase == SETTING_UP:
+        check_room(said)
     if said.start == COMBAT:
         if not find_chains(g, free_to_fight(g)):
             page.fault("phase", "no warrior has an enemy in its kill zone: there is no combat", "CH-6.01")
