@@ -32,6 +32,7 @@ from ravenhill.games.combat_hex.setting_up import EDGES, narrow
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, MASTERED, ROOTED, SETTING_UP, STRATEGY, Battle, on_map
 from ravenhill.games.combat_hex.victory import SMALL_LEVEL, has_lost, standing
 from ravenhill.games.combat_hex.word_tables import PHASES
+from ravenhill.games.wording import counted
 
 MID_ACTION: Final = (
     "pool", "way", "mover", "entered", "fighting", "fought", "assigning", "pending", "cancelled", "rally",
@@ -230,8 +231,9 @@ def check_numbers(said: Checked, warrior: int) -> None:
     """What abilities have added is no more than there are abilities for it (CH-8.19, CH-8.26)."""
     g, page, slug = said.g, said.page, said.slugs[warrior]
     friends = [w for w in range(g.warriors) if g.seat_of[w] == g.seat_of[warrior]]
+    points = counted(g.hurried[warrior], "movement point", "movement points")
     if g.hurried[warrior] > copies(g, friends, TYRANT):
-        page.fault(slug, f"no Tyrants have given it {g.hurried[warrior]} movement points", "CH-8.19", "hurried")
+        page.fault(slug, f"its army has not enough Tyrants to have given it {points}", "CH-8.19", "hurried")
     for seat in range(g.setup.seats):
         callers = [w for w in range(g.warriors) if g.seat_of[w] == seat]
         shots = g.called[seat * g.warriors + warrior]
