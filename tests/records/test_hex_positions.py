@@ -315,6 +315,28 @@ seat = "b"
     assert asked(ravenhill.loads(wide)) == "choose-part"
 
 
+def test_every_fault_of_a_position_is_told() -> None:
+    """Entries, phase, map and warriors alike, each once with its line; of one warrior all its numbers."""
+    text = """
+game = "combat-hex"
+trun = 1
+phase = "actoin"
+rows = "...."
+[sides]
+black = ["A1-q"]
+[[warrior]]
+type = "aragron"
+seat = "a"
+"""
+    with pytest.raises(BadPosition) as told:
+        ravenhill.loads(text)
+    assert [line.partition(":")[0] for line in str(told.value).splitlines()] == ["line 3", "line 4", "line 7", "line 9"]
+    with pytest.raises(
+        BadPosition, match=r"(?s)^line 17: a-sam: wounds is 9.*\nline 18: a-sam: action_points is 99[^\n]*$"
+    ):
+        read(f'{DUEL}{SAM}hex = "A1"\nwounds = 9\naction_points = 99\n')
+
+
 def test_a_warrior_is_in_one_place() -> None:
     """Not on a hex and carried, nor on a hex and removed; and it is said with the line."""
     for other in ('carried_by = "a-aragorn"', 'where = "removed"'):
