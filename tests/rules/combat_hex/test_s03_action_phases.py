@@ -104,6 +104,7 @@ def test_CH_3_08_struck_down_in_the_strategy_phase_too() -> None:
         o="b orc-warrior e",
         extra=["b orc-warrior w removed"],
         phase="strategy",
+        level=500,
         dice=[6, 1],
     )
     passing(m, "do:attacker ability:magical-force warrior:b-orc-warrior-1 hex:C1 warrior:a-aragorn", 6, 2, 2, 2, 6)
