@@ -20,12 +20,14 @@ from ravenhill.games.combat_hex.position_battle import Reader
 from ravenhill.games.combat_hex.position_text import dump
 from ravenhill.games.combat_hex.standing import stand_refusal
 from ravenhill.games.combat_hex.state import COMBAT, STRATEGY, Battle
+from ravenhill.games.combat_hex.victory import SMALL_LEVEL, has_lost, survivors
 
 COLUMNS, ROWS, MARGIN = 9, 9, 4
 HEXES, HEX_WEIGHTS = ".^X", (80, 15, 5)
 SIDES, SIDE_WEIGHTS = " r~#:", (88, 4, 3, 3, 2)
 PHASES = ("strategy", "strategy", "action", "combat")
 MOST_CARRIED = 2
+ANOTHER = 1 << 32  # what is added to a seed that gives no skirmish
 
 
 def skirmish(
@@ -52,6 +54,10 @@ def skirmish_text(
         place(g, warrior, lot, near_others(g) if crowded else g.ground.hexes)
     if g.phase == COMBAT and not find_chains(g, free_to_fight(g)):
         g.phase = STRATEGY
+    if g.phase == STRATEGY and not all(survivors(g, seat) for seat in range(g.setup.seats)):
+        return skirmish_text(seed + ANOTHER, seats, most, types, crowded, **said)  # an army found no room at all
+    if g.phase == STRATEGY and any(has_lost(g, seat) for seat in range(g.setup.seats)):
+        g.setup.level = SMALL_LEVEL  # where half of an army that found no room has not lost the battle (CH-7.04)
     return dump(g)
 
 
@@ -101,9 +107,10 @@ def place(g: Battle, warrior: int, lot: random.Random, hexes: list[int]) -> None
     if ents and foot and g.carrier.count(ents[0]) < MOST_CARRIED and lot.random() < 0.5:
         g.at[warrior], g.carrier[warrior] = CARRIED, ents[0]
         return
-    for _ in range(60):
+    for _ in range(60 if not trait(g, warrior, RING_BEARER) else 6000):  # his fall would be the end of his army
         hex_, face = lot.choice(hexes), lot.randrange(6)
         if stand_refusal(g, warrior, hex_, face) == 0:
             g.at[warrior], g.face[warrior] = hex_, face
             put_down(g, warrior)
             return
+    g.wounds[warrior] = 0

@@ -84,11 +84,12 @@ def test_CH_8_09_CH_B3_of_cavalry_it_is_the_six_hexes_around_the_lead_hex() -> N
     changed = {"eomer": {"abilities": ["cavalry", "battle-awareness 1"]}}
     m = field_with(
         changed,
-        ". . . . .\n . . E . .\n. . . . .",
+        ". . . . .\n . . E . .\no . . . .",
         phase="strategy",
         level=500,
         E="a eomer e",
-        extra=["b moria-goblin removed", "b orc-warrior removed"],
+        o="b moria-goblin e",
+        dice=[6, 1],
     )
     until(m, "use-ability")
     play(m, "ability:battle-awareness")

@@ -203,13 +203,13 @@ def test_CH_8_40_six_at_most() -> None:
         B="a boromir w",
         s="a dwarf-warrior ne",
         t="a gondor-swordsman nw",
-        o="b lurtz w effects=battle-awareness",
+        o="b lurtz sw",
     )
     words = "warrior:b-lurtz ability:rally-cry warrior:a-boromir-1 ability:rally-cry"
-    passing(m, words, 5, 5, *[3] * 13, 5, 6)
+    passing(m, words, 5, 5, *[3] * 14, 5, 6)
     assert toughness(m.table, number(m, "a-dwarf-warrior")) == 6
     play(m, "roll:6")
-    assert offered(m, "warrior") == {"a-boromir-1", "a-boromir-2", "a-dwarf-warrior", "a-gondor-swordsman"}
+    assert offered(m, "warrior") == {"a-boromir-1", "a-dwarf-warrior", "a-gondor-swordsman"}
 
 
 def test_CH_8_40_CH_C14_it_lasts_for_this_combat_only() -> None:

@@ -11,6 +11,7 @@ from tests.rules.combat_hex.fields import (
     hex_of,
     idle,
     log,
+    number,
     offered,
     passing,
     play,
@@ -125,7 +126,8 @@ def test_CH_X6_two_dread_warriors_raise_prices_by_two() -> None:
 
 def test_CH_X6_what_one_warrior_has_spread_twice_counts_twice() -> None:
     """A warrior with two copies of Dread that used both makes everything 2 AP dearer."""
-    m = field(INVIGORATING, g="a gandalf w", w="b ringwraith w dread=2 used=dread", **ARMIES)
+    m = field(INVIGORATING, g="a gandalf w", w="b ringwraith w used=dread", **ARMIES)
+    m.table.dread[number(m, "b-ringwraith")] = 2
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-sam", 4, 4)
     assert points(m, "a-gandalf") == 7 - 2
 

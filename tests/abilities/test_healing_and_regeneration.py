@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex.model import REGENERATION
+from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.combats import with_ability
 from tests.rules.combat_hex.fields import (
     asked,
     field,
+    hex_of,
     offered,
     play,
     points,
     refused,
     seat,
     used,
+    why,
     wounds,
 )
 
@@ -198,3 +201,12 @@ def test_CH_8_48_CH_8_51_a_warded_regeneration_gives_nothing() -> None:
     )
     play(m, "ability:regeneration ability:ward", 6, 6, 6)
     assert (wounds(m, "a-cave-troll"), points(m, "a-cave-troll")) == (2, 2)
+
+
+def test_CH_A1_the_reason_names_who_comes_nearest_to_being_healed() -> None:
+    """Sam beside Arwen is whole."""
+    changed = {"arwen": {"abilities": ["healing 2", "battle-awareness 1"]}}
+    marks = {"H": "a arwen e", "S": "a sam e", "o": "b gollum w"}
+    m = play(field_with(changed, BESIDE, phase="strategy", turn=2, level=500, dice=[6, 1], **marks), "do:attacker")
+    said = "There is nobody on whom it could be used. "
+    assert why(m, "ability:healing") == f"{said}Sam on {hex_of(m, 'a-sam')} has all its wounds (CH-A9)."

@@ -13,6 +13,7 @@ from tests.rules.combat_hex.fields import (
     refused,
     seat,
     used,
+    why,
 )
 
 BOARD = """
@@ -122,3 +123,19 @@ def test_CH_8_14_it_is_for_the_warriors_own_action_only() -> None:
     m = field(BOARD, **wizard())
     play(m, "warrior:a-aragorn")
     assert refused(m, "ability:invigorate")
+
+
+def test_CH_A1_the_reason_names_who_comes_nearest_to_being_invigorated() -> None:
+    """A friend beside him that needs nothing, one behind a wall, one far away, nobody."""
+    nobody = "There is nobody on whom it could be used. "
+    cases = {
+        ". G A . o": ({}, "Aragorn on C1 has all its action points (CH-A9)."),
+        ". G A . o .": ({"black": ["B1-e"]}, "Aragorn on C1 is not adjacent, because a wall parts them (CH-8.083)."),
+        ". G . A . . o": ({}, "Aragorn on D1 is not adjacent (CH-8.083)."),
+        ". G . . o": ({}, "Gandalf the Grey has no friend on the map."),
+    }
+    for row, (sides, said) in cases.items():
+        marks = {"G": "a gandalf e", "A": "a aragorn e", "o": "b orc-warrior w"}
+        m = field(f"{row}\n . . . . .", sides=sides, **{mark: marks[mark] for mark in marks if mark in row})
+        play(m, "warrior:a-gandalf")
+        assert (refused(m, "ability:invigorate"), why(m, "ability:invigorate")) == ("CH-A1", nobody + said)

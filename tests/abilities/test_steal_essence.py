@@ -195,6 +195,7 @@ def test_CH_X10_what_is_only_stolen_is_not_printed() -> None:
         g="a grima e",
         u="b ugluk w",
         S="b saruman e effects=stolen-dread",
+        extra=["a ringwraith removed"],
     )
     passing(m, "warrior:b-ugluk", 1, *[2] * 4)
     until(m, "convert-glancing-blow")

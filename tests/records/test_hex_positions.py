@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+import re
 
 import pytest
 
@@ -192,6 +193,7 @@ def test_a_position_that_breaks_a_rule_is_refused_with_the_rule(said: str) -> No
 
 
 FRODO = '[[warrior]]\ntype = "frodo"\nseat = "a"\n'
+HERO = '[[warrior]]\ntype = "gimli"\nseat = "a"\nhex = "A1"\n'
 KING = '[[warrior]]\ntype = "witch-king"\nseat = "a"\nhex = "C4"\n'
 THIRD = '[[warrior]]\ntype = "sam"\nseat = "c"\nhex = "A1"\n'
 # What binds several entries together: looked at when a game is to start in the position.
@@ -210,17 +212,46 @@ UNSOUND = {
     'phase = "setting-up"': r"a-aragorn: in the set-up every warrior waits to be put down \(CH-3\.03\)",
     'phase = "setting-up"\nturn = 2': r"turn: the set-up comes before turn 1 \(CH-3\.01\)",
     'to_act = "b"\n#': r"to_act: no warrior of army b is left to act \(CH-3\.06\)",
+    "turn = 0": r"turn: the first turn of the battle is turn 1 \(CH-3\.04\)",
+    'winner = "a"\nending = 1\nlevel = 500': r"ending: army a cannot have won so: army b still has .* \(CH-7\.04\)",
+    'winner = "a"\nending = 3\nturn_limit = 5': r"ending: army a .*: the turn limit is 5, .* turn 1 \(CH-V5\)",
+    'winner = "a"\nending = 4': r"ending: army a .*: no ring bearer of another army .* \(CH-9\.16\)",
+    'winner = "a"\nending = 5': r"ending: army a .*: its ring bearer has not left the map \(CH-9\.16\)",
+    'winner = "a"\nending = 6': r"ending: army a .*: army b has not given up \(CH-7\.01\)",
+    'turn = 1\nwinner = "drawn"': r"winner: with ending 0 somebody has won \(CH-7\.01\)",
+    SAM + 'where = "left-map"': r"a-sam: only a ring bearer can leave the map \(CH-M10\)",
+    SAM + 'where = "removed"\nwounds = 1': r"a-sam: a warrior with wounds left is not removed \(CH-3\.08\)",
     SAM + 'where = "waiting"': r"a-sam: everybody has been set up when the battle begins \(CH-3\.03\)",
     FRODO + 'where = "left-map"': r"a-frodo: when the ring bearer has left the map the game is over \(CH-M10\)",
     FRODO + 'where = "removed"': r"a-frodo: with the ring bearer killed his army is beaten \(CH-9\.16\)",
     FRODO + 'hex = "A1"\nring_on = 2': r"a-frodo: the Ring cannot have been put on in turn 2 \(CH-9\.01\)",
     FRODO + 'hex = "A1"\neffects = ["mastered"]': r"a-frodo: only the wearer .* \(CH-9\.05\)",
     SAM + 'hex = "A1"\ncourage = 3': r"a-sam: Courage ends with turn 1 or 2, not 3 \(CH-8\.38\)",
-    SAM + 'hex = "A1"\nhurried = 1': r"a-sam: no Tyrants have given it 1 movement points \(CH-8\.19\)",
+    SAM + 'hex = "A1"\nhurried = 1': r"a-sam: its army has not enough Tyrants .* 1 movement point \(CH-8\.19\)",
     SAM + 'hex = "A1"\ncalled = { b = 1 }': r"a-sam: army b cannot have called 1 shots against it \(CH-8\.26\)",
     SAM + 'hex = "A1"\nfaced = ["b-orc-warrior"]': r"a-sam: whom it faced .* for Flyers alone \(CH-8\.13\)",
     KING + 'faced = ["a-aragorn"]': r"a-witch-king: a-aragorn is of its own army: a Flyer faces enemies \(CH-8\.13\)",
+    **{
+        f'{HERO}effects = ["{effect}"]': rf"a-gimli: .* \({rule}\)"
+        for effect, rule in {
+            "sneak": r"CH-8\.17",
+            "battle-awareness": r"CH-8\.09",
+            "fast": r"CH-8\.11",
+            "assassin": r"CH-8\.36",
+            "crack-shot": r"CH-8\.21",
+            "stolen-dread": r"CH-8\.49",
+            "guarded": r"CH-8\.37",
+            "struggled": r"CH-9\.02",
+            "duty-done": r"CH-8\.18",
+            "paid": r"CH-X2",
+        }.items()
+    },
+    HERO + "dread = 1": r"a-gimli: it has no Dread \(CH-8\.41\)",
+    HERO + "wounds = 0\ncourage = true": r"a-gimli: it has no Courage \(CH-8\.38\)",
     SAM + 'hex = "A1"\nchain = 0': r"a-sam: chain is said only in mid-action",
+    FRODO + 'hex = "A1"\nring_on = 1\neffects = ["mastered"]': r"a-frodo: it is the struggle roll .* \(CH-9\.02\)",
+    FRODO + 'hex = "A1"\nring_on = 1\neffects = ["mastered", "rooted", "struggled"]': r"a-frodo: .* \(CH-9\.11\)",
+    FRODO + 'hex = "A1"\nring_on = 1\neffects = ["rooted", "struggled"]': r"a-frodo: he cannot .* \(CH-9\.11\)",
     THIRD + 'used = ["sneak"]': r"c-sam: 'sneak' is not known here",
 }
 
@@ -245,8 +276,65 @@ def test_when_a_turn_begins_nothing_of_the_turn_before_is_left() -> None:
         with pytest.raises(BadPosition, match=rf"^line 14: b-orc-warrior: .* \({rule}\)$"):
             ravenhill.loads(text)
     waiting = with_entry('phase = "setting-up"').replace('hex = "C2"', "wounds = 1").replace('hex = "E2"', "")
-    with pytest.raises(BadPosition, match=r"^line 8: a-aragorn: a warrior begins whole, .* \(CH-1\.03\)$"):
-        ravenhill.loads(waiting)
+    for text in (waiting, waiting.replace("wounds = 1", "action_points = 1")):
+        with pytest.raises(BadPosition, match=r"^line 8: a-aragorn: a warrior begins whole, .* \(CH-1\.03\)$"):
+            ravenhill.loads(text)
+
+
+@pytest.mark.parametrize(("level", "fallen", "rule"), [(1500, 1, "CH-7.01"), (500, 2, "CH-7.04")])
+def test_CH_7_01_no_turn_begins_with_an_army_that_is_beaten(level: int, fallen: int, rule: str) -> None:
+    """With half of its warriors gone, at the small level with the last, it lost when the turn before ended."""
+    marks = {"A": "a aragorn", "o": "b orc-warrior w", "p": "b orc-warrior w"}
+    lost = {"drawing": "A . . o" if fallen == 1 else "A . . .", "extra": ["b orc-warrior removed"] * fallen}
+    kept = {mark: marks[mark] for mark in marks if mark in str(lost["drawing"])}
+    with pytest.raises(BadPosition, match=rf"phase: army b has .* left: it was beaten .* \({re.escape(rule)}\)$"):
+        field(**lost, phase="strategy", turn=2, level=level, **kept)
+    assert asked(field("A . o p", phase="strategy", turn=2, extra=["b orc-warrior removed"], **marks)) == "choose-order"
+
+
+def test_CH_M19_a_set_up_without_room_for_an_army_is_refused() -> None:
+    """A Balrog that could come down nowhere is named with the edge; on open ground it is put down."""
+    cramped = """
+game = "combat-hex"
+phase = "setting-up"
+rows = '''
+X..
+X..
+X..
+'''
+[[warrior]]
+type = "balrog"
+seat = "a"
+[[warrior]]
+type = "balrog"
+seat = "b"
+"""
+    with pytest.raises(BadPosition, match=r"^line 9: a-balrog: there is no room .* the north edge .* \(CH-M19\)$"):
+        ravenhill.loads(cramped)
+    wide = cramped.replace("X..\n" * 3, "........\n" * 12)
+    assert asked(ravenhill.loads(wide)) == "choose-part"
+
+
+def test_every_fault_of_a_position_is_told() -> None:
+    """Entries, phase, map and warriors alike, each once with its line; of one warrior all its numbers."""
+    text = """
+game = "combat-hex"
+trun = 1
+phase = "actoin"
+rows = "...."
+[sides]
+black = ["A1-q"]
+[[warrior]]
+type = "aragron"
+seat = "a"
+"""
+    with pytest.raises(BadPosition) as told:
+        ravenhill.loads(text)
+    assert [line.partition(":")[0] for line in str(told.value).splitlines()] == ["line 3", "line 4", "line 7", "line 9"]
+    with pytest.raises(
+        BadPosition, match=r"(?s)^line 17: a-sam: wounds is 9.*\nline 18: a-sam: action_points is 99[^\n]*$"
+    ):
+        read(f'{DUEL}{SAM}hex = "A1"\nwounds = 9\naction_points = 99\n')
 
 
 def test_a_warrior_is_in_one_place() -> None:
@@ -271,7 +359,7 @@ def test_faults_of_sides_point_at_their_colour() -> None:
 def test_the_turn_can_end_at_once() -> None:
     """`end-of-turn` is no phase of the rules, but a moment to start at: here Courage runs out (CH-V13)."""
     text = with_entry('phase = "end-of-turn"').replace('face = "w"', 'face = "w"\nwounds = 0\ncourage = 1')
-    match = ravenhill.loads(text)
+    match = ravenhill.loads(text.replace("orc-warrior", "boromir"))
     assert match.outcome is not None and match.outcome.winner == "a"
 
 

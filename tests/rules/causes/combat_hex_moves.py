@@ -181,7 +181,8 @@ def shoot_on_the_way(scene: Scene) -> list[Found]:
     if way.get("running"):
         causes.append(found("a run was chosen"))
     if not scene.trait(me, "cavalry") or way["mode"] & FORCED:
-        causes.append(found("one shoots instead of moving"))
+        flies = scene.trait(me, "flyer") and not way["mode"] & FORCED
+        causes.append(found("a flyer shoots at the end" if flies else "one shoots instead of moving"))
     elif way["mode"] & CHARGES:
         causes.append(found("no shot in a charge"))
     elif len(way["path"]) == 1:

@@ -275,11 +275,13 @@ def test_CH_E4_while_courage_keeps_the_carrier_they_stay() -> None:
     m = field(
         "A . . . . .\n . . . T . .\n. . . . . .",
         A="a legolas e",
-        T="b treebeard e wounds=0 courage=2",
+        T="b treebeard e",
         extra=["b sam carried_by=b-treebeard"],
         turn=1,
         level=500,
     )
+    ent = number(m, "b-treebeard")
+    m.table.wounds[ent], m.table.courage[ent] = 0, 2  # no printed carrier has Courage
     end_turn(m)
     assert (where(m, "b-treebeard"), where(m, "b-sam")) == ("hex", "carried")
     end_turn(m)

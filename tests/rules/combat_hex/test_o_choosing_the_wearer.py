@@ -129,8 +129,9 @@ def test_CH_O10_dread_and_ward_of_others_do_nothing_to_him() -> None:
         passing(m, "do:move ability:sneak")
         assert ("ability:ward" in m.options) is offers
         assert WARD in m.table.content.abilities[m.table.kind[number(m, "b-gandalf")]]
-        m = field(". F g .\n . . . .", turn=2, level=500, F=f"a frodo w{ring}", g="b ugluk w dread=1")
+        m = field(". F g .\n . . . .", turn=2, level=500, F=f"a frodo w{ring}", g="b ugluk w")
         with_ability(m, "ugluk", 32, 0)
+        m.table.dread[number(m, "b-ugluk")] = 1
         passing(m, "warrior:a-frodo do:no", *([3, 3] if ring else []))
         passing(m, "do:move ability:sneak")
         idle(m)

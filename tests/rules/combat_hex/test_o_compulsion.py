@@ -217,12 +217,12 @@ def test_CH_9_08_CH_O5_a_way_only_into_kill_zones_is_not_demanded() -> None:
          w . . . . . F
         . g . . . . .
         """
-    m = field(near, w="b ringwraith e", g="a gimli w effects=battle-awareness", **said)
+    m = field(near, w="b ringwraith e", g="a eowyn w effects=battle-awareness", **said)
     assert duty(m, "b-ringwraith") == "free"
     assert refused(m, "do:end-phase") == ""
     play(m, "warrior:b-ringwraith")
     assert {"do:move", "do:turn", "do:forgo"} <= offered(m)
-    m = field(drawing, w="b ringwraith e", g="a gimli w effects=battle-awareness", **said)
+    m = field(drawing, w="b ringwraith e", g="a eowyn w effects=battle-awareness", **said)
     assert duty(m, "b-ringwraith") == "nearer"
 
 
@@ -239,7 +239,7 @@ def test_CH_O5_upon_him_must_be_possible_outside_other_kill_zones() -> None:
         level=500,
         w="b ringwraith e",
         F="a frodo e ring_on=1",
-        g="a gimli w effects=battle-awareness",
+        g="a eowyn w effects=battle-awareness",
     )
     assert duty(m, "b-ringwraith") == "nearer"
     move(m, "b-ringwraith", "B2 C2 D2", "w")

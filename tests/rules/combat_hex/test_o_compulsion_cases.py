@@ -18,6 +18,7 @@ from tests.rules.combat_hex.fields import (
     refused,
     seat,
     until,
+    why,
     wounds,
     zone_of,
 )
@@ -308,3 +309,22 @@ def test_CH_9_06_the_call_comes_in_their_own_action_phase() -> None:
     end_phase(m)
     until(m, "choose-warrior")
     assert (seat(m), refused(m, "do:end-phase"), wounds(m, "a-frodo")) == ("b", "CH-O5", 4)
+
+
+def test_CH_O5_the_reason_says_what_the_ring_demands() -> None:
+    """Nearer, upon him, or only turned to him: each is another sentence."""
+    said = {"to_act": "b", "turn": 2, "level": 500, "F": "a frodo e ring_on=1"}
+    m = play(
+        field(". w . . . . . . . . F .\n . . . . . . . . . . . .", w="b ringwraith e", **said), "warrior:b-ringwraith"
+    )
+    assert why(m, "do:forgo") == "The Ring calls: the Ringwraith must end its move nearer to Frodo than it began."
+    m = play(field(". w . . F .\n . . . . . .", w="b ringwraith e", **said), "warrior:b-ringwraith")
+    upon = "The Ring calls: the Ringwraith must end its move with Frodo in its kill zone."
+    assert why(m, "do:forgo") == upon
+    passing(m, "do:move hex:C1")
+    assert why(m, "do:done") == upon
+    passing(m, "hex:D1 do:done")
+    facing = "The Ring calls: the Ringwraith must have Frodo in its kill zone."
+    assert (asked(m), why(m, "face:w")) == ("face-after-move", facing)
+    m = play(field(". . w F .\n . . . . .", w="b ringwraith w", **said), "warrior:b-ringwraith")
+    assert ("do:turn" in offered(m), why(m, "do:forgo")) == (True, facing)

@@ -104,6 +104,7 @@ def test_CH_3_08_struck_down_in_the_strategy_phase_too() -> None:
         o="b orc-warrior e",
         extra=["b orc-warrior w removed"],
         phase="strategy",
+        level=500,
         dice=[6, 1],
     )
     passing(m, "do:attacker ability:magical-force warrior:b-orc-warrior-1 hex:C1 warrior:a-aragorn", 6, 2, 2, 2, 6)
@@ -186,7 +187,7 @@ def test_CH_M2_a_turn_may_come_before_invigorate_but_not_before_a_move() -> None
 
 def test_CH_M2_turning_is_not_disengaging() -> None:
     """Sam turns in two kill zones: nobody strikes him, and no fast legs or running are asked about."""
-    m = field("o S o\n . . .\nB . .", S="a arwen e", o="b orc-warrior e effects=battle-awareness", B="a boromir")
+    m = field("o S o\n . . .\nB . .", S="a arwen e", o="b eowyn e effects=battle-awareness", B="a boromir")
     play(m, "warrior:a-arwen do:turn face:w")
     assert (face_of(m, "a-arwen"), asked(m), seat(m)) == ("w", "choose-warrior", "a")
 

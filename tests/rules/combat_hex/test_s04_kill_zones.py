@@ -217,7 +217,7 @@ def test_CH_M18_an_enemy_at_its_back_can_be_struck_after_turning() -> None:
 # --- turning --------------------------------------------------------------------------------------
 def test_CH_4_12_a_warrior_that_does_not_move_may_face_any_side() -> None:
     """For nothing, in the middle of enemy kill zones, and nobody strikes."""
-    m = field("o A o\n . . .\nS . .", A="a aragorn e", o="b orc-warrior w effects=battle-awareness", S="a sam")
+    m = field("o A o\n . . .\nS . .", A="a aragorn e", o="b eowyn w effects=battle-awareness", S="a sam")
     play(m, "warrior:a-aragorn do:turn")
     assert offered(m, "face") == set(SIDES)
     play(m, "face:se")

@@ -212,5 +212,5 @@ def test_CH_V13_courage_victory_effects_limit_in_this_order() -> None:
     marks = {"A": "a boromir w wounds=0 courage=20"}
     m = ended(extra=("a orc-archer removed",) * 2, turn=20, **marks)
     assert (alive(m, "a-boromir"), winner(m), rule(m)) == (False, "b", "CH-7.01")
-    m = ended(A="a sam w effects=battle-awareness,guarded", turn=4)
+    m = ended(A="a eowyn w effects=battle-awareness", turn=4)
     assert m.table.effects == [0] * 6 and m.table.turn == 5

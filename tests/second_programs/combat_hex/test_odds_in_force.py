@@ -169,7 +169,7 @@ def test_two_armies_upon_a_third_count_together() -> None:
 
 def test_the_mastered_pay_nothing() -> None:
     """Whom the Ring has mastered converts no dice (CH-9.05)."""
-    m = match_of(". A o .", {"A": "a frodo e ring_on=1 effects=mastered", "o": "b orc-warrior w"})
+    m = match_of(". A o .", {"A": "a frodo e ring_on=1 effects=mastered,struggled", "o": "b orc-warrior w"})
     found = m.odds(free_attack="a-frodo", target="b-orc-warrior")
     assert found.kill.low == found.kill.high > 0
 

@@ -63,7 +63,7 @@ def test_CH_5_06_both_distances_are_told() -> None:
     """How far the target is, and how far the shooter's shots carry."""
     m = field("L . o" + " ." * 8 + " q", L="a legolas e", o="b orc-warrior w", q="b orc-archer w")
     play(m, "warrior:a-legolas do:shoot face:e do:done")
-    said = "The Orc Archer is out of range: 11 hexes away, and Legolas shoots 9 hexes far."
+    said = "The Orc Archer is out of range: 11 hexes away, and Legolas shoots up to 9 hexes."
     assert why(m, "warrior:b-orc-archer") == said
 
 
@@ -130,7 +130,7 @@ NOBODY: dict[str, tuple[str, dict[str, Any], str]] = {
     "far": (
         "L" + " ." * 11 + " q",
         {"q": "b lurtz w"},
-        "no enemy is in range; the nearest, Lurtz on M1, is 12 hexes away, and Legolas shoots 9 hexes far (CH-5.06)",
+        "no enemy is in range; the nearest, Lurtz on M1, is 12 hexes away, and Legolas shoots up to 9 hexes (CH-5.06)",
     ),
     "walled in": (
         "L . . q . g",

@@ -11,7 +11,7 @@ from ravenhill.games.combat_hex.ability import use_refusal
 from ravenhill.games.combat_hex.activation import DROPPED, UNPAID, Activation, all_faces, open_window, pay_fear
 from ravenhill.games.combat_hex.aiming import shooting_refusal, something_to_shoot_at
 from ravenhill.games.combat_hex.carrying import Dismount, dismount_refusal
-from ravenhill.games.combat_hex.compulsion import demand, facings_upon, lost_from_sight
+from ravenhill.games.combat_hex.compulsion import call_of, demand, facings_upon, lost_from_sight
 from ravenhill.games.combat_hex.debts import debt, may_leave, owes
 from ravenhill.games.combat_hex.declining import ending_refusal
 from ravenhill.games.combat_hex.gait import CHARGES
@@ -260,9 +260,11 @@ def _bound_refusal(frame: Action, g: Battle, word: int) -> int:
         return FINE
     if owes(g, warrior):
         return why.MUST_LEAVE
-    if word == v.TURN and facings_upon(g, warrior):
-        return FINE  # in the place of a move
-    return why.MUST_HUNT if frame.duty else FINE
+    if not frame.duty:
+        return FINE
+    if not facings_upon(g, warrior):
+        return call_of(frame.duty)
+    return FINE if word == v.TURN else why.MUST_FACE_WEARER  # a turn takes the place of a move
 
 
 ACTING: Final = Kind(

@@ -116,6 +116,11 @@ def nearer(g: Battle, hex_: int, start: int, hunted: list[int]) -> bool:
     return False
 
 
+def call_of(duty: int) -> int:
+    """The reason that refuses what a Ringwraith owes (CH-O5)."""
+    return why.MUST_HUNT if duty == NEARER else why.MUST_REACH
+
+
 # --- on the way -----------------------------------------------------------------------------------
 def fulfils(g: Battle, warrior: int, duty: int, hex_: int, start: int, came_from: int) -> bool:
     """Whether ending here would be what the Ring demands."""

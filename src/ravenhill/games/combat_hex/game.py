@@ -26,7 +26,7 @@ from ravenhill.games.combat_hex.game_choices import chosen
 from ravenhill.games.combat_hex.judging import JUDGE
 from ravenhill.games.combat_hex.model import Content
 from ravenhill.games.combat_hex.odds_result import BlowOdds, ChainOdds
-from ravenhill.games.combat_hex.position_setup import Armies, implied
+from ravenhill.games.combat_hex.position_battle import read_setup
 from ravenhill.games.combat_hex.position_start import prepared_chance
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.turn import give_up, new_battle
@@ -104,7 +104,7 @@ class CombatHex:
     def setup_of_position(said: str, path: Path | None = None) -> str:
         """The set-up that a position carries with it."""
         content, page = content_in(path), Page(said)
-        return game_setup.text_of(content, implied(page, content, Armies(page, content)))
+        return game_setup.text_of(content, read_setup(page, content)[2])
 
     @staticmethod
     def digest_in(path: Path | None) -> str:

@@ -61,7 +61,8 @@ def notes(path: Path) -> list[str]:
     absent = absentees(whole(*examined(path)), path)
     number = f"{len(absent)} ready {'army' if len(absent) == 1 else 'armies'}"
     stay = "stays" if len(absent) == 1 else "stay"
-    return [f"{number} of the program {stay} away for want of lawful warriors: {', '.join(absent)}"] if absent else []
+    why = "because this pack lacks warriors they need"
+    return [f"{number} of the program {stay} away, {why}: {', '.join(absent)}"] if absent else []
 
 
 def examined(path: Path) -> tuple[Files, list[Fault]]:

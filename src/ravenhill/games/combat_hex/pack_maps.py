@@ -28,6 +28,7 @@ from ravenhill.games.combat_hex.hexes import (
 )
 from ravenhill.games.combat_hex.model import BLACK, BLUE, CROSSED, DOTTED, ELEVATED, ON_MAP, RED, Ground
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
+from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.errors import BadMap
 
 HEX_CHARACTERS: Final = {".": ON_MAP, "X": ON_MAP | CROSSED, "^": ON_MAP | ELEVATED, "x": ON_MAP | CROSSED | ELEVATED}
@@ -150,7 +151,7 @@ def read_sides(draft: Draft, sides: object) -> None:
         return
     for colour, names in sides.items():
         if colour not in COLOURS:
-            draft.faults.append(f"sides.{colour}: unknown colour; use {', '.join(COLOURS)}")
+            draft.faults.append(f"sides.{colour}: unknown colour{did_you_mean(colour, COLOURS)}")
         elif not isinstance(names, list):
             draft.faults.append(f'sides.{colour}: expected a list such as ["F7-ne"], got {names!r}')
         else:

@@ -121,7 +121,8 @@ def name_warnings(file: WarriorsFile) -> Iterator[Fault]:
             missing = [flag for flag in flags if flag not in one.flags]
             if missing and f"{plain_name(one.name)} ".startswith(f"{name} "):
                 said = " and ".join(f"'{flag}'" for flag in missing)
-                yield fault(one, f"is named {one.name} but is none by the rules without the flag {said} ({rules})")
+                flag = "flag" if len(missing) == 1 else "flags"
+                yield fault(one, f"is named {one.name} but is none by the rules without the {flag} {said} ({rules})")
 
 
 def plain_name(name: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import Content
 from ravenhill.games.combat_hex.position_battle import Reader
-from ravenhill.games.combat_hex.position_checks import Checked, check
+from ravenhill.games.combat_hex.position_checked import Checked
+from ravenhill.games.combat_hex.position_checks import check
 from ravenhill.games.combat_hex.position_start import begin, prepare
 from ravenhill.games.combat_hex.position_text import dump, state_hash
 from ravenhill.games.combat_hex.state import Battle

@@ -25,6 +25,7 @@ from ravenhill.games.combat_hex.model import (
     WEST,
     Content,
     Ground,
+    Setup,
 )
 from ravenhill.games.combat_hex.position_frames import named_hex, read_pools, read_way
 from ravenhill.games.combat_hex.position_setup import SEATS, Armies, implied
@@ -55,21 +56,32 @@ END_OF_TURN: Final = "end-of-turn"  # no phase of the rules, but a moment to sta
 MOST_CARRIED: Final = 2
 
 
+def read_setup(page: Page, content: Content) -> tuple[int, Armies, Setup]:
+    """What stands at the beginning of everything: the phase to start with, the armies, the set-up they imply."""
+    if page.said.get("game") != GAME:
+        page.fault("game", f'must be "{GAME}"')
+    page.no_other_keys(KEYS)
+    start = ACTION
+    with page.part():
+        start = page.slug(page.said.get("phase", PHASES[ACTION]), [*PHASES, END_OF_TURN], "phase")
+    armies = Armies(page, content)
+    with page.part():
+        setup = implied(page, content, armies)
+    page.close()
+    return start, armies, setup
+
+
 class Reader:
     """Reads one position, part by part."""
 
     def __init__(self, text: str, content: Content, words: Words | None) -> None:
         self.page = Page(text)
         self.said = self.page.said
-        if self.said.get("game") != GAME:
-            self.page.fault("game", f'must be "{GAME}"')
-        self.page.no_other_keys(KEYS)
         # In mid-action a warrior may have no wounds left, and a game may end in that moment.
         self.settled = "stack" not in self.said and "winner" not in self.said
-        self.start = ACTION  # the phase that a game starts with, or the end of the turn behind the last
         self.content = content
-        self.armies = Armies(self.page, content)
-        setup = implied(self.page, content, self.armies)
+        # The phase that a game starts with, or the end of the turn behind the last.
+        self.start, self.armies, setup = read_setup(self.page, content)
         self.slugs = warrior_slugs(content, setup)
         self.armies.name(self.slugs)
         self.g = empty_field(content, setup, words or Words(content, setup), Seeded(0))
@@ -98,9 +110,10 @@ class Reader:
     # --- the game ---------------------------------------------------------------------------------
     def scalars(self) -> None:
         g, page = self.g, self.page
-        self.start = page.slug(self.said.get("phase", PHASES[ACTION]), [*PHASES, END_OF_TURN], "phase")
         g.phase = min(self.start, COMBAT)
-        g.turn = page.number(self.said, "turn", "turn") or (0 if g.phase == SETTING_UP else 1)
+        g.turn = page.number(self.said, "turn", "turn") if "turn" in self.said else int(g.phase != SETTING_UP)
+        if g.turn == 0 and g.phase != SETTING_UP:
+            page.fault("turn", "the first turn of the battle is turn 1", "CH-3.04")
         g.fought = page.whole_numbers(self.said.get("fought", []), "fought")
         g.fighting = page.number(self.said, "fighting", "fighting") if "fighting" in self.said else -1
         g.assigning = page.number(self.said, "assigning", "assigning")
@@ -160,7 +173,9 @@ class Reader:
         self.ring(warrior, said)
         kind = g.kind[warrior]
         whole = self.content.wounds[kind] if g.at[warrior] != REMOVED else 0
-        g.wounds[warrior] = self.most(said, "wounds", slug, whole, self.content.wounds[kind])
+        g.wounds[warrior] = whole
+        with page.part():
+            g.wounds[warrior] = self.most(said, "wounds", slug, whole, self.content.wounds[kind])
         points = self.content.action_points[kind]
         g.points[warrior] = self.most(said, "action_points", slug, points, points)
         g.acted[warrior] = page.flag(said, "acted", slug)

@@ -9,8 +9,12 @@ from ravenhill.games.combat_hex.action_phase import may_act
 from ravenhill.games.combat_hex.chains import find_chains, free_to_fight
 from ravenhill.games.combat_hex.kill_zone import trait
 from ravenhill.games.combat_hex.model import (
+    COURAGE,
     INITIATIVE,
+    IS_CARRIER,
+    IS_CAVALRY,
     IS_FLYER,
+    IS_LARGE,
     LEFT_MAP,
     REMOVED,
     RING_BEARER,
@@ -20,30 +24,22 @@ from ravenhill.games.combat_hex.model import (
     WAITING,
     WEARER_LINE,
 )
+from ravenhill.games.combat_hex.position_checked import Checked
+from ravenhill.games.combat_hex.position_marks import can_have, check_marks
+from ravenhill.games.combat_hex.position_room import check_room
 from ravenhill.games.combat_hex.position_setup import SEATS
 from ravenhill.games.combat_hex.setting_up import EDGES, narrow
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, MASTERED, ROOTED, SETTING_UP, STRATEGY, Battle, on_map
-from ravenhill.games.combat_hex.victory import standing
+from ravenhill.games.combat_hex.victory import SMALL_LEVEL, has_lost, standing
 from ravenhill.games.combat_hex.word_tables import PHASES
-from ravenhill.games.positions import Page
+from ravenhill.games.wording import counted
 
 MID_ACTION: Final = (
     "pool", "way", "mover", "entered", "fighting", "fought", "assigning", "pending", "cancelled", "rally",
 )  # fmt: skip
 OF_A_WARRIOR: Final = ("stood", "tyrants", "held", "bonus", "chain")
 OF_THE_TURN: Final = ("acted", "used", "effects", "dread", "hurried", "called")  # gone when the next turn begins
-WHOLE: Final = ("wounds", "action_points", "ring_on", "courage")
-
-
-class Checked:
-    """A position that is being checked: its text, its battle, and its warriors by their ids."""
-
-    def __init__(self, page: Page, g: Battle, slugs: list[str], tables: list[dict[str, object]], start: int) -> None:
-        self.page = page
-        self.g = g
-        self.slugs = slugs
-        self.tables = tables
-        self.start = start  # the phase that it starts with
+SINCE_TURNS: Final = ("faced", "ring_on", "courage")  # what else only a battle can have brought
 
 
 def check(said: Checked) -> None:
@@ -88,6 +84,12 @@ def check_turn(said: Checked) -> None:
     g, page = said.g, said.page
     if g.setup.turn_limit and g.turn > g.setup.turn_limit:
         page.fault("turn", f"the game was over after turn {g.setup.turn_limit}", "CH-V5")
+    for seat in standing(g):
+        if g.phase == STRATEGY and has_lost(g, seat):
+            small = g.setup.level <= SMALL_LEVEL
+            reason = f"army {SEATS[seat]} has {'no warrior' if small else 'half of its warriors or fewer'} left"
+            rule = ("CH-7.04", "CH-7.05") if small else ("CH-7.01", "CH-7.03")
+            page.fault("phase", f"{reason}: it was beaten when the turn before ended", rule[g.setup.seats > 2])
     if "to_act" in page.said and g.phase != ACTION:
         page.fault("to_act", f"nobody acts in the phase {PHASES[g.phase]}", "CH-3.06")
 
@@ -141,10 +143,13 @@ def _check_waiting(said: Checked, warrior: int, table: dict[str, object]) -> Non
     if g.at[warrior] != WAITING:
         said.page.fault(slug, "in the set-up every warrior waits to be put down", "CH-3.03", "hex")
     kind = g.kind[warrior]
-    whole = g.wounds[warrior] == g.content.wounds[kind] and g.points[warrior] == g.content.action_points[kind]
-    done = [key for key in (*OF_THE_TURN, "faced", *WHOLE[2:]) if table.get(key)]
-    if not whole or done:
-        said.page.fault(slug, "a warrior begins whole, and has done nothing yet", "CH-1.03", (done or ["wounds"])[0])
+    spent = {
+        "wounds": g.wounds[warrior] < g.content.wounds[kind],
+        "action_points": g.points[warrior] < g.content.action_points[kind],
+    }
+    done = [key for key in (*OF_THE_TURN, *SINCE_TURNS) if table.get(key)] + [key for key in spent if spent[key]]
+    if done:
+        said.page.fault(slug, "a warrior begins whole, and has done nothing yet", "CH-1.03", done[0])
 
 
 # --- the battle -----------------------------------------------------------------------------------
@@ -155,7 +160,10 @@ def check_battle(said: Checked) -> None:
             with said.page.part():
                 each(said, warrior)
         with said.page.part():
-            _check_fresh(said, warrior, table)
+            if said.g.phase == STRATEGY:
+                _check_fresh(said, warrior, table)
+            else:
+                check_marks(said, warrior)
 
 
 def check_whereabouts(said: Checked, warrior: int) -> None:
@@ -163,11 +171,25 @@ def check_whereabouts(said: Checked, warrior: int) -> None:
     g, page, slug = said.g, said.page, said.slugs[warrior]
     if g.at[warrior] == WAITING:
         page.fault(slug, "everybody has been set up when the battle begins", "CH-3.03", "where")
+    if g.at[warrior] == LEFT_MAP and not trait(g, warrior, RING_BEARER):
+        page.fault(slug, "only a ring bearer can leave the map", "CH-M10", "where")
     if g.at[warrior] == LEFT_MAP:
         page.fault(slug, "when the ring bearer has left the map the game is over", "CH-M10", "where")
+    if g.at[warrior] == REMOVED and g.wounds[warrior] and not may_fall_whole(g, warrior):
+        page.fault(slug, "a warrior with wounds left is not removed", "CH-3.08", "wounds")
     killed = g.at[warrior] == REMOVED and g.wounds[warrior] == 0  # with wounds he is not killed (CH-O7)
     if killed and trait(g, warrior, RING_BEARER) and not g.beaten[g.seat_of[warrior]]:
         page.fault(slug, "with the ring bearer killed his army is beaten", "CH-9.16", "where")
+
+
+def may_fall_whole(g: Battle, warrior: int) -> bool:
+    """Wounds are left to one whose Courage ran out, whose carrier fell or whose army is beaten (CH-8.38, CH-E4)."""
+    if g.courage[warrior] or g.beaten[g.seat_of[warrior]]:
+        return True
+    if trait(g, warrior, IS_CAVALRY | IS_LARGE | RING_BEARER):
+        return False
+    fallen = [w for w in range(g.warriors) if g.at[w] == REMOVED and g.seat_of[w] == g.seat_of[warrior]]
+    return any(trait(g, carrier, IS_CARRIER) for carrier in fallen)
 
 
 def check_ring(said: Checked, warrior: int) -> None:
@@ -186,8 +208,10 @@ def check_ring(said: Checked, warrior: int) -> None:
 
 
 def check_courage(said: Checked, warrior: int) -> None:
-    """Courage holds to the end of this turn or of the next (CH-8.38)."""
+    """Courage holds to the end of this turn or of the next, for one that has it (CH-8.38)."""
     g = said.g
+    if g.courage[warrior] and not can_have(g, warrior, COURAGE):
+        said.page.fault(said.slugs[warrior], "it has no Courage", "CH-8.38", "courage")
     if on_map(g, warrior) and g.courage[warrior] and not g.turn <= g.courage[warrior] <= g.turn + 1:
         reason = f"Courage ends with turn {g.turn} or {g.turn + 1}, not {g.courage[warrior]}"
         said.page.fault(said.slugs[warrior], reason, "CH-8.38", "courage")
@@ -207,8 +231,9 @@ def check_numbers(said: Checked, warrior: int) -> None:
     """What abilities have added is no more than there are abilities for it (CH-8.19, CH-8.26)."""
     g, page, slug = said.g, said.page, said.slugs[warrior]
     friends = [w for w in range(g.warriors) if g.seat_of[w] == g.seat_of[warrior]]
+    points = counted(g.hurried[warrior], "movement point", "movement points")
     if g.hurried[warrior] > copies(g, friends, TYRANT):
-        page.fault(slug, f"no Tyrants have given it {g.hurried[warrior]} movement points", "CH-8.19", "hurried")
+        page.fault(slug, f"its army has not enough Tyrants to have given it {points}", "CH-8.19", "hurried")
     for seat in range(g.setup.seats):
         callers = [w for w in range(g.warriors) if g.seat_of[w] == seat]
         shots = g.called[seat * g.warriors + warrior]
@@ -219,15 +244,17 @@ def check_numbers(said: Checked, warrior: int) -> None:
 def _check_fresh(said: Checked, warrior: int, table: dict[str, object]) -> None:
     """When a turn begins nobody has done anything in it (CH-8.04, CH-A3)."""
     done = [key for key in OF_THE_TURN if table.get(key)]
-    if said.g.phase == STRATEGY and done:
+    if done:
         reason = f"when the strategy phase begins, nothing of the turn before is left: {done[0]}"
         said.page.fault(said.slugs[warrior], reason, "CH-A3" if done[0] in ("used", "acted") else "CH-8.04", done[0])
 
 
 # --- the phase ------------------------------------------------------------------------------------
 def check_start(said: Checked) -> None:
-    """There must be something to do in the phase that a position starts with (CH-3.06, CH-6.01)."""
+    """There must be something to do in the phase that a position starts with (CH-3.06, CH-6.01, CH-M19)."""
     g, page = said.g, said.page
+    if g.phase == SETTING_UP:
+        check_room(said)
     if said.start == COMBAT:
         if not find_chains(g, free_to_fight(g)):
             page.fault("phase", "no warrior has an enemy in its kill zone: there is no combat", "CH-6.01")

@@ -30,7 +30,6 @@ class Armies:
         self.kinds = [kind for _, kind, _, _ in found]
         self.numbers = [number for _, _, number, _ in found]
         self.tables = [said for _, _, _, said in found]
-        page.close()
 
     def _read(self, said: dict[str, Any], number: int, content: Content) -> tuple[int, int, int, dict[str, Any]]:
         entry = f"warrior {number}"
@@ -122,11 +121,10 @@ def _ground(page: Page, said: dict[str, Any], slug: str, entry: str) -> Ground:
     try:
         return ground_of(described, slug, entry, first + 1)
     except BadMap as error:
-        for fault in error.faults:
+        for fault in error.faults[:-1]:
             with page.part():
                 _map_fault(page, fault, entry, own)
-        page.close()
-        raise
+        _map_fault(page, error.faults[-1], entry, own)
 
 
 def _map_fault(page: Page, fault: str, entry: str, own: bool) -> NoReturn:

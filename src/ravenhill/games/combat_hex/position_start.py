@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from ravenhill.games.combat_hex.position_ending import read_ending
 from ravenhill.games.combat_hex.position_frames import reading
-from ravenhill.games.combat_hex.position_setup import SEATS
-from ravenhill.games.combat_hex.position_text import DRAW
 from ravenhill.games.combat_hex.state import ACTION, SETTING_UP, Battle
 from ravenhill.games.combat_hex.turn import ActionPhases, Game, Turn
-from ravenhill.games.combat_hex.victory import AGREED
-from ravenhill.games.combat_hex.word_tables import ENDINGS
 from ravenhill.games.positions import MISFITS, Page, read_stack
 from ravenhill.kernel.chance import Chance
-from ravenhill.kernel.table import DRAWN
 
 PACKAGE = __name__.rpartition(".")[0]
 
@@ -32,13 +28,7 @@ def prepared_chance(page: Page) -> dict[int, list[int]]:
 def begin(page: Page, g: Battle, warriors: list[str], start: int) -> None:
     """Bring the game to its first question: in the procedures of the stack, or at the beginning of the phase."""
     if "winner" in page.said:
-        winner = page.slug(page.said["winner"], [*SEATS[: g.setup.seats], DRAW], "winner")
-        g.winner = winner if winner < g.setup.seats else DRAWN
-        g.ending = page.number(page.said, "ending", "ending", len(ENDINGS) - 1)
-        if "stack" in page.said:
-            page.fault("stack", "the game is over: nothing is in progress")
-        if g.ending == AGREED and g.winner != DRAWN:
-            page.fault("ending", f"ending {AGREED} is a draw by agreement, which nobody wins")
+        read_ending(page, g)
     elif "stack" in page.said:
         begin_within(page, g, warriors)
     else:

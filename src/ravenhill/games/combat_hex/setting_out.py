@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex.ability import theft_refusal, use_refusal, victim_refusal
-from ravenhill.games.combat_hex.compulsion import FREE, duty_of
+from ravenhill.games.combat_hex.compulsion import FREE, call_of, duty_of
 from ravenhill.games.combat_hex.gait import CHARGES, FORCED, SNEAKS, gait_of, movement_points, stopping
 from ravenhill.games.combat_hex.kill_zone import lift, put_down, trait, zone_bits
 from ravenhill.games.combat_hex.model import FAST, IS_CAVALRY, SNEAK, STEAL_ESSENCE, TYRANT
@@ -28,7 +28,7 @@ def move_refusal(g: Battle, warrior: int, mode: int) -> int:
     if not _first_step(g, warrior, mode, FREE):
         return _no_step_reason(g, warrior, mode)
     duty = duty_of(g, warrior) if mode & CHARGES else FREE  # a plain move can always do what it owes
-    return FINE if duty == FREE or _first_step(g, warrior, mode, duty) else why.MUST_HUNT
+    return FINE if duty == FREE or _first_step(g, warrior, mode, duty) else call_of(duty)
 
 
 def _no_step_reason(g: Battle, warrior: int, mode: int) -> int:

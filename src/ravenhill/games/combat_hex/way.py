@@ -6,7 +6,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex import reasons as why
 from ravenhill.games.combat_hex.aiming import shooting_refusal, something_to_shoot_at
-from ravenhill.games.combat_hex.compulsion import UPON_HIM, faces_upon, fulfils, still_possible, wearers
+from ravenhill.games.combat_hex.compulsion import UPON_HIM, call_of, faces_upon, fulfils, still_possible, wearers
 from ravenhill.games.combat_hex.entering import fear_of, held_fast, newly_entered
 from ravenhill.games.combat_hex.gait import (
     CHARGES,
@@ -24,6 +24,7 @@ from ravenhill.games.combat_hex.model import (
     EAST,
     IS_CARRIER,
     IS_CAVALRY,
+    IS_FLYER,
     IS_LARGE,
     NORTH,
     RING_BEARER,
@@ -97,7 +98,7 @@ def _end_refusal(g: Battle, warrior: int, hex_: int, price: int, feared: int) ->
     if not here and (stops or not _ends_beyond(g, warrior, hex_, left, points)):
         return why.NO_END_BEYOND
     if g.way.duty and (stops or not _duty_beyond(g, warrior, hex_, left, points)):
-        return why.MUST_HUNT
+        return call_of(g.way.duty)
     return FINE
 
 
@@ -199,11 +200,11 @@ def run_refusal(g: Battle, warrior: int) -> int:
     if not may_run_from(g, warrior, g.way.mode, g.at[warrior]):
         return why.CANNOT_RUN
     if g.points[warrior] == 0:
-        return why.TOO_FEW_POINTS
+        return why.NOWHERE_TO_RUN
     g.way.running = 1
     able = step_possible(g, warrior)
     g.way.running = 0
-    return FINE if able else why.TOO_FEW_POINTS
+    return FINE if able else why.NOWHERE_TO_RUN
 
 
 def step_possible(g: Battle, warrior: int) -> bool:
@@ -222,8 +223,10 @@ def carriers(g: Battle, warrior: int) -> list[int]:
 
 def shot_refusal(g: Battle, warrior: int) -> int:
     """Why cavalry cannot shoot on this hex of its move (CH-8.10, CH-M21, CH-S9)."""
+    if g.content.shots[g.kind[warrior]] == 0:
+        return why.NO_RANGED_ATTACK
     if not trait(g, warrior, IS_CAVALRY) or g.way.mode & FORCED:
-        return why.NO_SHOT_AFTER_MOVE
+        return why.FLYER_SHOOTS_LATER if shoots_after(g, warrior) else why.NO_SHOT_AFTER_MOVE
     if g.way.mode & CHARGES:
         return why.NO_SHOT_IN_CHARGE
     if len(g.way.path) == 1:
@@ -236,6 +239,11 @@ def shot_refusal(g: Battle, warrior: int) -> int:
     return refused
 
 
+def shoots_after(g: Battle, warrior: int) -> bool:
+    """Whether it is a Flyer in its own move, which may end with a shot (CH-M17, CH-S1)."""
+    return trait(g, warrior, IS_FLYER) and not g.way.mode & FORCED
+
+
 def stop_refusal(g: Battle, warrior: int, obliged: int) -> int:
     """Why the move cannot end here although it could go on (CH-4.07, CH-O5, CH-X2)."""
     if len(g.way.path) == 1:
@@ -244,7 +252,7 @@ def stop_refusal(g: Battle, warrior: int, obliged: int) -> int:
     elif not can_end_here(g, warrior):
         return _no_end_reason(g, warrior)
     if g.way.duty and not _fulfilled_here(g, warrior):
-        return why.MUST_HUNT
+        return call_of(g.way.duty)
     return FINE
 
 
@@ -252,7 +260,7 @@ def _no_end_reason(g: Battle, warrior: int) -> int:
     """Why its base cannot come down here in any facing: fear or the Ring where there would be room, else no room."""
     found = [facing_refusal(g, warrior, face) for face in range(DIRECTIONS)]
     for refused in found:
-        if refused in (why.CANNOT_PAY_FEAR, why.MUST_HUNT, why.REAR_FOLLOWS):
+        if refused in (why.CANNOT_PAY_FEAR, why.MUST_FACE_WEARER, why.REAR_FOLLOWS):
             return refused
     return found[0]
 
@@ -289,7 +297,7 @@ def facing_refusal(g: Battle, warrior: int, face: int) -> int:
     if g.way.duty == UPON_HIM:
         upon = faces_upon(g, warrior, at, wearers(g, warrior, g.way.path[0]), False, before)
         if face not in upon and [each for each in upon if _pays_for(g, warrior, each)]:
-            return why.MUST_HUNT
+            return why.MUST_FACE_WEARER
     return FINE
 
 

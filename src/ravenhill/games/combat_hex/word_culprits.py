@@ -78,7 +78,7 @@ class Culprits:
     def obstacles(self, g: Battle, word: int) -> str:
         """What leaves no room for the base."""
         found = obstacles(g, acting(g), self.place(g, word), self.faces(word))
-        return "; ".join(self.obstacle(g, hex_, refused) for hex_, refused in found)
+        return "; ".join(dict.fromkeys(self.obstacle(g, hex_, refused) for hex_, refused in found))
 
     def obstacle(self, g: Battle, hex_: int, refused: int) -> str:
         """One thing in the way."""

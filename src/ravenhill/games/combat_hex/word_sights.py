@@ -8,9 +8,10 @@ from ravenhill.games.combat_hex import word_tables as tables
 from ravenhill.games.combat_hex.ability import target_refusal
 from ravenhill.games.combat_hex.activation import Activation
 from ravenhill.games.combat_hex.aiming import UNSEEN, could_mark, naming_refusal, shooting_faces
-from ravenhill.games.combat_hex.hexes import hex_name
+from ravenhill.games.combat_hex.hexes import distance, hex_name
 from ravenhill.games.combat_hex.kill_zone import enemies
-from ravenhill.games.combat_hex.model import MAGICAL_FORCE, SHOT_CALLER
+from ravenhill.games.combat_hex.model import HEALING, INVIGORATE, MAGICAL_FORCE, SHOT_CALLER
+from ravenhill.games.combat_hex.reasons import NOT_ADJACENT, NOT_HURT, NOTHING_TO_RESTORE, WEARER_SPARED
 from ravenhill.games.combat_hex.sight import NOT_IN_ARC, WARRIOR_IN_THE_WAY, Sight, line_of_sight, range_to
 from ravenhill.games.combat_hex.state import SHOT, Battle, on_map, place_of
 from ravenhill.games.combat_hex.word_culprits import acting
@@ -20,6 +21,15 @@ from ravenhill.games.wording import counted
 from ravenhill.kernel.reason import FINE, REASONS
 
 BY_SIGHT: Final = (MAGICAL_FORCE, SHOT_CALLER)
+ON_FRIENDS: Final = (HEALING, INVIGORATE)
+# Why a friend cannot be helped, after its name.
+UNHELPED: Final = {
+    NOT_ADJACENT: "is not adjacent",
+    NOT_HURT: "has all its wounds",
+    NOTHING_TO_RESTORE: "has all its action points",
+    WEARER_SPARED: "wears the Ring",
+}
+WALLED_OFF: Final = "is not adjacent, because a wall parts them"
 
 
 class SightWords:
@@ -54,7 +64,7 @@ class SightWords:
 
     def _range(self, g: Battle, me: int, far: int) -> str:
         most = counted(g.content.range[g.kind[me]], "hex", "hexes")
-        return f"{counted(far, 'hex', 'hexes')} away, and {self.names.warrior(me)} shoots {most} far"
+        return f"{counted(far, 'hex', 'hexes')} away, and {self.names.warrior(me)} shoots up to {most}"
 
     def _placed(self, g: Battle, warrior: int) -> str:
         return f"{self.names.warrior(warrior)} on {hex_name(place_of(g, warrior))}"
@@ -88,8 +98,10 @@ class SightWords:
 
     # --- nobody to use an ability on --------------------------------------------------------------
     def unchosen(self, g: Battle, ability: int) -> str:
-        """What keeps the nearest enemy from being chosen by sight (CH-8.15, CH-8.26); '' for other abilities."""
+        """What keeps the nearest enemy in sight, or friend beside it, from being chosen; '' for other abilities."""
         me = user_of(g, ability)
+        if ability in ON_FRIENDS and me >= 0:
+            return f" {self._unhelped(g, me, ability)}"
         foes = nearest_first(g, me) if ability in BY_SIGHT else []
         if not foes:
             return ""
@@ -99,6 +111,17 @@ class SightWords:
             said = f"{self.names.warrior(me)} can't see the nearest enemy, {foe}: "
             said += self.barred(g, line_of_sight(g, me, g.face[me], foes[0], 0))
         return f" {said[0].upper()}{said[1:]} ({REASONS[refused].rule})."
+
+    def _unhelped(self, g: Battle, me: int, ability: int) -> str:
+        """What keeps the friend that comes nearest to it from being healed or invigorated (CH-8.14, CH-8.44)."""
+        own = [each for each in range(g.warriors) if on_map(g, each) and not enemies(g, each, me) and each != me]
+        if not own:
+            return f"{self.names.warrior(me)} has no friend on the map."
+        causes = {each: target_refusal(g, me, ability, each) for each in own}
+        friend = min(own, key=lambda each: (causes[each] == NOT_ADJACENT, distance(place_of(g, me), place_of(g, each))))
+        walled = causes[friend] == NOT_ADJACENT and distance(place_of(g, me), place_of(g, friend)) == 1
+        said = WALLED_OFF if walled else UNHELPED.get(causes[friend], "can't be chosen")
+        return f"{self._placed(g, friend)} {said} ({REASONS[causes[friend]].rule})."
 
 
 def looking(g: Battle) -> int:
