@@ -285,10 +285,10 @@ def test_when_a_turn_begins_nothing_of_the_turn_before_is_left() -> None:
 def test_CH_7_01_no_turn_begins_with_an_army_that_is_beaten(level: int, fallen: int, rule: str) -> None:
     """With half of its warriors gone, at the small level with the last, it lost when the turn before ended."""
     marks = {"A": "a aragorn", "o": "b orc-warrior w", "p": "b orc-warrior w"}
-    lost = {"drawing": "A . . o" if fallen == 1 else "A . . .", "extra": ["b orc-warrior removed"] * fallen}
-    kept = {mark: marks[mark] for mark in marks if mark in str(lost["drawing"])}
+    drawing, extra = "A . . o" if fallen == 1 else "A . . .", ["b orc-warrior removed"] * fallen
+    kept = {mark: marks[mark] for mark in marks if mark in drawing}
     with pytest.raises(BadPosition, match=rf"phase: army b has .* left: it was beaten .* \({re.escape(rule)}\)$"):
-        field(**lost, phase="strategy", turn=2, level=level, **kept)
+        field(drawing, phase="strategy", turn=2, level=level, extra=extra, **kept)
     assert asked(field("A . o p", phase="strategy", turn=2, extra=["b orc-warrior removed"], **marks)) == "choose-order"
 
 
