@@ -492,6 +492,14 @@ damage = 2
     assert damage(m, "old-road") == left and m.seat == "shadow"
 
 
+def test_stand_by_your_captain_moves_an_army_of_the_first_region_too() -> None:
+    """The first region of the board is a region like any other."""
+    board = '[region.alder-bend]\nside = "free-peoples"\nunits = { lake-men = 2 }\nleadership = 1\ndamage = 1\n'
+    m = order("stand-by-your-captain", board).play("region:alder-bend")
+    assert place(m, "alder-bend") == 0 and damage(m, "alder-bend") == 0
+    assert m.play("do:all", "region:north-meads").seat == "shadow" and army(m, "north-meads") == {"lake-men": 2}
+
+
 def test_stand_by_your_captain_movement_is_optional_and_may_be_of_a_part() -> None:
     """A part with Leadership may go, or nobody."""
     board = """

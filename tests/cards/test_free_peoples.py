@@ -182,6 +182,13 @@ def test_arkenstone_leads_up_to_two_armies_of_dwarves_or_lake_men() -> None:
     assert playing("the-arkenstone-of-thrain", ARKENSTONE).play("do:done").seat == "shadow"
 
 
+def test_FA_R_14_arkenstone_asks_for_no_second_army_behind_the_last() -> None:
+    """Armies are named in the order of the board: once the last has its token there is nobody left to name."""
+    m = playing("the-arkenstone-of-thrain", ARKENSTONE)
+    last = m.options[-1] if m.options[-1].startswith("region:") else m.options[-2]
+    assert m.play(last).seat == "shadow" and leadership(m, last.removeprefix("region:")) == 1
+
+
 def test_arkenstone_places_at_most_six_tokens_in_all() -> None:
     """With six in play none is placed."""
     led = ARKENSTONE.replace("elf-archers = 1 }", "elf-archers = 1 }\nleadership = 6")

@@ -42,8 +42,6 @@ class MoveBeorn(Frame):
     def choose_target(self, g: Battle) -> None:
         if self._targets(g):
             g.ask(self.seat, BEORN_TARGET)
-        else:
-            self.finish(g)
 
     def target_chosen(self, g: Battle, word: int) -> None:
         if not v.declines(word):

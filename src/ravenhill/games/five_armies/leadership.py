@@ -154,8 +154,6 @@ class PlaceBats(Frame):
     def choose_region(self, g: Battle) -> None:
         if self.left > 0 and bats_supply(g) > 0:
             g.ask(self.seat, BAT_WHERE)
-        else:
-            self.finish(g)
 
     def region_chosen(self, g: Battle, word: int) -> None:
         if word == v.DONE:

@@ -196,7 +196,6 @@ class HurtBoth(Frame):
     def hurt(self, g: Battle) -> None:
         fight = g.the_fight()
         if self.next == 2:
-            self.finish(g)
             return
         which = 1 - self.next
         self.next += 1

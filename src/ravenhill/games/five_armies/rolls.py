@@ -61,8 +61,6 @@ class FlipHere(Frame):
         g.call(Flip(self.seat, self.place, group))
 
     def _groups(self, g: Battle) -> list[int]:
-        if refuse_flip(g, self.seat, self.place) != FINE:
-            return []
         return [group for group in groups_of(self.seat) if g.tokens[self.place * GROUPS + group]]
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
