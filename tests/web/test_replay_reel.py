@@ -68,6 +68,16 @@ def test_a_log_is_told_line_by_line_with_its_moments() -> None:
     )
 
 
+def test_the_story_of_a_game_is_told_without_playing_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S2: whoever opens a long game again and again costs the server no more than its beginning."""
+    game = game_row("combat-hex")
+    reel = reel_of(game, play_on(Play(game, []), 60))
+    monkeypatch.setattr(Play, "do", lambda *told: pytest.fail("an act was carried out again"))
+    room = room_of(game, [])
+    assert moment(reel, room, 0, EVERYTHING, reel.total)["number"] == 0
+    assert len(story(reel, EVERYTHING)["lines"]) == len(reel.lines)
+
+
 def test_lines_of_words_that_were_taken_back_end_there() -> None:
     game = game_row()
     play = Play(game, [])

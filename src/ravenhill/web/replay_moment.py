@@ -52,8 +52,7 @@ def board(reel: Reel, number: int, viewer: str) -> str:
 
 def story(reel: Reel, viewer: str) -> dict[str, Any]:
     """The log of the whole game, each line with its act, and the acts with which turns begin."""
-    match = reel.at(reel.total).match
-    lines = [line for line in reel.lines if told(match, line, viewer)]
+    lines = [line for line in reel.lines if told(reel.setting, line, viewer)]
     return {"total": reel.total, "turns": turns(reel.beats), "lines": [_told_line(line) for line in lines]}
 
 

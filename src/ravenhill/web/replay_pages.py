@@ -123,11 +123,10 @@ async def page(request: Request) -> Response:
     viewer = viewer_of(request, room, opens)
     reel = await reels(request).reel(request, room)
     number = number_of(request, reel, room, "at") if "at" in request.query_params else 0
-    shown, drawing, told = await _beside(request, room, _page, reel, room, number, viewer)
     here = f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}"
-    share = f"{request.app.state.links.watch(room.game.id)}/replay"
-    said = {"state": inlined({"story": told, "moment": shown, "here": here, "share": share}), "board": drawing}
-    said |= _words(reel, viewer) | {"here": here}
+    places = {"here": here, "share": f"{request.app.state.links.watch(room.game.id)}/replay"}
+    state, drawing = await _beside(request, room, _page, reel, room, number, viewer, places)
+    said = {"state": state, "board": drawing, "here": here} | _words(reel, viewer)
     return unkept(request.app.state.templates.TemplateResponse(request, "replay.html", said))
 
 
@@ -149,10 +148,11 @@ def inlined(state: dict[str, Any]) -> str:
     return msgspec.json.encode(state).decode().replace("<", "\\u003c")
 
 
-def _page(reel: Reel, room: Room, number: int, viewer: str) -> tuple[dict[str, Any], str, dict[str, Any]]:
+def _page(reel: Reel, room: Room, number: int, viewer: str, places: dict[str, str]) -> tuple[str, str]:
     with reel.lock:
         shown = replay_moment.moment(reel, room, number, viewer, reel.total)
-        return shown, replay_moment.board(reel, number, viewer), replay_moment.story(reel, viewer)
+        drawing, told = replay_moment.board(reel, number, viewer), replay_moment.story(reel, viewer)
+    return inlined({"story": told, "moment": shown, **places}), drawing
 
 
 async def at(request: Request) -> Response:
