@@ -108,6 +108,8 @@ async def long_records(who: Abuser, number: int) -> int:
         sent = head.encode() + record.encode() + f"\r\n--{boundary}--\r\n".encode()
         line = who.line()
         status, _ = await line.ask("POST", "/replay", sent, f"multipart/form-data; boundary={boundary}")
+        if status != 303:
+            raise SystemExit(f"abuse: the long record was not taken ({status})")
         who.page = line.header("location")
         return status
     if not who.page.startswith("/"):
@@ -116,13 +118,15 @@ async def long_records(who: Abuser, number: int) -> int:
 
 
 def long_record() -> str:
-    """A battle in which both sides only end their phases."""
+    """A battle in which both sides only end their phases, until one gives up."""
     import ravenhill
 
     match = ravenhill.new("combat-hex", seed=1, options=["turn-limit=none"])
     while match.words_played < 2 * LONG_RECORD and match.outcome is None:
         words = match.options
         match.play("do:end-phase" if "do:end-phase" in words else words[0])
+    if match.outcome is None:
+        match.resign(match.seats[0])
     return str(match.record())
 
 
