@@ -150,3 +150,18 @@ def test_nothing_else_parses_toml_from_outside() -> None:
         or (isinstance(node, ast.ImportFrom) and node.module == "tomllib")
     }
     assert importing == {"games/guarded_toml.py", *TRUSTING}
+
+
+@pytest.mark.parametrize(
+    ("most", "more", "said"),
+    [
+        (".".join("a" * 8) + " = 1", ".".join("a" * 9) + " = 1", "line 1: a key has more than 8 parts between dots"),
+        ("a = " + "[" * 20 + "]" * 20, "a = " + "[" * 21 + "]" * 21, "line 1: more than 20 brackets lie in each other"),
+        ("a = " + "1" * 40, "a = " + "1" * 41, "line 1: a number has more than 40 characters"),
+    ],
+)
+def test_S1_each_limit_holds_exactly(most: str, more: str, said: str) -> None:
+    """What just fits is read, and one more is refused with its line."""
+    assert "a" in read_toml(most)
+    with pytest.raises(NotToml, match=said):
+        read_toml(more)
