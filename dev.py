@@ -61,7 +61,7 @@ TESTED = ("dev", "cluster", "e2e", "postgres", "report", "research")
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FAILED_PAGES = ROOT / "build" / "failed-pages"  # pictures of the pages on which a test failed
 # What mypyc sees of the package; the rest lies beside it as it is.
-UNDER_COMPILED = ("kernel", "games", "players")
+UNDER_COMPILED = ("kernel", "protocol", "games", "players")
 
 
 class Failure(Exception):

@@ -11,7 +11,6 @@ import shutil
 import sys
 import sysconfig
 import tomllib
-from fnmatch import fnmatch
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -25,8 +24,8 @@ def hot_modules(root: Path) -> list[Path]:
     settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     table = settings["tool"]["ravenhill"]["compile"]
     package = root / "src" / "ravenhill"
-    found = [path for folder in table["folders"] for path in sorted((package / folder).rglob("*.py"))]
-    return [path for path in found if not any(fnmatch(path.name, edge) for edge in table["edges"])]
+    found = [path for folder in table["packages"] for path in sorted((package / folder).rglob("*.py"))]
+    return [path for path in found if path.name != "__init__.py"] + [package / name for name in table["modules"]]
 
 
 def obstacle() -> str:
@@ -55,10 +54,14 @@ def parts(hot: list[Path]) -> list[tuple[list[str], str | None]]:
     """The modules in parts that compile side by side; a change compiles only its own part again."""
     found: dict[str, list[str]] = {}
     for path in hot:
-        folder = path.relative_to("src/ravenhill").parts[:-1]
-        judging = ["judging"] if path.name.startswith("judging") else []
-        found.setdefault("_".join(["ravenhill", *folder, *judging]), []).append(str(path))
+        found.setdefault("_".join(["ravenhill", *room(path)]), []).append(str(path))
     return [(paths, name) for name, paths in found.items()]
+
+
+def room(path: Path) -> tuple[str, ...]:
+    """The room a module is compiled with: rules and state of a game call each other most, so they share one."""
+    folder = path.relative_to("src/ravenhill").parts[:-1]
+    return folder[:2] if folder[2:3] == ("rules",) else folder[:3]
 
 
 def extensions() -> list[Extension]:

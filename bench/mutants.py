@@ -12,7 +12,6 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fnmatch import fnmatch
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,27 +19,10 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 KERNEL = ("decision.py", "frame.py", "table.py")
 GAMES = {"five-armies": "five_armies", "combat-hex": "combat_hex"}
-# Files, sentences, drawings, evaluation and what a seat is shown: no rules in there.
-NOT_RULES = (
-    "__init__.py",
-    "drawing*.py",
-    "game*.py",
-    "happenings.py",
-    "hidden.py",
-    "judging*.py",
-    "log*.py",
-    "odds*.py",
-    "overlay*.py",
-    "pack*.py",
-    "position*.py",
-    "prompt*.py",
-    "reason*.py",
-    "report.py",
-    "sentence*.py",
-    "view*.py",
-    "word*.py",
-)
-EDGES = ("armies.py", "army_price.py")  # of Combat Hex
+# Where the rules of a game are, and the modules among them that only tell.
+ROOMS = ("rules", "cards", "abilities")
+BESIDE = ("army_construction.py", "hexes.py", "model.py", "moments.py", "state.py", "vocabulary.py")
+TELLERS = ("__init__.py", "happenings.py", "reasons.py")
 # Calls that only tell what happened, or why not.
 TELLING = re.compile(r"emit.*|log|say|note|Reason|reason")
 COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
@@ -298,15 +280,10 @@ def is_python(mutant: Mutant) -> bool:
 def rules_files(names: list[str]) -> list[Path]:
     """The modules that hold the rules of these games, and those of the kernel."""
     folders = [SOURCE / "ravenhill" / "games" / GAMES[name] for name in names]
-    found = [path for folder in folders for path in folder.rglob("*.py")]
-    game = [path for path in found if not any(fnmatch(path.name, pattern) for pattern in not_rules(path))]
+    inside = [path for folder in folders for room in ROOMS for path in (folder / room).rglob("*.py")]
+    beside = [path for folder in folders for path in folder.glob("*.py") if path.name in BESIDE]
     kernel = [SOURCE / "ravenhill" / "kernel" / name for name in KERNEL]
-    return sorted([*game, *kernel])
-
-
-def not_rules(path: Path) -> tuple[str, ...]:
-    """The names of files without rules in the folder of a game."""
-    return (*NOT_RULES, *EDGES) if GAMES["combat-hex"] in path.parts else NOT_RULES
+    return sorted([*(path for path in inside if path.name not in TELLERS), *beside, *kernel])
 
 
 def chosen(games: list[str], count: int, seed: int, only: str, line: int) -> list[Mutant]:

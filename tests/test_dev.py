@@ -124,7 +124,7 @@ def test_a_new_compiled_tree_takes_the_place_of_the_old_one(tmp_path: Path, monk
 def test_only_rules_and_players_decide_whether_to_compile() -> None:
     """A change of a page does not make anybody wait for the compiler."""
     inside = {path.relative_to(dev.SOURCE).parts[1] for path in dev.sources() if path.is_relative_to(dev.SOURCE)}
-    assert inside == {"kernel", "games", "players"}
+    assert inside == {"kernel", "protocol", "games", "players"}
 
 
 def test_a_missing_browser_is_said_with_what_to_do(

@@ -17,9 +17,9 @@ PACKAGE = ROOT / "src" / "ravenhill"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 HOT = hot_modules(ROOT)
 # Each layer may import itself and those before it.
-LAYERS = ("kernel", "games", "players", "arena", "research", "web", "terminal")
+LAYERS = ("kernel", "protocol", "games", "players", "match", "lab", "research", "web", "terminal")
 # The only modules above the web: they start it, and import it only then.
-STARTING = {"ravenhill.terminal.doctor_command", "ravenhill.terminal.serve_command"}
+STARTING = {"ravenhill.terminal.commands.doctor", "ravenhill.terminal.commands.serve"}
 # All that rules may know of the world outside; the edges also read packs and positions and write text.
 PURE = {
     "__future__",
@@ -100,16 +100,62 @@ def layer(name: str) -> str:
 
 
 def in_rules(path: Path) -> bool:
-    """True for modules of the kernel and the games."""
-    return layer(dotted(path)) in ("kernel", "games")
+    """True for modules of the kernel, the protocol and the games."""
+    return layer(dotted(path)) in ENGINE
 
 
+ENGINE = ("kernel", "protocol", "games")
 RULES = [path for path in MODULES if in_rules(path)]
+# Besides themselves, the rules of a game know only these of its modules.
+BESIDE_RULES = {"hexes", "model", "moments", "rules", "state", "vocabulary"}
+
+
+def room(name: str) -> str:
+    """The room of a module: a sub-package of a game or of the web with all below it, or a module beside them."""
+    parts = name.split(".")
+    deep = 4 if parts[1:2] == ["games"] or parts[1:3] in (["web", "games"], ["terminal", "games"]) else 3
+    return ".".join(parts[:deep] if parts[1:2] in (["games"], ["web"], ["terminal"]) else parts[:2])
+
+
+def doors() -> dict[str, set[str]]:
+    """Which rooms each room imports."""
+    names = {dotted(path) for path in MODULES}
+    found: dict[str, set[str]] = {}
+    for path in MODULES:
+        own = room(dotted(path))
+        modules = {name if name in names else name.rpartition(".")[0] for name in imported(path)}
+        found.setdefault(own, set()).update(room(name) for name in modules if name in names)
+    return found
+
+
+def test_no_two_rooms_import_each_other() -> None:
+    """Neither directly nor round corners: rooms can be put in an order in which each knows only those before it."""
+    left = {own: {other for other in others if other != own} for own, others in doors().items()}
+    left.pop("ravenhill", None)  # the public face: everybody may read the version, and it imports only when asked
+    while ready := [own for own, others in left.items() if not others & left.keys()]:
+        for own in ready:
+            del left[own]
+    assert not left
+
+
+@pytest.mark.parametrize("path", [path for path in RULES if "rules" in path.parts], ids=dotted)
+def test_rules_know_only_model_state_and_words(path: Path) -> None:
+    """Within its game a rule imports nothing but rules, and the nouns they speak of."""
+    game = ".".join(dotted(path).split(".")[:3])
+    inside = {name.removeprefix(f"{game}.").split(".")[0] for name in imported(path) if name.startswith(f"{game}.")}
+    assert inside <= BESIDE_RULES
+
+
+def test_no_folder_is_crowded() -> None:
+    """A folder shows its rooms instead of a hundred files."""
+    folders = {path.parent for path in MODULES}
+    crowded = {str(each.relative_to(PACKAGE)): len(list(each.glob("*.py"))) - 1 for each in folders}
+    assert not {name: count for name, count in crowded.items() if count > 25}
 
 
 @pytest.mark.parametrize("path", MODULES, ids=dotted)
 def test_imports_run_one_way(path: Path) -> None:
-    """kernel <- games <- players <- arena <- web <- terminal: nothing imports a layer above its own."""
+    """kernel <- protocol <- games <- players <- match <- lab <- research <- web <- terminal: never a layer above."""
     own = layer(dotted(path))
     if own:
         above = set(LAYERS[LAYERS.index(own) + 1 :])
@@ -133,9 +179,9 @@ def test_nobody_waits_for_the_server_but_who_starts_it(path: Path) -> None:
 
 @pytest.mark.parametrize("path", RULES, ids=dotted)
 def test_rules_do_not_import_the_public_face(path: Path) -> None:
-    """Kernel and games import from the package only kernel and games."""
+    """Kernel, protocol and games import from the package only each other."""
     inside = {name for name in imported(path) if name.split(".")[0] == "ravenhill"}
-    assert not {name for name in inside if layer(name) not in ("kernel", "games")}
+    assert not {name for name in inside if layer(name) not in ENGINE}
 
 
 @pytest.mark.parametrize("path", [path for path in RULES if layer(dotted(path)) == "games"], ids=dotted)

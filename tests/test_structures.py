@@ -15,7 +15,7 @@ OTHERS = sorted(set(PACKAGE.rglob("*.py")) - {OURS})
 AT_ONCE = """
 import sys, threading, tomllib
 from ravenhill.games import structures
-from ravenhill.games.five_armies.drawing_board import DEFAULT_PATH, Board
+from ravenhill.games.five_armies.drawing.board import DEFAULT_PATH, Board
 
 data = tomllib.loads(DEFAULT_PATH.read_text(encoding="utf-8"))
 ready = threading.Barrier(8)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import ravenhill
-from ravenhill.games.five_armies import pack
+from ravenhill.games.five_armies.pack import loading
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "packs.md"
 REPLACED = "grind-them-down"
@@ -69,7 +69,7 @@ def install(
 
 def with_the_card(folder: Path) -> Path:
     """A pack whose cards are ours, but one."""
-    text = (pack.DEFAULT / "cards.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "cards.toml").read_text(encoding="utf-8")
     start = text.index(f'[[card]]\nslug = "{REPLACED}"')
     end = text.index("[[card]]", start + 1)
     folder.mkdir()
@@ -157,7 +157,7 @@ def test_games_with_the_card_are_simulated(settled: Owner) -> None:
     assert settled.run("simulate", "five-armies", *options)
     script = """
 import ravenhill
-from ravenhill.arena.playing import play
+from ravenhill.match.playing import play
 from ravenhill.players.random import RandomPlayer
 seen = 0
 for seed in range(8):
@@ -235,7 +235,7 @@ def test_effects_of_the_program_keep_their_places(owner: Owner) -> None:
     script = """
 from pathlib import Path
 from ravenhill.games.five_armies import pack
-from ravenhill.games.five_armies.effects import ORDERS
+from ravenhill.games.five_armies.rules.effects import ORDERS
 assert pack.faults(Path("pack"))
 print([part.__name__ for part in ORDERS["swift-word"]])
 """

@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ravenhill.arena.job import Job, Result, play_job
-from ravenhill.arena.plan import Plan, Timetable
+from ravenhill.lab.job import Job, Result, play_job
+from ravenhill.lab.plan import Plan, Timetable
 from tests.lab.ray_nodes import NEEDS_RAY, PACKAGE, Driver, Nodes, plays
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900), NEEDS_RAY]
@@ -143,7 +143,7 @@ def test_a_node_with_another_ravenhill_is_refused_by_name(nodes: Nodes, tmp_path
     """Games of two programs do not belong in one file; a node without any says so too."""
     other = tmp_path / "other" / "ravenhill"
     shutil.copytree(PACKAGE, other, symlinks=False)
-    with (other / "arena" / "playing.py").open("a") as source:
+    with (other / "match" / "playing.py").open("a") as source:
         source.write("# changed\n")
     nodes.start_head(cpus=0)
     nodes.start_worker(other)

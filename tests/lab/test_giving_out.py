@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ravenhill.arena import cluster
-from ravenhill.arena.digests import digest, fingerprint
-from ravenhill.arena.job import Job, Result
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.lab import cluster
+from ravenhill.lab.digests import digest, fingerprint
+from ravenhill.lab.job import Job, Result
 from tests.lab.ray_nodes import NEEDS_RAY, free_port
 
 
@@ -234,11 +234,11 @@ def test_what_a_game_says_itself_is_sent_with_the_node() -> None:
 
 def test_the_digest_changes_with_every_file_that_decides_a_game(tmp_path: Path) -> None:
     """Names, contents and data; but not with what only shows games."""
-    for name in ("kernel/a.py", "games/b.toml", "games/hills/c.map", "players/d.py", "arena/e.py", "terminal/f.py"):
+    for name in ("kernel/a.py", "games/b.toml", "games/hills/c.map", "players/d.py", "lab/e.py", "terminal/f.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
     found = [digest(tmp_path)]
-    for name in ("kernel/a.py", "games/b.toml", "games/hills/c.map", "players/d.py", "arena/e.py"):
+    for name in ("kernel/a.py", "games/b.toml", "games/hills/c.map", "players/d.py", "lab/e.py"):
         (tmp_path / name).write_text("changed")
         found.append(digest(tmp_path))
     (tmp_path / "kernel/a.py").rename(tmp_path / "kernel/z.py")

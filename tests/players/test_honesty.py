@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.playout import play_out
+from ravenhill.match.match import Match
 from ravenhill.players.bot import asking, line
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.ismcts import Budget, SearchingPlayer
@@ -204,11 +204,15 @@ def test_thinking_leaves_the_world_of_the_question_as_it_was(game: str, player: 
 # --- what players can reach ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize("path", sorted((PACKAGE / "players").glob("*.py")), ids=lambda path: path.stem)
 def test_players_never_meet_a_match(path: Path) -> None:
-    """They import nothing of the arena and name neither a match nor its table."""
+    """They import nothing of match or lab and name neither a match nor its table."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     modules = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     modules += [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
-    assert not [name for name in modules if ".arena" in name or name in ("gc", "inspect", "ravenhill")]
+    assert not [
+        name
+        for name in modules
+        if name.startswith(("ravenhill.match", "ravenhill.lab")) or name in ("gc", "inspect", "ravenhill")
+    ]
     named = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     named |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     assert not named & {"Match", "match", "table", "__globals__", "_getframe"}

@@ -13,12 +13,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.templating import Jinja2Templates
 
 import ravenhill.web
+from ravenhill.web.accounts.account_pages import OwnSeat
+from ravenhill.web.live.links import RowLinks
+from ravenhill.web.lobby.own_games import your_games
+from ravenhill.web.lobby.pictures import picture
+from ravenhill.web.lobby.start import offered
 from ravenhill.web.model import COMPUTER, OPEN, OVER, PERSON, PLAYING, WAITING, Game, Seat
-from ravenhill.web.own_pages import OwnSeat
 from ravenhill.web.problems import problem
-from ravenhill.web.start import offered
-from ravenhill.web.start_games import Links, your_games
-from ravenhill.web.start_pictures import picture
 
 FOLDER = Path(ravenhill.web.__file__).parent
 NOW = 1_800_000_000.0
@@ -65,12 +66,12 @@ KEPT: list[tuple[Game, list[Seat]]] = [
 ]
 
 
-def links(game: Game, seats: list[Seat], own: Seat | None) -> Links:
+def links(game: Game, seats: list[Seat], own: Seat | None) -> RowLinks:
     """Addresses as the server would make them."""
     url = f"/game/{game.id}/{own.seat if own else 'watch'}"
     over = game.status == OVER
     invite = f"https://ravenhill.example/game/{game.id}/invitation" if game.status == WAITING else ""
-    return Links(url, f"{url}/replay" if over else "", f"{url}/rematch" if over else "", invite)
+    return RowLinks(url, f"{url}/replay" if over else "", f"{url}/rematch" if over else "", invite)
 
 
 def pages(root: str) -> dict[str, dict[str, Any]]:

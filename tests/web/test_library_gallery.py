@@ -9,13 +9,14 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 import ravenhill
-from ravenhill.games.combat_hex import pack as hex_pack
-from ravenhill.games.five_armies import pack as armies_pack
+from ravenhill.games.combat_hex.pack import loading as hex_pack
+from ravenhill.games.five_armies.pack import loading as armies_pack
 from ravenhill.web.library import about
-from ravenhill.web.library.catalogue import FILTERS, known, sections, sought, thing_named
+from ravenhill.web.library.catalogue import known, sections, sought, thing_named
 from ravenhill.web.library.chapters import numbers
 from ravenhill.web.library.pictures import picture
 from ravenhill.web.library.sentences import moments
+from ravenhill.web.library.shelf import shelf_of
 from tests.web.library_site import GAMES, Page, client
 
 KINDS = {
@@ -161,7 +162,7 @@ def test_words_find_things() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_filters_know_all_values(game: str) -> None:
-    for each in FILTERS[game]:
+    for each in shelf_of(game).filters:
         values = {
             thing.marks[each.name] for section in sections(game) for thing in section.things if each.name in thing.marks
         }

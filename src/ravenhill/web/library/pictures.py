@@ -1,41 +1,14 @@
-"""Drawings of single things, each a document of its own: boards, maps, counters, portraits, tokens, bases."""
+"""Drawings of single things, each a document of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from html import escape
 from typing import Final
 
-from ravenhill.games.combat_hex import drawing_field, drawing_symbols, drawing_warriors, pack
-from ravenhill.games.combat_hex import drawing_style as hex_style
-from ravenhill.games.combat_hex.drawing_bases import (
-    HEX,
-    Offsets,
-    front_marks,
-    medal,
-    middle,
-    scale_of,
-    spot,
-    weaves,
-)
-from ravenhill.games.combat_hex.drawing_grid import MARGIN, SIZE, field_size
-from ravenhill.games.combat_hex.pack_content import ability_of
-from ravenhill.games.combat_hex.pack_files import Warrior
-from ravenhill.games.combat_hex.view import AbilityView, WarriorView, field_view
-from ravenhill.games.combat_hex.word_names import short
-from ravenhill.games.five_armies import drawing as board_drawing
-from ravenhill.games.five_armies.drawing_board import read
-from ravenhill.games.five_armies.drawing_counters import PORTRAITS
-from ravenhill.games.five_armies.drawing_style import style as board_style
-from ravenhill.games.five_armies.drawing_symbols import HEXAGON, SHIELD, SILHOUETTES
-from ravenhill.games.svg import number
 from ravenhill.web.library.catalogue import thing_named
-from ravenhill.web.library.thing import Thing
+from ravenhill.web.library.shelf import shelf_of
 
-PIECE_BOX: Final = "-17 -18 34 36"
 PICTURES_KEPT: Final = 128
-SEATS: Final = {"good": "a", "evil": "b"}  # whose plate a base is drawn on
 
 
 @lru_cache(maxsize=PICTURES_KEPT)
@@ -44,154 +17,4 @@ def picture(game: str, word: str) -> str | None:
     thing = thing_named(game, word)
     if thing is None or not thing.picture:
         return None
-    return DRAWINGS[thing.kind](thing)
-
-
-def document(thing: Thing, root: str, box: str, parts: str) -> str:
-    """A drawing that stands alone; `root` is the class that its style sheet is made for."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{root}" viewBox="{box}" role="img" '
-        f'aria-label="{escape(thing.picture)}">{parts}</svg>\n'
-    )
-
-
-def slug_of(thing: Thing) -> str:
-    """The part of its word after the kind."""
-    return thing.word.partition(":")[2]
-
-
-# --- Five Armies ----------------------------------------------------------------------------------
-
-
-def board(thing: Thing) -> str:
-    """The board without pieces."""
-    canvas = read().canvas
-    parts = board_style() + board_drawing.definitions() + board_drawing.still()
-    return document(thing, "five-armies", f"0 0 {canvas.width:g} {canvas.height:g}", parts)
-
-
-def counter(thing: Thing) -> str:
-    """The counter of a unit type."""
-    unit, side = slug_of(thing), thing.marks["side"]
-    veteran = " veteran" if unit in ("dwarf-veterans", "great-orcs") else ""
-    body = SHIELD if side == "free-peoples" else HEXAGON
-    drawn = (
-        f'<g class="counter {side}{veteran}"><path class="body" d="{body}"/>'
-        f'<g class="shape" transform="translate(0 -1) scale(.82)">{SILHOUETTES[unit]}</g></g>'
-    )
-    return document(thing, "five-armies", PIECE_BOX, board_style() + drawn)
-
-
-def portrait(thing: Thing) -> str:
-    """A character: a round face with initials."""
-    _, initials, ground = PORTRAITS[slug_of(thing)]
-    drawn = (
-        f'<g class="portrait {thing.marks["side"]}"><circle class="face" r="11.5" fill="{ground}"/>'
-        f'<circle class="rim" r="13"/><text class="initials" y="4.2">{initials}</text></g>'
-    )
-    return document(thing, "five-armies", "-15 -15 30 30", board_style() + drawn)
-
-
-def token(thing: Thing) -> str:
-    """The back of a Recruitment token."""
-    group = slug_of(thing)
-    drawn = (
-        f'<g class="token token-{group}"><rect class="tile" x="-12" y="-12" width="24" height="24" rx="4"/>'
-        f'<g class="shape" transform="scale(.72)">{SILHOUETTES[group]}</g></g>'
-    )
-    return document(thing, "five-armies", "-15 -15 30 30", board_style() + drawn)
-
-
-# --- Combat Hex -----------------------------------------------------------------------------------
-
-
-def field(thing: Thing) -> str:
-    """A map without warriors."""
-    ground = next(ground for ground in pack.default_content().maps if ground.slug == slug_of(thing))
-    view = field_view(ground)
-    width, height = (length + 2 * MARGIN for length in field_size(view.columns, view.rows))
-    shapes = drawing_symbols.definitions(set()) + drawing_field.definitions() + hex_style.filters((width, height))
-    table = f'<rect class="table" width="{number(width)}" height="{number(height)}"/>'
-    parts = f"{hex_style.style()}<defs>{shapes}</defs>{table}{drawing_field.still(view)}"
-    return document(thing, "combat-hex", f"0 0 {number(width)} {number(height)}", parts)
-
-
-def base(thing: Thing) -> str:
-    """A warrior on its base, facing east, unhurt."""
-    line = next(line for line in pack.default_pack().warriors.warrior if line.slug == slug_of(thing))
-    offsets, warrior = footprint(line), fresh(line)
-    x, y = middle(offsets)
-    icon = drawing_symbols.icon_of(warrior)
-    defined = (
-        f'<g id="ch-icon-{icon}">{drawing_symbols.ICONS[icon]}</g><path id="ch-crown" d="{drawing_symbols.CROWN}"/>'
-    )
-    drawn = (
-        f'<g class="warrior seat-{warrior.seat} {line.kind}">{drawing_warriors.base(warrior.seat, offsets)}'
-        f"{front_marks(warrior.seat, offsets)}"
-        f'<g transform="translate({number(x)} {number(y)}) scale({scale_of(offsets):g})">{medal(warrior)}</g></g>'
-    )
-    parts = f"{hex_style.style()}<defs>{defined}{weaves()}</defs>{drawn}"
-    return document(thing, "combat-hex", box_of(offsets), parts)
-
-
-def footprint(line: Warrior) -> Offsets:
-    """The hexes of a base that faces east."""
-    if line.base == 1:
-        return HEX
-    return tuple(sorted(pack.default_pack().footprints.base[str(line.base)].footprint.e))
-
-
-def box_of(offsets: Offsets) -> str:
-    """The room that a base takes."""
-    spots = [spot(offset) for offset in offsets]
-    left, top = min(x for x, _ in spots) - SIZE, min(y for _, y in spots) - SIZE
-    right, bottom = max(x for x, _ in spots) + SIZE, max(y for _, y in spots) + SIZE
-    return " ".join(number(value) for value in (left, top, right - left, bottom - top))
-
-
-def fresh(line: Warrior) -> WarriorView:
-    """A warrior of a kind before its first battle."""
-    slugs = [said.partition(" ")[0] for said in line.abilities]
-    prices = [max(ability_of(said)[1], 0) for said in line.abilities]
-    return WarriorView(
-        id=line.slug,
-        kind=line.slug,
-        name=short(line.name),
-        seat=SEATS[line.faction],
-        hero=line.kind == "hero",
-        where="waiting",
-        hex="",
-        hexes=[],
-        face="e",
-        wounds=line.wounds,
-        most_wounds=line.wounds,
-        action_points=line.action_points,
-        most_action_points=line.action_points,
-        attacks=line.attacks,
-        toughness=line.toughness,
-        movement=line.movement,
-        shots=line.shots,
-        range=line.range,
-        points=line.points,
-        faction=line.faction,
-        abilities=[AbilityView(slug, slug, price, False, False) for slug, price in zip(slugs, prices, strict=True)],
-        traits=slugs,
-        acted=False,
-        carried_by="",
-        wearing_ring=False,
-        courage=False,
-        effects=[],
-        faced=[],
-        kill_zone=[],
-        engaged=False,
-    )
-
-
-DRAWINGS: Final[dict[str, Callable[[Thing], str]]] = {
-    "board": board,
-    "unit": counter,
-    "character": portrait,
-    "token": token,
-    "map": field,
-    "warrior": base,
-}
+    return shelf_of(game).drawings[thing.kind](thing)

@@ -18,6 +18,7 @@ from ravenhill.web.library.chapters import TITLES
 from ravenhill.web.library.citing import rules_citing, things_citing
 from ravenhill.web.library.linking import words
 from ravenhill.web.library.pictures import picture
+from ravenhill.web.library.shelf import shelf_of
 from ravenhill.web.library.showing import about, environment, tools
 from ravenhill.web.library.thing import Section, Thing
 
@@ -138,14 +139,14 @@ def gallery_of_game(request: Request) -> Response:
     game, text = request.path_params["game"], search_of(request)
     if game not in TITLES:
         return missing(request, "gallery", "gallery", game)
-    names = ["show", *(each.name for each in catalogue.FILTERS[game])]
+    names = ["show", *(each.name for each in shelf_of(game).filters)]
     chosen = {name: request.query_params.get(name, "") for name in names}
     shown = catalogue.sought(game, text, chosen)
     context = {
         "page": "gallery",
         "q": text,
         "chosen": chosen,
-        "filters": catalogue.FILTERS[game],
+        "filters": shelf_of(game).filters,
         "sections": shown,
         "all_sections": catalogue.sections(game),
         "number": sum(len(section.things) for section in shown),

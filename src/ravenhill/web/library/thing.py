@@ -71,3 +71,11 @@ class Section(msgspec.Struct, frozen=True):
     title: str
     things: list[Thing]
     lead: str = ""
+
+
+class Filter(msgspec.Struct, frozen=True):
+    """A mark by which things can be chosen, with its values as people read them."""
+
+    name: str
+    label: str
+    values: dict[str, str]

@@ -1,0 +1,1 @@
+"""Armies, and the set-up of a game from armies, maps and options."""

@@ -1,0 +1,1 @@
+"""Draws the board as SVG from a view."""

@@ -1,0 +1,1 @@
+"""Rules of thumb and chances to win, for players that think ahead."""

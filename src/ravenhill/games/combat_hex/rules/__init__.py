@@ -1,0 +1,1 @@
+"""The rules of play, section by section of the rule book."""

@@ -1,0 +1,1 @@
+"""Using abilities and paying for them (section 8)."""

@@ -1,0 +1,1 @@
+"""Combats, free attacks and damage (section 6)."""

@@ -1,0 +1,1 @@
+"""Moving and facing (section 4)."""

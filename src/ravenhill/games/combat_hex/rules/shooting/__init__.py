@@ -1,0 +1,1 @@
+"""Shooting and line of sight (section 5)."""

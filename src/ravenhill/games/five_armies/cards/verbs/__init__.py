@@ -1,0 +1,1 @@
+"""What only cards do: procedures that several cards share."""

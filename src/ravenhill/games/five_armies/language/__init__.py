@@ -1,0 +1,1 @@
+"""Everything players read: names, prompts, buttons, refusals and the log."""

@@ -1,0 +1,1 @@
+"""Reads content packs and finds their faults."""

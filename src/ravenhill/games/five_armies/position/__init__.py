@@ -1,0 +1,1 @@
+"""Positions as TOML: reads, checks and writes them."""

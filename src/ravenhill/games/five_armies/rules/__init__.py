@@ -1,0 +1,1 @@
+"""The rules of play, page by page of the rule book."""

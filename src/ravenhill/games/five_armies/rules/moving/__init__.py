@@ -1,0 +1,1 @@
+"""Moving Armies, characters, Beorn and the Eagles."""

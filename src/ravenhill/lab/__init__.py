@@ -1,0 +1,1 @@
+"""Many games: played, kept, counted, rated and drawn."""

@@ -1,0 +1,1 @@
+"""The commands of `ravenhill`, one module each."""

@@ -1,0 +1,1 @@
+"""What each game shows at the terminal."""

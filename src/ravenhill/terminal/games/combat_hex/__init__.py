@@ -1,0 +1,1 @@
+"""Combat Hex at the terminal."""

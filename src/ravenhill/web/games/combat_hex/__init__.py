@@ -1,0 +1,1 @@
+"""Presents Combat Hex in the browser."""

@@ -1,0 +1,1 @@
+"""Presents The Battle of Five Armies in the browser."""

@@ -1,0 +1,1 @@
+"""Finished games: replay, proof of the dice, and the analysis board."""

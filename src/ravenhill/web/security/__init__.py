@@ -1,0 +1,1 @@
+"""Keeps strangers in bounds: keys, limits, headers, hosts and origins."""

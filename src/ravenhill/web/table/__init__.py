@@ -1,0 +1,1 @@
+"""The routes of one table: its page, its acts and its help."""

@@ -1,0 +1,55 @@
+"""What a seat gets back for what it does at its table: one shape for pages and programs."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class NumberAnswer(msgspec.Struct, frozen=True):
+    """How many acts the seat knows of now."""
+
+    number: int
+
+
+class StandingAnswer(msgspec.Struct, frozen=True):
+    """What is answered for a seat without asking it."""
+
+    id: int  # by which it can be dropped
+    kind: str  # of the questions
+    word: str
+    among: list[str]  # only where nothing else is offered than these words; empty: wherever it is offered
+    turn: int  # in which it holds; 0: for the whole game
+    text: str
+
+
+class StandingAnswers(msgspec.Struct, frozen=True):
+    """The standing answers of a seat, and how many acts it knows of now."""
+
+    number: int
+    standing: list[StandingAnswer]
+
+
+class NameAnswer(msgspec.Struct, frozen=True):
+    """What somebody is called from now on."""
+
+    name: str
+
+
+class LinkAnswer(msgspec.Struct, frozen=True):
+    """Where a seat is found with a browser."""
+
+    link: str
+
+
+class ChanceAnswer(msgspec.Struct, frozen=True):
+    """The chance of a seat to win, None while it is not asked, and at which number that is."""
+
+    number: int
+    chance: float | None
+
+
+class WhyAnswer(msgspec.Struct, frozen=True):
+    """The rule and the sentence that refuse a word."""
+
+    rule: str
+    text: str

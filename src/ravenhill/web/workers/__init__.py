@@ -1,0 +1,1 @@
+"""Keeps slow work off the event loop: worker processes, their queue, threads."""
