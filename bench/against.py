@@ -86,13 +86,13 @@ def report(ratios: dict[str, Rounds], rounds: int) -> tuple[str, bool]:
             "|---|---|---|---|---|",
         ]
         for figure, shares in figures.items():
-            row, met = judge(figure, shares)
+            row, met = evaluator(figure, shares)
             lines.append(row)
             goals.append(met)
     return "\n".join(lines) + "\n", all(goals)
 
 
-def judge(figure: str, shares: list[float]) -> tuple[str, bool]:
+def evaluator(figure: str, shares: list[float]) -> tuple[str, bool]:
     """One line of a table and whether its goal is met."""
     name, more_is_better, allowed = FIGURES[figure]
     low, middle, high = statistics.quantiles(shares, n=4, method="inclusive")

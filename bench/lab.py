@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from bench.keeping import keep
-from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.series import Series, Timetable
 from ravenhill.lab.simulate import crew_of
 
 GAMES = 10_000
@@ -28,7 +28,7 @@ def megabytes() -> float:
 
 def memory(game: str, games: int) -> list[float]:
     """Megabytes after each tenth of so many games, all played in this process."""
-    timetable, found = Timetable(Plan(game, 1, PLAYERS)), []
+    timetable, found = Timetable(Series(game, 1, PLAYERS)), []
     for step in range(STEPS):
         for _ in crew_of(1)(timetable.jobs(range(step * games // STEPS, (step + 1) * games // STEPS))):
             pass
@@ -39,7 +39,7 @@ def memory(game: str, games: int) -> list[float]:
 
 def pace(game: str, workers: int) -> float:
     """Games a second, the workers' start included."""
-    timetable = Timetable(Plan(game, 1, PLAYERS))
+    timetable = Timetable(Series(game, 1, PLAYERS))
     started = time.perf_counter()
     for _ in crew_of(workers)(timetable.jobs(range(COMPARED))):
         pass

@@ -20,14 +20,14 @@ from bench.keeping import keep
 from ravenhill.games import structures
 from ravenhill.lab.job import Result
 from ravenhill.lab.journal import Journal, Settings, beside, settings_of
-from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.series import Series, Timetable
 from ravenhill.lab.simulate import crew_of
 from ravenhill.lab.statistics import Sequential, wilson
 from ravenhill.match.beginning import new
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.ismcts import Budget, searched
 from ravenhill.players.levels import LEVELS
-from ravenhill.players.search import JUDGING, PLAIN
+from ravenhill.players.search import EVALUATING, PLAIN
 
 TITLES = {"five-armies": "The Battle of Five Armies", "combat-hex": "Combat Hex"}
 SEED = 2311  # what was chosen after games with it is said in results.md
@@ -67,16 +67,16 @@ class Runs:
         self.workers = workers
         self.level = level
 
-    def plan(self, trial: Trial) -> Plan:
+    def series(self, trial: Trial) -> Series:
         """What the games of a trial follow from."""
         other = f"plain:{same_time(self.game, self.level)}" if trial.other == "plain" else trial.other
-        return Plan(self.game, SEED, (trial.player, other), level=self.level)
+        return Series(self.game, SEED, (trial.player, other), level=self.level)
 
     def played(self, trial: Trial) -> list[Result]:
         """The games of a trial in their order, those that are missing played now."""
         path = self.out / f"{self.game}-{trial.player}-{trial.other}"
-        plan = self._kept_plan(beside(path), trial)
-        timetable, journal = Timetable(plan), Journal(beside(path), Settings.of(plan))
+        series = self._kept_series(beside(path), trial)
+        timetable, journal = Timetable(series), Journal(beside(path), Settings.of(series))
         known = {result.number: result for result in read(beside(path))}
         while (missing := self._missing(trial, known)) != []:
             for result in crew_of(self.workers)(timetable.jobs(missing)):
@@ -85,19 +85,19 @@ class Runs:
         journal.close()
         return [known[number] for number in range(decided(trial, known) or len(known))]
 
-    def _kept_plan(self, path: Path, trial: Trial) -> Plan:
-        """The plan of a journal that is there, whose iterations were measured when it was begun.
+    def _kept_series(self, path: Path, trial: Trial) -> Series:
+        """The series of a journal that is there, whose iterations were measured when it was begun.
 
         Games of another program or another command are refused.
         """
         kept = settings_of(path)
         if kept is None:
-            return self.plan(trial)
-        measured = trial.other == "plain" and any(name.startswith("plain:") for name in kept.plan.players)
-        players = kept.plan.players if measured else (trial.player, trial.other)
-        plan = Plan(self.game, SEED, players, level=self.level)
-        kept.require(Settings.of(plan), path)
-        return plan
+            return self.series(trial)
+        measured = trial.other == "plain" and any(name.startswith("plain:") for name in kept.series.players)
+        players = kept.series.players if measured else (trial.player, trial.other)
+        series = Series(self.game, SEED, players, level=self.level)
+        kept.require(Settings.of(series), path)
+        return series
 
     def _missing(self, trial: Trial, known: dict[int, Result]) -> list[int]:
         """The next games that are needed, a few pairs at a time."""
@@ -173,18 +173,18 @@ def same_time(game: str, level: int | None) -> int:
     follow are the same again from their seeds, however busy the machine is.
     """
     match = new(game, SEED, level=level)
-    guide, spent = GreedyPlayer(SEED), {JUDGING: 0.0, PLAIN: 0.0}
+    guide, spent = GreedyPlayer(SEED), {EVALUATING: 0.0, PLAIN: 0.0}
     for number in range(SAMPLED * BETWEEN):
         if match.outcome is not None:
             break
         question = match.question(match.seats[0])
         if number % BETWEEN == 0 and len(question.options) > 1:
-            for style, iterations in ((JUDGING, LEVELS[HIGHEST]), (PLAIN, TIMED)):
+            for style, iterations in ((EVALUATING, LEVELS[HIGHEST]), (PLAIN, TIMED)):
                 begun = process_time()
                 searched(question, Budget(iterations), number, style)
                 spent[style] += process_time() - begun
         match.play(guide.choose(question), seat=match.seats[0])
-    return max(1, round(TIMED * spent[JUDGING] / spent[PLAIN]))
+    return max(1, round(TIMED * spent[EVALUATING] / spent[PLAIN]))
 
 
 # --- what is told ---------------------------------------------------------------------------------

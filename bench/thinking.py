@@ -10,7 +10,7 @@ from typing import Any
 from bench.measure import GAMES, bare
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.playout import answer_at_random
-from ravenhill.players.search import JUDGING, PLAIN, Search, Style
+from ravenhill.players.search import EVALUATING, PLAIN, Search, Style
 
 POSITIONS = 200
 OF_THE_PLAIN = 20  # positions: a plain search plays every game to its end
@@ -38,7 +38,7 @@ def iterations(positions: list[tuple[Any, Any]], style: Style) -> float:
     """Iterations a second over all positions, one search of each: they differ much."""
     started = time.process_time()
     for number, (game, g) in enumerate(positions):
-        search = Search(game.judge, style, g, g.decisions[0].seat, Seeded(number))
+        search = Search(game.evaluator, style, g, g.decisions[0].seat, Seeded(number))
         for _ in range(ITERATIONS):
             search.iterate()
     return len(positions) * ITERATIONS / (time.process_time() - started)
@@ -49,9 +49,9 @@ def main() -> None:
     name, number = sys.argv[1], int(sys.argv[2])
     games = GAMES[name]()
     positions = [mid_game(games, number * POSITIONS + each) for each in range(POSITIONS)]
-    iterations(positions[:WARMING_UP], JUDGING)
+    iterations(positions[:WARMING_UP], EVALUATING)
     plain = positions[:: len(positions) // OF_THE_PLAIN]
-    print(json.dumps({"iterations": iterations(positions, JUDGING), "plain": iterations(plain, PLAIN)}))
+    print(json.dumps({"iterations": iterations(positions, EVALUATING), "plain": iterations(plain, PLAIN)}))
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ SHIPPED = sorted(PACKAGE.rglob("*.toml")) + sorted((PACKAGE / "games" / "combat_
 TRUSTING = {
     "web/library/sentences.py",
     "web/library/deviations.py",
-    "web/guided.py",
+    "web/live/guided.py",
     "rules/__init__.py",
     "rules/coverage.py",
 }

@@ -234,9 +234,9 @@ def test_effects_of_the_program_keep_their_places(owner: Owner) -> None:
     )
     script = """
 from pathlib import Path
-from ravenhill.games.five_armies import pack
+from ravenhill.games.five_armies.pack import loading
 from ravenhill.games.five_armies.rules.effects import ORDERS
-assert pack.faults(Path("pack"))
+assert loading.faults(Path("pack"))
 print([part.__name__ for part in ORDERS["swift-word"]])
 """
     assert owner.python("-c", script).stdout == "['choose_swift_army', 'move_swiftly', 'give_it_a_token']\n"

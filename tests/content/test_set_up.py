@@ -14,7 +14,7 @@ from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.model import REAR_FOLLOWS, WIDE_ARC, Setup
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.kernel.errors import BadArmy, BadMap, BadSetup, RavenhillError
-from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.series import Series, Timetable
 
 CONTENT, TEXTS = loading.load(), loading.texts()
 ARMIES = [{"theoden": 1, "rivendell-guard": 1}, ["grima", "orc-warrior x4"]]
@@ -118,11 +118,11 @@ def test_CH_V5_computers_alone_play_to_turn_20_unless_told_otherwise(said: Any, 
 
 
 def test_CH_V5_many_games_say_their_last_turn() -> None:
-    """Of a plan that says nothing the jobs have turn 20 in their set-up; Five Armies knows no limit."""
-    assert "turn-limit = 20" in Timetable(Plan(game="combat-hex")).job(0).setup
-    assert "turn-limit = 9" in Timetable(Plan(game="combat-hex", options=("turn-limit=9",))).job(0).setup
-    assert "turn-limit" not in Timetable(Plan(game="combat-hex", options=("turn-limit=none",))).job(0).setup
-    assert Timetable(Plan(game="five-armies")).job(0).setup == ""
+    """Of a series that says nothing the jobs have turn 20 in their set-up; Five Armies knows no limit."""
+    assert "turn-limit = 20" in Timetable(Series(game="combat-hex")).job(0).setup
+    assert "turn-limit = 9" in Timetable(Series(game="combat-hex", options=("turn-limit=9",))).job(0).setup
+    assert "turn-limit" not in Timetable(Series(game="combat-hex", options=("turn-limit=none",))).job(0).setup
+    assert Timetable(Series(game="five-armies")).job(0).setup == ""
 
 
 @pytest.mark.parametrize(

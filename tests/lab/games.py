@@ -9,18 +9,18 @@ from pathlib import Path
 import msgspec
 
 from ravenhill.lab.job import Job, Result, Use, play_job
-from ravenhill.lab.plan import Plan, Timetable
 from ravenhill.lab.results import Keeping
+from ravenhill.lab.series import Series, Timetable
 from ravenhill.lab.simulate import simulate
 
-HEX = Plan("combat-hex", seed=5, players=("random", "greedy"))
-FIVE = Plan("five-armies", seed=5, players=("random", "greedy"))
+HEX = Series("combat-hex", seed=5, players=("random", "greedy"))
+FIVE = Series("five-armies", seed=5, players=("random", "greedy"))
 
 
 @cache
-def really_played(plan: Plan, number: int) -> Result:
-    """A game of a plan."""
-    return play_job(Timetable(plan).job(number))
+def really_played(series: Series, number: int) -> Result:
+    """A game of a series."""
+    return play_job(Timetable(series).job(number))
 
 
 def without_seconds(result: Result) -> Result:
@@ -68,9 +68,9 @@ def crew(jobs: Iterable[Job]) -> Iterator[Result]:
     return map(made_up, jobs)
 
 
-def kept(out: Path, plan: Plan, numbers: Iterable[int]) -> Keeping:
+def kept(out: Path, series: Series, numbers: Iterable[int]) -> Keeping:
     """A file of results that takes made-up games with these numbers."""
-    keeping = Keeping(out, plan)
-    for _ in keeping.kept(simulate(Timetable(plan).jobs(numbers), crew)):
+    keeping = Keeping(out, series)
+    for _ in keeping.kept(simulate(Timetable(series).jobs(numbers), crew)):
         pass
     return keeping

@@ -12,11 +12,11 @@ from bench.keeping import keep, sections
 from bench.ladder import Trial, decided, enough, judged, share
 from ravenhill.lab.job import Result
 from ravenhill.lab.journal import BadResults, Journal, Settings, beside
-from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.series import Series, Timetable
 from ravenhill.players.levels import LEVELS
 from tests.lab.games import made_up
 
-FIRST = made_up(Timetable(Plan("five-armies", seed=3, players=("recruit", "random"))).job(0))
+FIRST = made_up(Timetable(Series("five-armies", seed=3, players=("recruit", "random"))).job(0))
 TRIAL = Trial("recruit", "random")
 TEN = Trial("recruit", "random", 10, 6)
 
@@ -151,16 +151,16 @@ def test_a_line_tells_wins_and_thinking() -> None:
 # --- going on -------------------------------------------------------------------------------------
 def journalled(folder: Path, trial: Trial, *players: str) -> ladder.Runs:
     """A ladder with the first game of a trial."""
-    plan = Plan("five-armies", ladder.SEED, players)
-    journal = Journal(beside(folder / f"five-armies-{trial.player}-{trial.other}"), Settings.of(plan))
+    series = Series("five-armies", ladder.SEED, players)
+    journal = Journal(beside(folder / f"five-armies-{trial.player}-{trial.other}"), Settings.of(series))
     journal.keep(FIRST)
     journal.close()
     return ladder.Runs("five-armies", folder, 1, None)
 
 
-def plan_kept(runs: ladder.Runs, trial: Trial) -> Plan:
-    """The plan with which a trial goes on."""
-    return runs._kept_plan(beside(runs.out / f"five-armies-{trial.player}-{trial.other}"), trial)
+def plan_kept(runs: ladder.Runs, trial: Trial) -> Series:
+    """The series with which a trial goes on."""
+    return runs._kept_series(beside(runs.out / f"five-armies-{trial.player}-{trial.other}"), trial)
 
 
 def test_a_trial_goes_on_with_the_iterations_that_were_measured_when_it_began(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from ravenhill.lab.job import Job, Result, play_job
-from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.series import Series, Timetable
 from tests.lab.ray_nodes import NEEDS_RAY, PACKAGE, Driver, Nodes, plays
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900), NEEDS_RAY]
@@ -31,7 +31,7 @@ def nodes() -> Iterator[Nodes]:
 
 def games(count: int) -> list[Job]:
     """Short games, of both sorts by turns."""
-    tables = [Timetable(Plan(game, seed=5)) for game in ("five-armies", "combat-hex")]
+    tables = [Timetable(Series(game, seed=5)) for game in ("five-armies", "combat-hex")]
     return [tables[number % 2].job(number) for number in range(count)]
 
 

@@ -41,7 +41,7 @@ def refused(*arguments: str) -> str:
 
 
 def test_simulate_plays_keeps_shows_draws_and_extends(tmp_path: Path) -> None:
-    """The games of the plan, a table, pictures; more games with the same command and a larger number."""
+    """The games of the series, a table, pictures; more games with the same command and a larger number."""
     out, plots = tmp_path / "results.parquet", tmp_path / "plots"
     first = run("simulate", *SMALL, "--games", "2", "--out", str(out))
     assert first.exit_code == 0, first.output

@@ -10,15 +10,15 @@ import pytest
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.job import Job, Result, derived, play_job
-from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.series import Series, Timetable
 from tests.lab.games import FIVE, HEX, really_played, without_seconds
 
 
-@pytest.mark.parametrize("plan", [HEX, FIVE], ids=lambda plan: plan.game)
-def test_the_same_job_gives_the_same_result(plan: Plan) -> None:
+@pytest.mark.parametrize("series", [HEX, FIVE], ids=lambda series: series.game)
+def test_the_same_job_gives_the_same_result(series: Series) -> None:
     """A job that has crossed a wire gives what it gave before, but for the seconds."""
-    sent = msgspec.msgpack.decode(msgspec.msgpack.encode(Timetable(plan).job(0)), type=Job)
-    assert without_seconds(play_job(sent)) == without_seconds(really_played(plan, 0))
+    sent = msgspec.msgpack.decode(msgspec.msgpack.encode(Timetable(series).job(0)), type=Job)
+    assert without_seconds(play_job(sent)) == without_seconds(really_played(series, 0))
 
 
 def test_jobs_do_not_depend_on_the_order_in_which_they_are_asked_for() -> None:
@@ -38,7 +38,7 @@ def test_two_players_change_seats_in_pairs_with_the_same_dice_armies_and_map() -
 
 def test_three_players_go_round() -> None:
     """With three seats three games have the same dice, and each player has each seat once."""
-    timetable = Timetable(Plan("combat-hex", players=("random", "greedy", "recruit")))
+    timetable = Timetable(Series("combat-hex", players=("random", "greedy", "recruit")))
     jobs = [timetable.job(number) for number in range(3)]
     assert len({job.seed for job in jobs}) == 1 and len({job.setup for job in jobs}) == 1
     assert [{job.players[seat] for job in jobs} for seat in range(3)] == [{"random", "greedy", "recruit"}] * 3
@@ -46,14 +46,14 @@ def test_three_players_go_round() -> None:
 
 def test_one_player_in_all_seats_has_new_dice_in_every_game() -> None:
     """There is nothing to exchange where both sides are the same player."""
-    timetable = Timetable(Plan("five-armies", players=("greedy",)))
+    timetable = Timetable(Series("five-armies", players=("greedy",)))
     assert len({timetable.job(number).seed for number in range(20)}) == 20
     assert timetable.job(3).players == ("greedy", "greedy")
 
 
 def test_every_pair_of_ready_armies_meets_on_every_map() -> None:
     """42 line-ups of 7 armies on 3 maps: after 126 games each has been played exactly once."""
-    timetable = Timetable(Plan("combat-hex", players=("random",)))
+    timetable = Timetable(Series("combat-hex", players=("random",)))
     assert Counter(timetable.job(number).setup for number in range(126)).most_common(1)[0][1] == 1
     assert timetable.job(126).setup == timetable.job(0).setup and timetable.job(126).seed != timetable.job(0).seed
 
@@ -103,8 +103,8 @@ def test_a_combat_hex_result_tells_armies_map_edges_and_who_acted_first() -> Non
 
 def test_decisions_are_questions_with_a_choice() -> None:
     """A word that was forced is a word, but no decision."""
-    for plan in (HEX, FIVE):
-        result = really_played(plan, 0)
+    for series in (HEX, FIVE):
+        result = really_played(series, 0)
         assert 0 < sum(result.decisions) < result.words
         assert all(seconds > 0 for seconds in result.seconds)
         assert all(0 < one <= all_ for one, all_ in zip(result.longest, result.seconds, strict=True))
@@ -116,8 +116,8 @@ def bot_that(does: str) -> str:
 
 def test_a_bot_that_dies_forfeits_and_the_game_is_kept() -> None:
     """The reason is in the result; the other side has won."""
-    plan = Plan("five-armies", players=(bot_that("pass"), "random"))
-    result: Result = play_job(Timetable(plan).job(0))
+    series = Series("five-armies", players=(bot_that("pass"), "random"))
+    result: Result = play_job(Timetable(series).job(0))
     assert result.winner == "shadow" and result.champion == "random"
     assert result.forfeits[0] and result.forfeits[1] == ""
     assert result.ending == "the losing side has forfeited the game"
@@ -125,19 +125,19 @@ def test_a_bot_that_dies_forfeits_and_the_game_is_kept() -> None:
 
 # --- bad input ------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("plan", "said"),
+    ("series", "said"),
     [
-        (Plan("chess"), "there is no game 'chess'"),
-        (Plan("five-armies", players=("general",)), "there is no player 'general'"),
-        (Plan("five-armies", players=("random", "greedy", "random")), "3 players are named for 2 seats"),
-        (Plan("five-armies", armies=("gimlis-kin",)), "takes no armies"),
-        (Plan("five-armies", options=("wide-arc",)), "takes no armies, maps, point level or options"),
-        (Plan("combat-hex", level=77), "not 2 ready armies of 77 points"),
-        (Plan("combat-hex", maps=("nowhere",)), "no map of that name"),
-        (Plan("combat-hex", options=("nix",)), "no option 'nix'"),
+        (Series("chess"), "there is no game 'chess'"),
+        (Series("five-armies", players=("general",)), "there is no player 'general'"),
+        (Series("five-armies", players=("random", "greedy", "random")), "3 players are named for 2 seats"),
+        (Series("five-armies", armies=("gimlis-kin",)), "takes no armies"),
+        (Series("five-armies", options=("wide-arc",)), "takes no armies, maps, point level or options"),
+        (Series("combat-hex", level=77), "not 2 ready armies of 77 points"),
+        (Series("combat-hex", maps=("nowhere",)), "no map of that name"),
+        (Series("combat-hex", options=("nix",)), "no option 'nix'"),
     ],
 )
-def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game(plan: Plan, said: str) -> None:
+def test_a_plan_that_cannot_be_played_is_refused_before_the_first_game(series: Series, said: str) -> None:
     """One clear sentence, and nothing has been played."""
     with pytest.raises(RavenhillError, match=said):
-        Timetable(plan)
+        Timetable(series)

@@ -14,16 +14,16 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.job import Job, Result
 from ravenhill.lab.journal import BadResults
 from ravenhill.lab.ladder import Ladder
-from ravenhill.lab.plan import Plan
 from ravenhill.lab.rating import Played, Table, paired
+from ravenhill.lab.series import Series
 from tests.lab.games import crew, made_up
 
-PLAN = Plan("five-armies", seed=3, players=("random", "greedy", "recruit", "soldier"))
+PLAN = Series("five-armies", seed=3, players=("random", "greedy", "recruit", "soldier"))
 
 
-def climbed(out: Path, games: int, plan: Plan = PLAN) -> Ladder:
+def climbed(out: Path, games: int, series: Series = PLAN) -> Ladder:
     """A ladder after so many made-up games."""
-    ladder = Ladder(out, plan)
+    ladder = Ladder(out, series)
     for _ in ladder.climb(games, crew):
         pass
     return ladder
@@ -129,7 +129,7 @@ def test_the_games_of_a_test_are_rated(tmp_path: Path) -> None:
     ladder = Ladder(out, msgspec.structs.replace(PLAN, players=(*players, "recruit")))
     assert len(list(ladder.climb(18, crew))) == 4
     assert counted(ladder) == {"greedy": 16, "random": 16, "recruit": 4}
-    again = climbed(out, 2, ladder.plan)
+    again = climbed(out, 2, ladder.series)
     assert again.kept == 18 and again.standings() == ladder.standings()
 
 
@@ -143,10 +143,10 @@ def test_games_of_others_are_not_rated(tmp_path: Path) -> None:
 @pytest.mark.parametrize("after", [0, 3])
 def test_an_odd_number_of_games_gives_one_more(tmp_path: Path, after: int) -> None:
     """A pair is always completed, also if it was stopped in the middle."""
-    plan = msgspec.structs.replace(PLAN, players=("greedy", "random"))
+    series = msgspec.structs.replace(PLAN, players=("greedy", "random"))
     with pytest.raises(KeyboardInterrupt):
-        list(Ladder(tmp_path / "ladder.json", plan).climb(3, stopping(after)))  # type: ignore[arg-type]
-    assert climbed(tmp_path / "ladder.json", 3, plan).kept == 4
+        list(Ladder(tmp_path / "ladder.json", series).climb(3, stopping(after)))  # type: ignore[arg-type]
+    assert climbed(tmp_path / "ladder.json", 3, series).kept == 4
 
 
 def test_a_ladder_that_is_stopped_rates_what_it_has(tmp_path: Path) -> None:

@@ -174,9 +174,9 @@ def test_games_of_a_changed_file_are_not_mixed(tmp_path: Path, complete: bool) -
     for path in (army, hills, pack / "warriors.toml"):
         path.parent.mkdir(exist_ok=True)
         path.write_text("before", encoding="utf-8")
-    plan = msgspec.structs.replace(HEX, armies=(str(army), "ready"), maps=(str(hills),), content=str(pack))
+    series = msgspec.structs.replace(HEX, armies=(str(army), "ready"), maps=(str(hills),), content=str(pack))
     out = tmp_path / "results.parquet"
-    keeping = Keeping(out, plan)
+    keeping = Keeping(out, series)
     list(keeping.kept([really_played(HEX, 0)]))
     keeping.finish(complete)
     for path, named in (
@@ -186,9 +186,9 @@ def test_games_of_a_changed_file_are_not_mixed(tmp_path: Path, complete: bool) -
     ):
         path.write_text("after", encoding="utf-8")
         with pytest.raises(BadResults, match=changed(named)):
-            Keeping(out, plan)
+            Keeping(out, series)
         path.write_text("before", encoding="utf-8")
-    Keeping(out, plan).close()
+    Keeping(out, series).close()
 
 
 def test_games_of_which_no_digests_are_known_can_be_shown_but_not_added_to(tmp_path: Path) -> None:

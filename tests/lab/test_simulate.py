@@ -13,7 +13,7 @@ import pytest
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.job import Job
-from ravenhill.lab.plan import Timetable
+from ravenhill.lab.series import Timetable
 from ravenhill.lab.simulate import AHEAD, crew_of, simulate
 from tests.lab.games import HEX, really_played, without_seconds
 

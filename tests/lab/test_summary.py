@@ -12,8 +12,8 @@ from rich.console import Console
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab import plots
 from ravenhill.lab.job import Result, Use
-from ravenhill.lab.plan import Plan, Timetable
 from ravenhill.lab.results import Keeping
+from ravenhill.lab.series import Series, Timetable
 from ravenhill.lab.statistics import wilson
 from ravenhill.lab.summary import Games, Rate, summary
 from ravenhill.match.catalogue import game_named
@@ -22,7 +22,7 @@ from ravenhill.terminal.commands import lab_tables
 from ravenhill.terminal.style import THEME
 from tests.lab.games import FIVE, HEX, kept, made_up, really_played
 
-GREEDY = Plan("five-armies", seed=5, players=("greedy",))
+GREEDY = Series("five-armies", seed=5, players=("greedy",))
 
 
 @pytest.fixture(scope="module")

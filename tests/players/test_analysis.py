@@ -85,7 +85,7 @@ def test_words_are_named_the_best_first_and_the_others_by_their_visits(game: str
     names, visits = [each.word for each in found.words], [each.visits for each in found.words]
     assert len(names) == len(set(names)) > 1 and set(names) <= set(match.options_for(seat))
     assert visits[1:] == sorted(visits[1:], reverse=True)
-    assert visits[0] == max(visits) or game == "combat-hex"  # where a word may begin several courses
+    assert visits[0] == max(visits) or game == "combat-hex"  # where a word may begin several plans
     assert all(0 <= each.value <= 1 for each in found.words)
     assert found.best == names[0]
     mean = sum(each.visits * each.value for each in found.words) / sum(visits)

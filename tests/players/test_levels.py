@@ -17,7 +17,7 @@ from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.ismcts import Budget, SearchingPlayer
 from ravenhill.players.levels import LEVELS, NAMES, WON, player_named, strength
 from ravenhill.players.random import RandomPlayer
-from ravenhill.players.search import JUDGING, PLAIN
+from ravenhill.players.search import EVALUATING, PLAIN
 
 
 def test_there_are_five_levels_each_with_more_iterations_than_the_one_below() -> None:
@@ -49,7 +49,7 @@ def test_a_level_is_a_search_with_its_budget(name: str) -> None:
     player = player_named(name, 7)
     assert isinstance(player, SearchingPlayer)
     assert (player.seed, player.budget) == (7, Budget(LEVELS[name]))
-    assert player.style is JUDGING
+    assert player.style is EVALUATING
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_a_search_can_have_a_budget_of_its_own(name: str, budget: Budget) -> Non
     player = player_named(name, 1)
     assert isinstance(player, SearchingPlayer)
     assert player.budget == budget
-    assert player.style is (PLAIN if name.startswith("plain") else JUDGING)
+    assert player.style is (PLAIN if name.startswith("plain") else EVALUATING)
 
 
 def test_the_others_have_names_too() -> None:

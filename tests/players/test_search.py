@@ -20,11 +20,11 @@ from ravenhill.players.ismcts import MOST_ITERATIONS, STEP, Budget, SearchingPla
 from ravenhill.players.levels import player_named
 from ravenhill.players.player import Player
 from ravenhill.players.random import RandomPlayer
-from ravenhill.players.search import JUDGING, PLAIN, Node, Search, Style
-from ravenhill.protocol.evaluator import Judge
+from ravenhill.players.search import EVALUATING, PLAIN, Node, Search, Style
+from ravenhill.protocol.evaluator import Evaluator
 from tests.players.twins import GAMES, looks
 
-STYLES = {"judging": JUDGING, "plain": PLAIN}
+STYLES = {"evaluating": EVALUATING, "plain": PLAIN}
 each_game = pytest.mark.parametrize("game", GAMES)
 each_style = pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
 # The Shadow has 8 points and its last die; if it does not take the Camp, the Fate marker ends the battle next turn.
@@ -129,14 +129,17 @@ def test_the_first_trials_are_drawn_by_the_rules_of_thumb() -> None:
     match = ravenhill.loads(CAMP)
     match.play(*WAYS["camp"])
     question = match.question("shadow")
-    judge, liked = question.game.judge, question.decision.options[-1]
+    evaluator, liked = question.game.evaluator, question.decision.options[-1]
 
-    def leanings(g: Any, decision: Decision) -> list[int]:
+    def priors(g: Any, decision: Decision) -> list[int]:
         return [9 if word == liked else 1 for word in decision.options]
 
-    leaning, first = Judge(judge.imagine, judge.chances, leanings, judge.calm, judge.foresight), Counter[int]()
+    prior, first = (
+        Evaluator(evaluator.imagine, evaluator.chances, priors, evaluator.calm, evaluator.rollout_depth),
+        Counter[int](),
+    )
     for seed in range(60):
-        search = Search(leaning, JUDGING, question.world, question.seat, Seeded(seed))
+        search = Search(prior, EVALUATING, question.world, question.seat, Seeded(seed))
         search.iterate()
         first[ranked(search.root)[0].word] += 1
     assert first.most_common(1)[0][0] == liked
@@ -256,7 +259,7 @@ def test_three_and_four_can_be_searched_for(seats: int) -> None:
     players["b"] = SearchingPlayer(1, Budget(2))
     while match.game.turn(match.table) == 0:
         ask(match, players)
-    for style in (JUDGING, PLAIN):
+    for style in (EVALUATING, PLAIN):
         root = searched(match.question(match.seats[0]), Budget(6), 1, style).root
         assert root.visits == 6
         assert all(0.0 <= node.value <= 1.0 for node in ranked(root))

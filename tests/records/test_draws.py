@@ -8,8 +8,8 @@ import ravenhill
 from ravenhill import BadRecord, DrawRefused, Match
 from ravenhill.kernel.record import ACCEPTED, DECLINED, DRAW, OFFERED, WITHDRAWN
 from ravenhill.lab import job
-from ravenhill.lab.plan import Plan, Timetable
 from ravenhill.lab.rating import Played
+from ravenhill.lab.series import Series, Timetable
 from ravenhill.players.player import Player
 
 GAMES = ("five-armies", "combat-hex")
@@ -257,6 +257,6 @@ def agree(match: Match, seat: str, player: Player) -> None:
 def test_a_draw_counts_half(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In what a simulation keeps, and for the ratings of a ladder: nobody is the champion."""
     monkeypatch.setattr(job, "decide", agree)
-    result = job.play_job(Timetable(Plan(game, seed=5, players=("random", "greedy"))).job(0))
+    result = job.play_job(Timetable(Series(game, seed=5, players=("random", "greedy"))).job(0))
     assert (result.winner, result.champion) == ("", "") and result.ending.endswith("agreed to a draw")
     assert [Played.of(result).share(player) for player in result.players] == [0.5, 0.5]

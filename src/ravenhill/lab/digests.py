@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import ravenhill
-from ravenhill.lab.plan import Plan
+from ravenhill.lab.series import Series
 
 DECIDING = ("kernel", "protocol", "games", "players", "match", "lab")  # the folders whose files decide how a game goes
 SUFFIXES = (".py", ".toml", ".map")
@@ -32,12 +32,12 @@ def digest(package: Path, folders: Iterable[str] = DECIDING) -> str:
     return total.hexdigest()[:LENGTH]
 
 
-def digests(plan: Plan) -> dict[str, str]:
-    """By its name in words: a digest of everything that decides the games of a plan and is not in the plan."""
+def digests(series: Series) -> dict[str, str]:
+    """By its name in words: a digest of everything that decides the games of a series and is not in the series."""
     found = {PROGRAM: fingerprint()}
-    if plan.content:
-        found[f"the content pack {plan.content}"] = digest(Path(plan.content), (".",))
-    for kind, names in (("army", plan.armies), ("map", plan.maps)):
+    if series.content:
+        found[f"the content pack {series.content}"] = digest(Path(series.content), (".",))
+    for kind, names in (("army", series.armies), ("map", series.maps)):
         found |= {f"the {kind} file {name}": _of_file(Path(name)) for name in names if Path(name).is_file()}
     return found
 

@@ -15,7 +15,7 @@ from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.digests import digests
 from ravenhill.lab.job import Result
-from ravenhill.lab.plan import Plan
+from ravenhill.lab.series import Series
 
 LONGEST_LINE = 1 << 20
 
@@ -28,13 +28,13 @@ class Settings(msgspec.Struct, frozen=True, rename={"ravenhill": "ravenhill-game
     """What the games of a file have in common; the first line of its journal."""
 
     ravenhill: str  # the version that has played them
-    plan: Plan
+    series: Series
     digests: dict[str, str] = {}  # of the program and of the files that decide how the games go
 
     @staticmethod
-    def of(plan: Plan) -> Settings:
+    def of(series: Series) -> Settings:
         """The settings of games that this version plays."""
-        return Settings(__version__, plan, digests(plan))
+        return Settings(__version__, series, digests(series))
 
     def require(self, asked: Settings, where: str | Path) -> None:
         """Refuse to mix games that were played for different commands, or with different files."""
@@ -52,11 +52,12 @@ class Settings(msgspec.Struct, frozen=True, rename={"ravenhill": "ravenhill-game
 
 
 def _flat(settings: Settings) -> dict[str, str]:
-    plan = msgspec.to_builtins(settings.plan)
+    series = msgspec.to_builtins(settings.series)
     said = {
-        name: ",".join(value) if isinstance(value, (list, tuple)) else str(value or "") for name, value in plan.items()
+        name: ",".join(value) if isinstance(value, (list, tuple)) else str(value or "")
+        for name, value in series.items()
     }
-    return {"version": settings.ravenhill, **said, "seed": str(settings.plan.seed)}
+    return {"version": settings.ravenhill, **said, "seed": str(settings.series.seed)}
 
 
 def settings_in(text: str | bytes, where: str | Path) -> Settings:

@@ -16,8 +16,8 @@ from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.job import Job, Result
 from ravenhill.lab.journal import BadResults, Settings, reason, refuse_folder
-from ravenhill.lab.plan import Plan, Timetable
 from ravenhill.lab.rating import Pair, Played, Standing, Table, paired
+from ravenhill.lab.series import Series, Timetable
 from ravenhill.lab.simulate import Crew, simulate
 from ravenhill.lab.statistics import Interval, Sequential, Verdict, wilson
 from ravenhill.lab.summary import MOST_FORFEITS
@@ -52,14 +52,14 @@ class Trial(msgspec.Struct, frozen=True):
 class Ladder:
     """A ladder in its file; every game is on the disk as soon as it is over, and no game is played twice."""
 
-    def __init__(self, out: Path, plan: Plan) -> None:
+    def __init__(self, out: Path, series: Series) -> None:
         self.out = out
-        self.plan = plan
-        self.table = Table(plan.players)
+        self.series = series
+        self.table = Table(series.players)
         self._timetables: dict[Pair, Timetable] = {}
-        _check(plan)
+        _check(series)
         refuse_folder(out)
-        settings = Settings.of(msgspec.structs.replace(plan, players=()))
+        settings = Settings.of(msgspec.structs.replace(series, players=()))
         self.board = opened(out) if out.exists() else Board(settings)
         self.board.settings.require(settings, out)
         self._try_place()
@@ -134,7 +134,7 @@ class Ladder:
         return [(player, why, number) for (player, why), number in counted.most_common(MOST_FORFEITS)]
 
     def _pairs(self) -> list[Pair]:
-        return [paired(*pair) for pair in combinations(self.plan.players, PAIR)]
+        return [paired(*pair) for pair in combinations(self.series.players, PAIR)]
 
     # --- testing ----------------------------------------------------------------------------------
     def test(self, players: Pair, crew: Crew, ahead: int) -> Generator[Result, None, None]:
@@ -174,7 +174,7 @@ class Ladder:
 
     def _job(self, pair: Pair, number: int) -> Job:
         if pair not in self._timetables:
-            self._timetables[pair] = Timetable(msgspec.structs.replace(self.plan, players=pair))
+            self._timetables[pair] = Timetable(msgspec.structs.replace(self.series, players=pair))
         return self._timetables[pair].job(number)
 
 
@@ -188,12 +188,12 @@ def opened(out: Path) -> Board:
         raise BadResults(f"{out}: this is not a file of `ravenhill ladder`: choose another name") from None
 
 
-def _check(plan: Plan) -> None:
+def _check(series: Series) -> None:
     """Refuse what no ladder can be made of."""
-    doubled = [name for name in plan.players if plan.players.count(name) > 1]
-    if len(plan.players) < PAIR or doubled:
+    doubled = [name for name in series.players if series.players.count(name) > 1]
+    if len(series.players) < PAIR or doubled:
         raise RavenhillError("a ladder needs two players or more, each named once: --players recruit,soldier,captain")
-    if len(plan.armies) > PAIR:
-        raise RavenhillError(f"a ladder is played by two at a time: {len(plan.armies)} armies are too many")
-    for name in plan.players:
-        Timetable(msgspec.structs.replace(plan, players=(name,)))
+    if len(series.armies) > PAIR:
+        raise RavenhillError(f"a ladder is played by two at a time: {len(series.armies)} armies are too many")
+    for name in series.players:
+        Timetable(msgspec.structs.replace(series, players=(name,)))

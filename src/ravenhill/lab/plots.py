@@ -97,7 +97,7 @@ def _panels(games: Games, title: str, heights: Sequence[float]) -> tuple[Figure,
 def _headed(figure: Figure, games: Games, title: str) -> None:
     """A title, and what was played."""
     figure.suptitle(f"{title}\n\n", x=0.01, ha="left", fontsize=14, fontweight="bold")
-    played = f"{game_class(games.plan.game).title}: {games.number:,} games of {' and '.join(games.plan.players)}"
+    played = f"{game_class(games.series.game).title}: {games.number:,} games of {' and '.join(games.series.players)}"
     figure.text(0.01, 1 - 0.38 / figure.get_figheight(), played, ha="left", va="top", color=QUIET)
 
 
@@ -216,7 +216,7 @@ def effects(games: Games) -> Figure | None:
     found = games.effects(LEAST_USES)
     if not found:
         return None
-    columns, names = in_columns(found), names_of(games.plan.game, games.plan.content)
+    columns, names = in_columns(found), names_of(games.series.game, games.series.content)
     figure, axes = _beside(games, "What is used, and what it is good for", [len(rows) for _, rows in columns])
     for axis, (title, rows) in zip(axes, columns, strict=True):
         _effects(axis, rows[::-1], names)

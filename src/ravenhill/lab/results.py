@@ -23,7 +23,7 @@ from ravenhill.lab.journal import (
     settings_in,
     settings_of,
 )
-from ravenhill.lab.plan import Plan
+from ravenhill.lab.series import Series
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
@@ -118,9 +118,9 @@ def _journalled(data: DuckDBPyConnection, out: Path) -> str:
 class Keeping:
     """A file of results that takes more games, whether it is new or not."""
 
-    def __init__(self, out: Path, plan: Plan) -> None:
+    def __init__(self, out: Path, series: Series) -> None:
         self.out = out
-        self.settings = Settings.of(plan)
+        self.settings = Settings.of(series)
         _check(out)
         for kept, where in (kept_settings(out), out), (settings_of(beside(out)), beside(out)):
             if kept is not None:

@@ -145,7 +145,7 @@ class Games:
         self.data: DuckDBPyConnection = opened(file)
         settings = kept_settings(Path(file))
         assert settings is not None
-        self.plan = settings.plan
+        self.series = settings.series
         self.data.execute(SEATINGS)
         self.data.execute(STANDINGS)
 
@@ -215,7 +215,7 @@ class Games:
 
         There drawn games are left out.
         """
-        names, which = ("key", "true") if self.plan.armies else (WINNER_OR_LOSER, WITH_A_WINNER)
+        names, which = ("key", "true") if self.series.armies else (WINNER_OR_LOSER, WITH_A_WINNER)
         found: dict[str, list[Middle]] = {}
         for name, turn, games, bounds in self.rows(
             f"SELECT {names} AS name, turn, count(DISTINCT number), "
@@ -235,8 +235,8 @@ class Games:
 def summary(games: Games) -> Summary:
     """Everything there is to say of the games of a file."""
     return Summary(
-        game=games.plan.game,
-        players=list(games.plan.players),
+        game=games.series.game,
+        players=list(games.series.players),
         games=games.number,
         drawn=games.rows("SELECT count_if(winner = '') FROM games")[0][0],
         rates=games.rates(),

@@ -15,8 +15,8 @@ class GreedyPlayer:
     def choose(self, question: Question) -> str:
         """The best option at first sight."""
         decision = question.decision
-        judge = question.game.judge
-        leanings = judge.second_thoughts(question.world, decision, judge.leanings(question.world, decision))
-        most = max(leanings)
-        best = [word for word, leaning in zip(decision.options, leanings, strict=True) if leaning == most]
+        evaluator = question.game.evaluator
+        priors = evaluator.second_thoughts(question.world, decision, evaluator.priors(question.world, decision))
+        most = max(priors)
+        best = [word for word, prior in zip(decision.options, priors, strict=True) if prior == most]
         return question.spell(best[self._lot.below(len(best))])

@@ -8,7 +8,7 @@ import msgspec
 
 from ravenhill.kernel.chance import Seeded
 from ravenhill.players.player import Question
-from ravenhill.players.search import JUDGING, Node, Search, Style
+from ravenhill.players.search import EVALUATING, Node, Search, Style
 
 MOST_ITERATIONS = 100_000_000
 MOST_SECONDS = 3600.0
@@ -53,10 +53,10 @@ class Intention(msgspec.Struct):
         return self.words.pop(0)
 
 
-def searched(question: Question, budget: Budget, seed: int, style: Style = JUDGING) -> Search:
+def searched(question: Question, budget: Budget, seed: int, style: Style = EVALUATING) -> Search:
     """A search of the question with all of the budget, or until its choice cannot change any more."""
-    courses = budget.seconds > 0 or budget.iterations >= COURSES_FROM
-    search = Search(question.game.judge, style, question.world, question.seat, Seeded(seed), courses)
+    plans = budget.seconds > 0 or budget.iterations >= COURSES_FROM
+    search = Search(question.game.evaluator, style, question.world, question.seat, Seeded(seed), plans)
     until = perf_counter() + budget.seconds
     while not _spent(search, budget, until) and not decided(search.root, budget.iterations):
         search.iterate()
@@ -94,10 +94,10 @@ def ranked(root: Node) -> list[Node]:
 
 
 def by_word(root: Node) -> list[Node]:
-    """One node for each word, all courses that begin with it taken together: first the word to play, then by visits."""
+    """One node for each word, all plans that begin with it taken together: first the word to play, then by visits."""
     whole: dict[int, Node] = {}
     for node in ranked(root):
-        each = whole.setdefault(node.word, Node(node.word, node.seat, node.leaning))
+        each = whole.setdefault(node.word, Node(node.word, node.seat, node.prior))
         each.visits += node.visits
         each.total += node.total
     first, *others = whole.values()
@@ -105,9 +105,9 @@ def by_word(root: Node) -> list[Node]:
 
 
 class SearchingPlayer:
-    """Plays the course its search has come back to most often, word by word."""
+    """Plays the plan its search has come back to most often, word by word."""
 
-    def __init__(self, seed: int, budget: Budget, style: Style = JUDGING) -> None:
+    def __init__(self, seed: int, budget: Budget, style: Style = EVALUATING) -> None:
         self.seed = seed
         self.budget = budget
         self.style = style

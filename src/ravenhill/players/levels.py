@@ -8,7 +8,7 @@ from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.ismcts import Budget, SearchingPlayer
 from ravenhill.players.player import Player
 from ravenhill.players.random import RandomPlayer
-from ravenhill.players.search import JUDGING, PLAIN
+from ravenhill.players.search import EVALUATING, PLAIN
 
 # Iterations of search for each choice.
 LEVELS = {"recruit": 1, "soldier": 3, "captain": 10, "lord": 20, "king": 160}
@@ -18,7 +18,7 @@ WON = {
     "five-armies": {"recruit": (85, 85), "soldier": (20, 26), "captain": (20, 26), "lord": (43, 66), "king": (18, 22)},
     "combat-hex": {"recruit": (85, 87), "soldier": (48, 74), "captain": (20, 26), "lord": (78, 126), "king": (12, 12)},
 }
-STYLES = {"ismcts": JUDGING, "plain": PLAIN}
+STYLES = {"ismcts": EVALUATING, "plain": PLAIN}
 NAMES = f"{', '.join(LEVELS)}, random, greedy, ismcts:400, ismcts:0.2s, plain:400, plain:0.2s or bot:COMMAND"
 
 

@@ -13,7 +13,7 @@ from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.playout import play_out
 from ravenhill.kernel.table import DRAWN, NO_ANSWER, Table
-from ravenhill.protocol.evaluator import Course, Judge
+from ravenhill.protocol.evaluator import Evaluator, Plan
 
 SEAT_BITS: Final = 4  # a child is found by its word and its seat
 MARK_BITS: Final = 16  # or by topic, mark and seat
@@ -22,16 +22,16 @@ MARK_BITS: Final = 16  # or by topic, mark and seat
 class Node:
     """A word that a seat may play, and how the games went in which it did."""
 
-    def __init__(self, word: int, seat: int, leaning: int) -> None:
+    def __init__(self, word: int, seat: int, prior: int) -> None:
         self.word = word
         self.seat = seat
-        self.leaning = leaning
+        self.prior = prior
         self.visits = 0
         self.available = 0  # how often it could have been chosen
         self.total = 0.0  # wins of its seat
         self.children: dict[int, Node] = {}
         self.following: list[int] = []  # the words that go with it
-        self.courses: dict[int, list[Node]] = {}  # children that are courses, by topic
+        self.plans: dict[int, list[Node]] = {}  # children that are plans, by topic
 
     @property
     def value(self) -> float:
@@ -40,28 +40,28 @@ class Node:
 
 
 class Style:
-    """How a search goes about it: it trusts the game's judge, or plays every game out to its end at random."""
+    """How a search goes about it: it trusts the game's evaluator, or plays every game out to its end at random."""
 
-    def __init__(self, exploration: float, judging: bool) -> None:
+    def __init__(self, exploration: float, evaluating: bool) -> None:
         self.exploration = exploration
-        self.judging = judging
+        self.evaluating = evaluating
 
 
-JUDGING: Final = Style(1.0, True)
+EVALUATING: Final = Style(1.0, True)
 PLAIN: Final = Style(1.5, False)
 NARROWEST: Final = 0.02  # the spread that outcomes are taken to have at least
-LONGEST: Final = 8  # a roll-out that never becomes calm is judged after so many times the foresight
+LONGEST: Final = 8  # a roll-out that never becomes calm is judged after so many times the rollout_depth
 
 
 class Search:
     """A tree for one question; `iterate` makes it grow."""
 
     def __init__(
-        self, judge: Judge, style: Style, world: Table, seat: int, chance: Chance, courses: bool = True
+        self, evaluator: Evaluator, style: Style, world: Table, seat: int, chance: Chance, plans: bool = True
     ) -> None:
-        self.judge = judge
+        self.evaluator = evaluator
         self.style = style
-        self.courses = courses and style.judging  # whether it thinks of whole courses where there are any
+        self.plans = plans and style.evaluating  # whether it thinks of whole plans where there are any
         self.world = world
         self.seat = seat
         self.chance = chance
@@ -72,7 +72,7 @@ class Search:
 
     def iterate(self) -> None:
         """One imagined game."""
-        g: Table = self.judge.imagine(self.world, self.seat, self.chance)
+        g: Table = self.evaluator.imagine(self.world, self.seat, self.chance)
         path = self._descend(g)
         chances = self._outcome(g)
         for node in path:
@@ -121,17 +121,17 @@ class Search:
         children = self._children(node, g, decision)
         if node is self.root and node.visits < len(decision.options):
             # The first trials are drawn by the rules of thumb: who thinks little sees little.
-            return children[drawn([child.leaning for child in children], self.chance)]
-        leanings = 0
+            return children[drawn([child.prior for child in children], self.chance)]
+        priors = 0
         for child in children:
             child.available += 1
-            leanings += child.leaning
+            priors += child.prior
         expected = self._expected(children)
-        curiosity = self.style.exploration * self.spread * sqrt(len(children)) / leanings
+        curiosity = self.style.exploration * self.spread * sqrt(len(children)) / priors
         best, most = children[0], -1.0
         for child in children:
             value = child.total / child.visits if child.visits else expected
-            value += curiosity * child.leaning * sqrt(child.available) / (1 + child.visits)
+            value += curiosity * child.prior * sqrt(child.available) / (1 + child.visits)
             if value > most:
                 best, most = child, value
         return best
@@ -145,9 +145,9 @@ class Search:
         return total / visits if visits else 0.5
 
     def _children(self, node: Node, g: Table, decision: Decision) -> list[Node]:
-        """The children that are lawful now; those that are new get their leaning."""
-        topic = self.judge.topic(g, decision) if self.courses else 0
-        found = self._courses(node, g, decision, topic) if topic else []
+        """The children that are lawful now; those that are new get their prior."""
+        topic = self.evaluator.topic(g, decision) if self.plans else 0
+        found = self._plans(node, g, decision, topic) if topic else []
         if found:
             return found
         for word in decision.options:
@@ -158,55 +158,55 @@ class Search:
         return found
 
     def _extended(self, node: Node, g: Table, decision: Decision) -> list[Node]:
-        leanings = self._leanings(g, decision)
-        if node is self.root and self.style.judging:
-            leanings = self.judge.second_thoughts(g, decision, leanings)
+        priors = self._priors(g, decision)
+        if node is self.root and self.style.evaluating:
+            priors = self.evaluator.second_thoughts(g, decision, priors)
         found: list[Node] = []
         for at, word in enumerate(decision.options):
             key = word << SEAT_BITS | decision.seat
             child = node.children.get(key)
             if child is None:
-                child = Node(word, decision.seat, leanings[at])
+                child = Node(word, decision.seat, priors[at])
                 node.children[key] = child
             found.append(child)
         return found
 
-    def _courses(self, node: Node, g: Table, decision: Decision, topic: int) -> list[Node]:
-        """The children that are courses, as they were when the topic first came up; those that can begin now."""
-        known = node.courses.get(topic)
+    def _plans(self, node: Node, g: Table, decision: Decision, topic: int) -> list[Node]:
+        """The children that are plans, as they were when the topic first came up; those that can begin now."""
+        known = node.plans.get(topic)
         if known is None:
             known = []
-            courses: list[Course] = self.judge.courses(g, decision)
-            for course in courses:
-                child = Node(course.words[0], decision.seat, course.leaning)
-                child.following = course.words[1:]
-                node.children[(topic << MARK_BITS | course.mark) << SEAT_BITS | decision.seat] = child
+            plans: list[Plan] = self.evaluator.plans(g, decision)
+            for plan in plans:
+                child = Node(plan.words[0], decision.seat, plan.prior)
+                child.following = plan.words[1:]
+                node.children[(topic << MARK_BITS | plan.mark) << SEAT_BITS | decision.seat] = child
                 known.append(child)
-            node.courses[topic] = known
+            node.plans[topic] = known
         return [child for child in known if child.word in decision.options]
 
-    def _leanings(self, g: Table, decision: Decision) -> list[int]:
-        if self.style.judging:
-            return self.judge.leanings(g, decision)
+    def _priors(self, g: Table, decision: Decision) -> list[int]:
+        if self.style.evaluating:
+            return self.evaluator.priors(g, decision)
         return [1] * len(decision.options)
 
     # --- after the tree ---------------------------------------------------------------------------
     def _outcome(self, g: Table) -> list[float]:
         """Who wins the imagined game, or seems to when it is judged."""
-        if self.style.judging:
+        if self.style.evaluating:
             self._roll_out(g)
         else:
             play_out(g, self.chance)
         if g.winner < 0:
-            return self.judge.chances(g)
+            return self.evaluator.chances(g)
         if g.winner == DRAWN:
             return [1.0 / self.seats] * self.seats
         return [1.0 if seat == g.winner else 0.0 for seat in range(self.seats)]
 
     def _roll_out(self, g: Table) -> None:
         """Play on by rules of thumb until the game can be judged."""
-        foresight = self.judge.foresight
-        left = foresight * LONGEST
+        rollout_depth = self.evaluator.rollout_depth
+        left = rollout_depth * LONGEST
         while g.winner < 0 and left > 0:
             decision: Decision = g.decisions[0]
             if g.answers[decision.seat] != NO_ANSWER:
@@ -215,14 +215,14 @@ class Search:
             if len(options) == 1:
                 g.choose(decision.seat, options[0])
                 continue
-            if left <= foresight * (LONGEST - 1) and self.judge.calm(g):
+            if left <= rollout_depth * (LONGEST - 1) and self.evaluator.calm(g):
                 return
-            g.choose(decision.seat, options[drawn(self.judge.leanings(g, decision), self.chance)])
+            g.choose(decision.seat, options[drawn(self.evaluator.priors(g, decision), self.chance)])
             left -= 1
 
 
 def follow(g: Table, seat: int, words: list[int]) -> None:
-    """Play on with the words of a course, as long as nothing comes between."""
+    """Play on with the words of a plan, as long as nothing comes between."""
     for word in words:
         if g.winner >= 0 or len(g.decisions) != 1:
             return
@@ -237,7 +237,7 @@ def joined(node: Node, other: Node) -> Node:
     key = other.word << SEAT_BITS | other.seat
     child = node.children.get(key)
     if child is None:
-        child = Node(other.word, other.seat, other.leaning)
+        child = Node(other.word, other.seat, other.prior)
         node.children[key] = child
     return child
 

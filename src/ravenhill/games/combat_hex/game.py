@@ -14,7 +14,7 @@ from ravenhill.games.combat_hex.armies import line_ups as game_line_ups
 from ravenhill.games.combat_hex.armies import setup_text as game_setup
 from ravenhill.games.combat_hex.armies.choices import chosen
 from ravenhill.games.combat_hex.drawing import document
-from ravenhill.games.combat_hex.evaluation.evaluator import JUDGE
+from ravenhill.games.combat_hex.evaluation.evaluator import EVALUATOR
 from ravenhill.games.combat_hex.language import wording
 from ravenhill.games.combat_hex.model import Content
 from ravenhill.games.combat_hex.odds import estimate as odds
@@ -56,7 +56,7 @@ class CombatHex:
     name = "combat-hex"
     title = "Combat Hex"
     ruleset = RULESET
-    judge = JUDGE
+    evaluator = EVALUATOR
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         self.path = path

@@ -10,7 +10,7 @@ import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of al
 from ravenhill.games.five_armies import hidden, report
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.drawing import document
-from ravenhill.games.five_armies.evaluation.evaluator import JUDGE
+from ravenhill.games.five_armies.evaluation.evaluator import EVALUATOR
 from ravenhill.games.five_armies.language import wording
 from ravenhill.games.five_armies.odds import estimate as odds
 from ravenhill.games.five_armies.odds.result import Odds
@@ -41,7 +41,7 @@ class FiveArmies:
     seat_names: ClassVar = {"free-peoples": "Free Peoples", "shadow": "Shadow"}
     ruleset = RULESET
     setup = ""
-    judge = JUDGE
+    evaluator = EVALUATOR
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         if setup:

@@ -13,7 +13,7 @@ import ravenhill.kernel.table as kernel
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.playout import answer_at_random, play_out
 from ravenhill.match.catalogue import GAMES, game_named
-from ravenhill.players.search import JUDGING, Search
+from ravenhill.players.search import EVALUATING, Search
 from ravenhill.terminal.speaking import announce, plainly
 from ravenhill.terminal.style import new_console
 
@@ -67,7 +67,7 @@ def search_speed(game: Any, seconds: float) -> float:
         if g.winner >= 0:
             g = bare(game, done)
         if len(g.decisions[0].options) > 1:
-            search = Search(game.judge, JUDGING, g, g.decisions[0].seat, Seeded(done))
+            search = Search(game.evaluator, EVALUATING, g, g.decisions[0].seat, Seeded(done))
             for _ in range(SEARCHED):
                 search.iterate()
             done += SEARCHED

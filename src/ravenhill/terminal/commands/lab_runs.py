@@ -13,9 +13,9 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.claim import claimed
 from ravenhill.lab.job import Result
 from ravenhill.lab.ladder import MOST_TEST_GAMES, PAIR, Ladder
-from ravenhill.lab.plan import Plan, Timetable
 from ravenhill.lab.plots import check, draw
 from ravenhill.lab.results import Keeping
+from ravenhill.lab.series import Series, Timetable
 from ravenhill.lab.simulate import Crew
 from ravenhill.lab.simulate import simulate as play_all
 from ravenhill.lab.summary import Games, summary
@@ -26,15 +26,15 @@ from ravenhill.terminal.speaking import INTERRUPTED, announce, say
 from ravenhill.terminal.style import new_console
 
 
-def plan_of(game: str, players: str, battle: dict[str, Any]) -> Plan:
+def plan_of(game: str, players: str, battle: dict[str, Any]) -> Series:
     """What is asked for, as it is kept with the results; where nobody says a last turn, it says the usual one."""
     options = game_class(game).computers_options(battle["options"])
-    return Plan(game=game, players=named(players), **{**battle, "options": tuple(options or ())})
+    return Series(game=game, players=named(players), **{**battle, "options": tuple(options or ())})
 
 
-def say_limit(options: Sequence[str], plan: Plan) -> None:
+def say_limit(options: Sequence[str], series: Series) -> None:
     """Say that the games have a last turn that nobody has asked for (CH-V5)."""
-    added = [option.partition("=")[2] for option in plan.options if option not in options]
+    added = [option.partition("=")[2] for option in series.options if option not in options]
     for turn in added:
         say(f"Games end after turn {turn} (CH-V5). Choose another last turn with --option turn-limit=N, or none.")
 
@@ -76,11 +76,11 @@ def stopped_once() -> Iterator[None]:
 
 
 @stopped_once()
-def played(plan: Plan, out: Path, games: int, crew: Crew, plots: Path | None = None) -> None:
+def played(series: Series, out: Path, games: int, crew: Crew, plots: Path | None = None) -> None:
     """Play what is missing of the games; whatever stops them, those that are done are kept."""
-    timetable = Timetable(plan)
+    timetable = Timetable(series)
     with claimed(out):
-        keeping = Keeping(out, plan)
+        keeping = Keeping(out, series)
         try:
             if plots:
                 ready(plots)
@@ -140,18 +140,18 @@ def ready(folder: Path) -> None:
 
 # --- ladder ---------------------------------------------------------------------------------------
 @stopped_once()
-def laddered(tests: list[Plan], rated: Plan | None, out: Path, games: int, crew: Crew, workers: int) -> None:
+def laddered(tests: list[Series], rated: Series | None, out: Path, games: int, crew: Crew, workers: int) -> None:
     """The tests of a command, and then its ladder; nobody else writes the file between them."""
     with claimed(out):
-        for plan in tests:
-            tested(plan, out, crew, workers)
+        for series in tests:
+            tested(series, out, crew, workers)
         if rated:
             climbed(rated, out, games, crew)
 
 
-def climbed(plan: Plan, out: Path, games: int, crew: Crew) -> None:
+def climbed(series: Series, out: Path, games: int, crew: Crew) -> None:
     """Play the games of a ladder and show it."""
-    ladder = Ladder(out, plan)
+    ladder = Ladder(out, series)
     complete = followed_through(ladder.climb(games, crew), min(games, ladder.kept), games)
     new_console().print(lab_tables.standings_table(ladder.standings()))
     lab_tables.show_forfeits(ladder.forfeits(), new_console())
@@ -159,11 +159,13 @@ def climbed(plan: Plan, out: Path, games: int, crew: Crew) -> None:
         stopped(min(games, ladder.kept), games)
 
 
-def tested(plan: Plan, out: Path, crew: Crew, workers: int) -> None:
+def tested(series: Series, out: Path, crew: Crew, workers: int) -> None:
     """Play the games of a test and say what it has decided."""
-    if len(plan.players) != PAIR:
-        raise RavenhillError(f"{','.join(plan.players)!r} is no two players: --test king,lord tests if king is better")
-    ladder, players = Ladder(out, plan), (plan.players[0], plan.players[1])
+    if len(series.players) != PAIR:
+        raise RavenhillError(
+            f"{','.join(series.players)!r} is no two players: --test king,lord tests if king is better"
+        )
+    ladder, players = Ladder(out, series), (series.players[0], series.players[1])
     done, ahead = ladder.trial(players).games, max(1, workers // PAIR)
     complete = followed_through(ladder.test(players, crew, ahead), done, MOST_TEST_GAMES)
     trial = ladder.trial(players)

@@ -8,12 +8,12 @@ from typing import Final
 from ravenhill.games.combat_hex.evaluation import abilities, dice, moves
 from ravenhill.games.combat_hex.evaluation import setup as setting_up
 from ravenhill.games.combat_hex.evaluation.chances import chances as chances
-from ravenhill.games.combat_hex.evaluation.courses import courses, topic
+from ravenhill.games.combat_hex.evaluation.plans import plans, topic
 from ravenhill.games.combat_hex.hidden import determinise
 from ravenhill.games.combat_hex.rules.activating.activation import Window
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, Battle
 from ravenhill.kernel.decision import Decision
-from ravenhill.protocol.evaluator import Judge
+from ravenhill.protocol.evaluator import Evaluator
 
 THUMB: Final[dict[str, Callable[[Battle, Decision], list[int]]]] = {
     "choose-part": setting_up.part,
@@ -54,7 +54,7 @@ THUMB: Final[dict[str, Callable[[Battle, Decision], list[int]]]] = {
 BETWEEN: Final = ("choose-order", "choose-place")
 
 
-def leanings(g: Battle, decision: Decision) -> list[int]:
+def priors(g: Battle, decision: Decision) -> list[int]:
     """A weight for each option, by the rules of thumb for its kind of question."""
     return THUMB[decision.kind.name](g, decision)
 
@@ -70,4 +70,4 @@ def calm(g: Battle) -> bool:
 
 
 FORESIGHT: Final = 12  # a few warriors act at least
-JUDGE: Final = Judge(determinise, chances, leanings, calm, FORESIGHT, topic, courses)
+EVALUATOR: Final = Evaluator(determinise, chances, priors, calm, FORESIGHT, topic, plans)

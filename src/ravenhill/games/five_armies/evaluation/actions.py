@@ -141,7 +141,7 @@ def leaning_to_action(g: Battle, decision: Decision) -> list[int]:
     return weights
 
 
-def second_thoughts(g: Battle, decision: Decision, leanings: list[int]) -> list[int]:
+def second_thoughts(g: Battle, decision: Decision, priors: list[int]) -> list[int]:
     """Any card but one that would change nothing (FA-R.12); no card at all where all are such."""
     if decision.kind is CHOOSE_CARD and len(decision.options) > 1:
         cards = [card_of(g, word) for word in decision.options]
@@ -149,5 +149,5 @@ def second_thoughts(g: Battle, decision: Decision, leanings: list[int]) -> list[
     frame = g.stack[-1]
     if isinstance(frame, TakeAction) and v.PLAY_CARD in decision.options:
         if all_idle(g, decision.seat, frame.use, AT_A_GLANCE):
-            leanings[decision.options.index(v.PLAY_CARD)] = 1
-    return leanings
+            priors[decision.options.index(v.PLAY_CARD)] = 1
+    return priors

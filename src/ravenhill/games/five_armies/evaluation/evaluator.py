@@ -10,12 +10,12 @@ from ravenhill.games.five_armies.evaluation.chances import chances
 from ravenhill.games.five_armies.hidden import determinise
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.decision import Decision
-from ravenhill.protocol.evaluator import Judge
+from ravenhill.protocol.evaluator import Evaluator
 
 Leaning = Callable[[Battle, Decision], list[int]]
 
 # By kind of question; what is not listed is accepted rather than declined.
-LEANINGS: Final[dict[str, Leaning]] = {
+PRIORS: Final[dict[str, Leaning]] = {
     "choose-die": actions.leaning_to_die,
     "use-as": actions.leaning_to_use,
     "choose-action": actions.leaning_to_action,
@@ -94,10 +94,10 @@ LEANINGS: Final[dict[str, Leaning]] = {
 CALM_AT: Final = ["choose-die", "activate", "bats"]
 
 
-def leanings(g: Battle, decision: Decision) -> list[int]:
+def priors(g: Battle, decision: Decision) -> list[int]:
     """A weight for each option: rules of thumb."""
-    leaning = LEANINGS.get(decision.kind.name)
-    return leaning(g, decision) if leaning is not None else offers.leaning_to_accept(g, decision)
+    prior = PRIORS.get(decision.kind.name)
+    return prior(g, decision) if prior is not None else offers.leaning_to_accept(g, decision)
 
 
 def calm(g: Battle) -> bool:
@@ -106,4 +106,4 @@ def calm(g: Battle) -> bool:
 
 
 FORESIGHT: Final = 3  # the die that is being used is used up; who wins the battle is better estimated than played out
-JUDGE: Final = Judge(determinise, chances, leanings, calm, FORESIGHT, second_thoughts=actions.second_thoughts)
+EVALUATOR: Final = Evaluator(determinise, chances, priors, calm, FORESIGHT, second_thoughts=actions.second_thoughts)

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.evaluation.courses import (
+from ravenhill.games.combat_hex.evaluation.plans import (
     MOST_FIGHTS,
     MOST_OTHERS,
-    courses,
     exposure,
     places_to_go,
+    plans,
     topic,
 )
 from ravenhill.games.combat_hex.hexes import distance, hex_named
@@ -22,7 +22,7 @@ from ravenhill.kernel.decision import Decision
 from ravenhill.match.match import Match
 from ravenhill.players.ismcts import COURSES_FROM, Budget, SearchingPlayer, searched
 from ravenhill.players.search import follow
-from ravenhill.protocol.evaluator import Course
+from ravenhill.protocol.evaluator import Plan
 from tests.rules.combat_hex.fields import asked, field, idle, passing
 
 MEETING = """
@@ -51,15 +51,15 @@ def setting_out(drawing: str = MEETING, action: str = "do:move", **said: Any) ->
     return m
 
 
-def thought_of(m: Match) -> list[Course]:
-    """The courses for the open question."""
-    found: list[Course] = courses(m.table, m.table.decisions[0])
+def thought_of(m: Match) -> list[Plan]:
+    """The plans for the open question."""
+    found: list[Plan] = plans(m.table, m.table.decisions[0])
     return found
 
 
-def named(m: Match, course: Course) -> list[str]:
-    """The words of a course."""
-    return [m.game.words.names[word] for word in course.words]
+def named(m: Match, plan: Plan) -> list[str]:
+    """The words of a plan."""
+    return [m.game.words.names[word] for word in plan.words]
 
 
 # --- what they are --------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ def test_every_course_begins_with_an_option_and_none_is_there_twice() -> None:
     assert len({each.mark for each in found}) == len(found) > 5
     alone = {named(m, each)[0] for each in found if len(each.words) == 1}
     assert alone == {word for word in options if word.startswith("do:")}
-    assert all(each.leaning > 0 for each in found)
+    assert all(each.prior > 0 for each in found)
 
 
 def test_ch_4_01_a_course_can_be_carried_out_to_its_end() -> None:
@@ -121,7 +121,7 @@ def test_exposure_counts_those_that_can_come_or_shoot() -> None:
 
 
 def test_ch_4_13_a_run_reaches_a_fight_that_a_walk_does_not() -> None:
-    """One hex too far for the movement points: the course ends with a run."""
+    """One hex too far for the movement points: the plan ends with a run."""
     m = setting_out()
     far = m.table.content.movement[m.table.kind[m.table.way.warrior]]
     drawing = " ".join(["A", *["."] * (far + 1), "o", "."])
@@ -135,7 +135,7 @@ def test_ch_4_13_a_run_reaches_a_fight_that_a_walk_does_not() -> None:
 
 
 def test_ch_s9_a_rider_may_shoot_on_the_way() -> None:
-    """Courses of a rider with a bow end with a shot too; those of one on foot never."""
+    """Plans of a rider with a bow end with a shot too; those of one on foot never."""
     m = setting_out(APPROACH, A="a rider-of-rohan e", o="b lurtz w")
     shooting = [named(m, each) for each in thought_of(m) if "do:shoot" in named(m, each)]
     assert shooting and all(words[-1] == "do:shoot" and len(words) > 1 for words in shooting)
@@ -143,15 +143,15 @@ def test_ch_s9_a_rider_may_shoot_on_the_way() -> None:
     assert not [each for each in thought_of(on_foot) if "do:shoot" in named(on_foot, each)]
 
 
-def test_where_nothing_is_worth_thinking_of_there_are_no_courses() -> None:
+def test_where_nothing_is_worth_thinking_of_there_are_no_plans() -> None:
     """A warrior without movement points that may not stop has but its run: the search takes the words as they are."""
     m = setting_out()
     m.table.way.left = 0
-    assert courses(m.table, Decision(0, STEPPING, [m.game.words.number["hex:C3"]])) == []
+    assert plans(m.table, Decision(0, STEPPING, [m.game.words.number["hex:C3"]])) == []
 
 
 # --- when -----------------------------------------------------------------------------------------
-def test_only_ones_own_moves_have_courses() -> None:
+def test_only_ones_own_moves_have_plans() -> None:
     """Not the choice of a warrior, not the steps of a ring bearer, not a step of a run."""
     m = field(MEETING, A="a aragorn e", o="b lurtz w", s="a sam e", w="b orc-archer w")
     assert topic(m.table, m.table.decisions[0]) == 0
@@ -167,7 +167,7 @@ def test_only_ones_own_moves_have_courses() -> None:
 
 
 # --- in a search ----------------------------------------------------------------------------------
-def test_a_search_has_a_child_for_each_course() -> None:
+def test_a_search_has_a_child_for_each_plan() -> None:
     """Not for each step; the words that follow go with it."""
     m = setting_out()
     root = searched(m.question("a"), Budget(COURSES_FROM), 1).root
@@ -179,7 +179,7 @@ def test_a_search_has_a_child_for_each_course() -> None:
     }
 
 
-def test_what_comes_between_ends_a_course() -> None:
+def test_what_comes_between_ends_a_plan() -> None:
     """Words are played as long as the same seat is asked and they are lawful."""
     m = setting_out()
     words = [m.game.words.number[f"hex:{name}"] for name in ("C3", "D3", "J5")]

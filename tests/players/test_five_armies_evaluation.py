@@ -9,7 +9,7 @@ import pytest
 import ravenhill
 from ravenhill.games.five_armies.evaluation.board import atlas_of, host_in, odds
 from ravenhill.games.five_armies.evaluation.chances import chances
-from ravenhill.games.five_armies.evaluation.evaluator import CALM_AT, LEANINGS, calm, leanings
+from ravenhill.games.five_armies.evaluation.evaluator import CALM_AT, PRIORS, calm, priors
 from ravenhill.games.five_armies.evaluation.outlook import outlook
 from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.model import FREE_PEOPLES, SHADOW
@@ -72,7 +72,7 @@ def asked(g: Battle) -> Decision:
 def weights(g: Battle) -> dict[str, int]:
     """What the rules of thumb say to the open question, by word."""
     decision = asked(g)
-    said = leanings(g, decision)
+    said = priors(g, decision)
     return {g.words.names[word]: weight for word, weight in zip(decision.options, said, strict=True)}
 
 
@@ -105,7 +105,7 @@ def random_game(seed: int) -> Iterator[Battle]:
 # --- every question -------------------------------------------------------------------------------
 def test_the_rules_of_thumb_name_only_questions_that_are_asked() -> None:
     """A rule of thumb for a question that nobody asks would be a slip of the pen."""
-    assert set(LEANINGS) <= set(KINDS)
+    assert set(PRIORS) <= set(KINDS)
     assert set(CALM_AT) <= set(KINDS)
 
 
@@ -116,7 +116,7 @@ def test_every_option_has_a_weight_of_one_or_more_and_nothing_is_changed(seed: i
     for number, g in enumerate(random_game(seed)):
         before = game.state_hash(g) if number % 50 == 0 else 0
         for decision in g.decisions:
-            said = leanings(g, decision)
+            said = priors(g, decision)
             assert len(said) == len(decision.options)
             assert all(type(weight) is int and weight >= 1 for weight in said), decision.kind.name
         if before:
@@ -128,10 +128,10 @@ def test_the_same_board_is_seen_the_same_whatever_was_looked_at_before() -> None
     game = FiveArmies()
     for number, g in enumerate(random_game(7)):
         if number % 20 == 0:
-            once = leanings(g, g.decisions[0])
+            once = priors(g, g.decisions[0])
             for seat in (FREE_PEOPLES, SHADOW):
                 outlook(game.new(Seeded(number)), seat)
-            assert leanings(g, g.decisions[0]) == once
+            assert priors(g, g.decisions[0]) == once
 
 
 def test_an_outlook_is_kept_while_the_board_stays_as_it_is() -> None:

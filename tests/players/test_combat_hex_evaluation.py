@@ -7,7 +7,7 @@ import pytest
 import ravenhill
 from ravenhill.games.combat_hex.armies.reading import ready_armies
 from ravenhill.games.combat_hex.evaluation.contact import EAGER, OUTFLANKING, contact, single_gain
-from ravenhill.games.combat_hex.evaluation.evaluator import THUMB, calm, chances, leanings
+from ravenhill.games.combat_hex.evaluation.evaluator import THUMB, calm, chances, priors
 from ravenhill.games.combat_hex.evaluation.worth import FAR, MOST_KNOWN, prey, value, walked, ways_of, yet_to_act
 from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.hexes import hex_named
@@ -38,7 +38,7 @@ CLASH = """
 def liked(m: Match) -> set[str]:
     """The options that the rules of thumb like best."""
     decision = m.table.decisions[0]
-    weights = leanings(m.table, decision)
+    weights = priors(m.table, decision)
     return {
         m.game.words.names[word]
         for word, weight in zip(decision.options, weights, strict=True)
@@ -49,14 +49,14 @@ def liked(m: Match) -> set[str]:
 def weight(m: Match, word: str) -> int:
     """What a word weighs now."""
     decision = m.table.decisions[0]
-    found = leanings(m.table, decision)[decision.options.index(m.game.words.number[word])]
+    found = priors(m.table, decision)[decision.options.index(m.game.words.number[word])]
     return int(found)
 
 
 # --- every question -------------------------------------------------------------------------------
 def test_every_kind_of_question_has_a_rule_of_thumb() -> None:
     """No kind of question of the game is without one, and none is there for a question never asked."""
-    assert CombatHex.judge.leanings is leanings
+    assert CombatHex.evaluator.priors is priors
     ours = {name for name, kind in KINDS.items() if kind.rule.startswith("CH-")}
     assert set(THUMB) == ours
 
@@ -70,7 +70,7 @@ def test_every_question_of_a_game_is_weighed(armies: tuple[str, str], seed: int)
     while m.table.winner < 0:
         before = m.game.state_hash(m.table)
         for decision in m.table.decisions:
-            weights = leanings(m.table, decision)
+            weights = priors(m.table, decision)
             assert len(weights) == len(decision.options)
             assert min(weights) >= 1
         if calm(m.table):

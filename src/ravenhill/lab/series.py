@@ -16,8 +16,8 @@ from ravenhill.players.levels import player_named
 USUAL_SEATS = 2
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """Everything that decides how the games go; the same plan gives the same games."""
+class Series(msgspec.Struct, frozen=True):
+    """Everything that decides how the games go; the same series gives the same games."""
 
     game: str
     seed: int = 0
@@ -30,24 +30,24 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Timetable:
-    """The games of a plan by their numbers.
+    """The games of a series by their numbers.
 
     Different players change seats: as many games as there are seats have the same dice, armies and map.
     """
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        asked = len(plan.armies) or max(USUAL_SEATS, len(plan.players))
-        folder = Path(plan.content) if plan.content else None
-        found, self._maps = game_class(plan.game).line_ups(folder, asked, plan.armies, plan.maps, plan.level)
-        self._line_ups: list[tuple[str, ...]] = sorted(found, key=lambda each: derived(plan.seed, *each))
+    def __init__(self, series: Series) -> None:
+        self.series = series
+        asked = len(series.armies) or max(USUAL_SEATS, len(series.players))
+        folder = Path(series.content) if series.content else None
+        found, self._maps = game_class(series.game).line_ups(folder, asked, series.armies, series.maps, series.level)
+        self._line_ups: list[tuple[str, ...]] = sorted(found, key=lambda each: derived(series.seed, *each))
         self.seats = len(self._line_ups[0])
         self._players = self._seated()
         self._setup = lru_cache(maxsize=None)(self._written)
         self._check()
 
     def _seated(self) -> tuple[str, ...]:
-        players = self.plan.players
+        players = self.series.players
         if len(players) not in (1, self.seats):
             raise RavenhillError(
                 f"{len(players)} players are named for {self.seats} seats: name one for all of them, or one a seat"
@@ -73,15 +73,17 @@ class Timetable:
         line_up, round_ = group % len(self._line_ups), group // len(self._line_ups)
         # Shifted by one each round, so that in the end every line-up has met on every map.
         map_ = self._maps[(line_up + round_) % len(self._maps)]
-        seed = derived(self.plan.seed, "game", group)
-        return Job(self.plan.game, number, seed, players, self._setup(self._line_ups[line_up], map_), self.plan.content)
+        seed = derived(self.series.seed, "game", group)
+        return Job(
+            self.series.game, number, seed, players, self._setup(self._line_ups[line_up], map_), self.series.content
+        )
 
     def _written(self, armies: tuple[str, ...], map_: str) -> str:
-        plan = self.plan
-        folder = Path(plan.content) if plan.content else None
+        series = self.series
+        folder = Path(series.content) if series.content else None
         said = (armies, [map_]) if map_ else (None, None)
-        game = game_class(plan.game)
-        return str(game.setup_text(folder, *said, plan.level, game.computers_options(plan.options)))
+        game = game_class(series.game)
+        return str(game.setup_text(folder, *said, series.level, game.computers_options(series.options)))
 
     def jobs(self, numbers: Iterable[int]) -> Iterator[Job]:
         """Games one by one, so that a million of them need no room."""

@@ -16,7 +16,7 @@ from ravenhill.games.combat_hex.rules.moving.step_cost import FORCED, can_end
 from ravenhill.games.combat_hex.rules.moving.walk import STEPPING
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.decision import Decision
-from ravenhill.protocol.evaluator import Course
+from ravenhill.protocol.evaluator import Plan
 
 MOST_FIGHTS: Final = 6  # places beside enemies that are thought of
 MOST_OTHERS: Final = 5
@@ -24,7 +24,7 @@ MOST_RUNS: Final = 2
 MOST_SHOTS: Final = 2
 LEAST: Final = 2  # the weight of a place that looks bad
 STEEP: Final = 1.0  # how fast weights fall with what a place is worse: slower than of steps, for there are fewer
-# How a course ends in a hex.
+# How a plan ends in a hex.
 STOPPING: Final = 0
 SHOOTING: Final = 1
 RUNNING: Final = 2
@@ -32,7 +32,7 @@ WORDS: Final = 3 * CELLS  # marks from here on are words that stand for themselv
 
 
 class Place:
-    """A hex in which a course may end, and how much there is to be said for it."""
+    """A hex in which a plan may end, and how much there is to be said for it."""
 
     def __init__(self, hex_: int, ending: int, words: list[int], score: float) -> None:
         self.hex = hex_
@@ -52,16 +52,16 @@ def topic(g: Battle, decision: Decision) -> int:
     return 1 + warrior * CELLS + g.at[warrior]
 
 
-def courses(g: Battle, decision: Decision) -> list[Course]:
+def plans(g: Battle, decision: Decision) -> list[Plan]:
     """The ways that are worth thinking of, and the words that are no steps."""
     warrior = g.way.warrior
-    found = [Course(WORDS + word, [word], LEAST) for word in decision.options if word < v.WARRIOR]
-    scores = [without_step(g, warrior, course.words[0]) for course in found]
+    found = [Plan(WORDS + word, [word], LEAST) for word in decision.options if word < v.WARRIOR]
+    scores = [without_step(g, warrior, plan.words[0]) for plan in found]
     for place in places_to_go(g, warrior):
-        found.append(Course(place.ending * CELLS + place.hex, place.words, LEAST))
+        found.append(Plan(place.ending * CELLS + place.hex, place.words, LEAST))
         scores.append(place.score)
     for at, weight in enumerate(weighed(scores, STEEP) if found else []):
-        found[at].leaning += weight
+        found[at].prior += weight
     return found
 
 
