@@ -45,7 +45,9 @@ function fits(item, group, words, marks) {
 function sift() {
   if (!form) return;
   const asked = /** @type {[string, string][]} */ ([...new FormData(form)].filter(([, value]) => value));
-  const words = folded(asked.find(([name]) => name === "q")?.[1] ?? "").split(/\s+/).filter(Boolean);
+  const words = folded(asked.find(([name]) => name === "q")?.[1] ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
   const marks = asked.filter(([name]) => name !== "q");
   let number = 0;
   for (const group of groups) {

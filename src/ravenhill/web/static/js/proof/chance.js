@@ -58,7 +58,9 @@ export class Stream {
    * @param {string[]} numbers
    */
   static async open(secret, numbers) {
-    const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+    const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+      "sign",
+    ]);
     const parts = numbers.map(bytesOf).map((part) => [part.length >> 8, part.length & 0xff, ...part]);
     return new Stream(key, parts.flat());
   }

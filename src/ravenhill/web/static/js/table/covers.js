@@ -77,7 +77,11 @@ export class Covers {
     this.lay("hand-over", [
       icon("hand"),
       title(`Hand the screen to ${name}`),
-      element("p", {}, "What only you may see is hidden. What only the other side may see is not shown before the button is pressed."),
+      element(
+        "p",
+        {},
+        "What only you may see is hidden. What only the other side may see is not shown before the button is pressed.",
+      ),
       go,
     ]);
     go.focus();
@@ -98,12 +102,24 @@ export class Covers {
     const outcome = state.outcome ?? { winner: "", sentence: "" };
     const { here } = state.links;
     const heading = outcome.winner ? endTitle(state, this.called(outcome.winner)) : "The game is drawn";
-    const buttons = element("div", { class: "buttons" }, ...afterwards(state.again ? { ...state.links, rematch: "" } : state.links));
+    const buttons = element(
+      "div",
+      { class: "buttons" },
+      ...afterwards(state.again ? { ...state.links, rematch: "" } : state.links),
+    );
     if (here) buttons.append(element("a", { class: "button", href: `${here}/record` }, "Download the record"));
     buttons.append(button("Look at the board", () => this.dismiss()));
-    buttons.append(element("a", { class: "button quiet", href: `${document.documentElement.dataset.root}/` }, "Back to the start"));
+    buttons.append(
+      element("a", { class: "button quiet", href: `${document.documentElement.dataset.root}/` }, "Back to the start"),
+    );
     const crown = outcome.winner && heading !== LOST ? [icon("crown")] : [];
-    this.lay("end", [...crown, title(heading), element("p", { class: "lead" }, outcome.sentence), ...playAgain(state), buttons]);
+    this.lay("end", [
+      ...crown,
+      title(heading),
+      element("p", { class: "lead" }, outcome.sentence),
+      ...playAgain(state),
+      buttons,
+    ]);
   }
 
   dismiss() {

@@ -39,7 +39,8 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busy(event.target)) return;
-    const done = this.table.walking.key(event) || this.choose(event) || this.only(event) || this.number(event) || this.act(event);
+    const done =
+      this.table.walking.key(event) || this.choose(event) || this.only(event) || this.number(event) || this.act(event);
     if (done) event.preventDefault();
   }
 
@@ -59,7 +60,8 @@ export class Keys {
    * @param {KeyboardEvent} event
    */
   only(event) {
-    if ((event.key !== "Enter" && event.key !== " ") || named(event.target, "a, button, summary, [data-word]")) return false;
+    if ((event.key !== "Enter" && event.key !== " ") || named(event.target, "a, button, summary, [data-word]"))
+      return false;
     const answers = part("answers").querySelectorAll("[data-answer]");
     return answers.length === 1 && this.press(answers[0], event);
   }

@@ -95,7 +95,9 @@ export class Offers {
 
   /** All things on the board that keys can reach. */
   reachable() {
-    return [...this.page.querySelectorAll("svg.live .can[role=button]")].map((each) => /** @type {SVGElement} */ (each));
+    return [...this.page.querySelectorAll("svg.live .can[role=button]")].map(
+      (each) => /** @type {SVGElement} */ (each),
+    );
   }
 }
 
@@ -121,5 +123,8 @@ function reachable(thing, choice) {
   const name = thing.getAttribute("data-name");
   thing.setAttribute("role", "button");
   thing.setAttribute("tabindex", "-1");
-  thing.setAttribute("aria-label", name?.startsWith(choice.label) ? name : [choice.label, name].filter(Boolean).join(": "));
+  thing.setAttribute(
+    "aria-label",
+    name?.startsWith(choice.label) ? name : [choice.label, name].filter(Boolean).join(": "),
+  );
 }

@@ -34,8 +34,10 @@ export class Prompt {
     this.shown = ""; // the question and its answers, as they are shown
     /** @type {Element[]} */
     this.pointed = []; // what on the board is lit because its answer is pointed at
-    for (const kind of ["pointerover", "focusin"]) this.answers.addEventListener(kind, (event) => this.point(event, true));
-    for (const kind of ["pointerout", "focusout"]) this.answers.addEventListener(kind, (event) => this.point(event, false));
+    for (const kind of ["pointerover", "focusin"])
+      this.answers.addEventListener(kind, (event) => this.point(event, true));
+    for (const kind of ["pointerout", "focusout"])
+      this.answers.addEventListener(kind, (event) => this.point(event, false));
     this.answers.addEventListener("scroll", () => this.showMore());
     new ResizeObserver(() => this.fit()).observe(this.answers);
   }
@@ -185,7 +187,9 @@ export class Prompt {
     const folded = new Set(placed.length > MANY ? placed : []);
     const shown = choices.filter((each) => !folded.has(each));
     const numbered = shown.some(({ word }) => word.startsWith("number:"));
-    const made = shown.map((choice, index) => this.withOdds(choice, this.answer(choice, keyOf(choice.word, index, numbered))));
+    const made = shown.map((choice, index) =>
+      this.withOdds(choice, this.answer(choice, keyOf(choice.word, index, numbered))),
+    );
     const last = made.splice(made.length - declining(shown));
     this.light("");
     this.answers.replaceChildren(...(folded.size ? [this.list([...folded], number)] : []), ...made);
@@ -201,7 +205,12 @@ export class Prompt {
     const open = number === this.number && this.answers.querySelector("details")?.open;
     const buttons = choices.map((choice) => this.withOdds(choice, this.answer(choice, "")));
     const summary = element("summary", {}, `or choose from a list of ${choices.length}`);
-    const list = element("details", { class: "answer-list", open }, summary, element("div", { class: "listed" }, ...buttons));
+    const list = element(
+      "details",
+      { class: "answer-list", open },
+      summary,
+      element("div", { class: "listed" }, ...buttons),
+    );
     list.addEventListener("toggle", () => this.fit());
     return element("div", { class: "on-board" }, element("span", {}, "Click a glowing place"), list);
   }

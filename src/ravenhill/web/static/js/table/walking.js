@@ -59,7 +59,9 @@ export class Walking {
    * @param {EventTarget | null} target
    */
   inList(target) {
-    return target instanceof Element && target.closest("input, select, textarea, dialog, #log, [role=tablist]") !== null;
+    return (
+      target instanceof Element && target.closest("input, select, textarea, dialog, #log, [role=tablist]") !== null
+    );
   }
 
   /**
