@@ -22,7 +22,7 @@ function folded(text) {
  * @param {HTMLElement} item
  * @param {HTMLElement} group
  */
-function text(item, group) {
+function wordsOf(item, group) {
   const heading = group.querySelector("h2")?.textContent ?? "";
   const known = said.get(item) ?? folded(`${heading} ${item.textContent}`);
   said.set(item, known);
@@ -38,7 +38,7 @@ function text(item, group) {
  */
 function fits(item, group, words, marks) {
   const marked = marks.every(([name, value]) => (item.dataset[name] ?? group.dataset[name]) === value);
-  return marked && words.every((word) => text(item, group).includes(word));
+  return marked && words.every((word) => wordsOf(item, group).includes(word));
 }
 
 /** Shows what fits and says how much it is. */

@@ -99,6 +99,10 @@ export class Stream {
   /** @param {[string, number][]} bag what lies in it, and how many of each */
   async draw(bag) {
     let at = await this.below(bag.reduce((sum, [, weight]) => sum + weight, 0));
-    return bag.find(([, weight]) => (at -= weight) < 0)?.[0] ?? "";
+    for (const [thing, weight] of bag) {
+      if (at < weight) return thing;
+      at -= weight;
+    }
+    return "";
   }
 }

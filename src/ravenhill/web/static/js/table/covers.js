@@ -76,7 +76,7 @@ export class Covers {
     go.addEventListener("click", (event) => this.inputs.timely(event) || event.preventDefault());
     this.lay("hand-over", [
       icon("hand"),
-      title(`Hand the screen to ${name}`),
+      titleLine(`Hand the screen to ${name}`),
       element(
         "p",
         {},
@@ -115,7 +115,7 @@ export class Covers {
     const crown = outcome.winner && heading !== LOST ? [icon("crown")] : [];
     this.lay("end", [
       ...crown,
-      title(heading),
+      titleLine(heading),
       element("p", { class: "lead" }, outcome.sentence),
       ...playAgain(state),
       buttons,
@@ -149,7 +149,7 @@ function playAgain({ again, links }) {
 }
 
 /** @param {string} text */
-function title(text) {
+function titleLine(text) {
   return element("h1", { tabindex: -1 }, text);
 }
 

@@ -71,7 +71,7 @@ export class Walking {
    */
   amongAnswers(target, step) {
     const buttons = [...document.querySelectorAll("#answers button")];
-    const here = buttons.findIndex((each) => each === target);
+    const here = target instanceof Element ? buttons.indexOf(target) : -1;
     const next = buttons[here + step];
     if (here >= 0 && next instanceof HTMLElement) next.focus();
     return here >= 0;
