@@ -5,7 +5,7 @@ python3 dev.py run [ARGS]           both games in the browser; ARGS go to `raven
 python3 dev.py test [ARGS]          the whole suite on plain Python, except slow tests; ARGS go to pytest
 python3 dev.py test --compiled      rules, cards, abilities, kernel and traces on the modules compiled by mypyc
 python3 dev.py test --slow          the tests marked slow
-python3 dev.py check                ruff, format and types
+python3 dev.py check [NAMES]        ruff, format, mypy, tsc, biome and actionlint, or only those that are named
 python3 dev.py compile              the modules compiled by mypyc, which the next `run` uses
 python3 dev.py pictures [ARGS]      a picture of each page into docs/pictures/web (ARGS: names of pages)
 python3 dev.py bench [ARGS]         speed, plain and compiled, beside python-chess and OpenSpiel
