@@ -28,7 +28,7 @@ export class Covers {
   /** Shows the cover that belongs to the present state, or none. */
   show() {
     const { state } = this.store;
-    const next = this.handOverTo(state);
+    const next = handOverTo(state);
     if (state.again && !this.invited) this.dismissed = false; // the board was looked at when somebody asked for another game
     this.invited = Boolean(state.again);
     if (state.outcome && !this.dismissed) this.end(state);
@@ -56,15 +56,6 @@ export class Covers {
     part("main").setAttribute("inert", "");
     this.inputs.renew();
     if (fresh) this.cover.querySelector("h1")?.focus();
-  }
-
-  /**
-   * The seat of the same screen that is asked now, while this one is not.
-   * @param {State} state
-   */
-  handOverTo(state) {
-    if (state.ask || state.outcome) return "";
-    return state.people.find((player) => player.asked && state.links.others[player.seat])?.seat ?? "";
   }
 
   /** @param {string} seat */
@@ -129,10 +120,19 @@ export class Covers {
 }
 
 /**
+ * The seat of the same screen that is asked now, while this one is not; '' if there is none.
+ * @param {State} state
+ */
+export function handOverTo(state) {
+  if (state.ask || state.outcome) return "";
+  return state.people.find((player) => player.asked && state.links.others[player.seat])?.seat ?? "";
+}
+
+/**
  * @param {State} state
  * @param {string} winner
  */
-function endTitle(state, winner) {
+export function endTitle(state, winner) {
   if (state.outcome?.winner === state.seat) return "You have won";
   return state.seat === "spectator" || Object.keys(state.links.others).length ? `${winner} wins` : LOST;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // The keyboard: everything that can be done with the mouse.
 
+import { meant } from "./answers.js";
 import { middle, named, part } from "./dom.js";
 
 /**
@@ -67,14 +68,14 @@ export class Keys {
   }
 
   /**
-   * Answers by their keys; where numbers are asked for and words can be said too, the numbers come first.
+   * Answers by their keys.
    * @param {KeyboardEvent} event
    */
   number(event) {
     if (!/^[0-9]$/.test(event.key)) return false;
     const found = [...part("answers").querySelectorAll(`[data-key="${event.key}"]`)];
-    const answer = found.find((each) => each.getAttribute("data-answer")?.startsWith("number:")) ?? found[0];
-    return this.press(answer, event);
+    const answers = found.map((answer) => ({ answer, word: answer.getAttribute("data-answer") ?? "" }));
+    return this.press(meant(answers)?.answer, event);
   }
 
   /**
