@@ -6,6 +6,7 @@ python3 dev.py test [ARGS]          the whole suite on plain Python, except slow
 python3 dev.py test --compiled      rules, cards, abilities, kernel and traces on the modules compiled by mypyc
 python3 dev.py test --slow          the tests marked slow
 python3 dev.py check [NAMES]        ruff, format, mypy, tsc, biome and actionlint, or only those that are named
+python3 dev.py format               what ruff and biome can mend by themselves
 python3 dev.py compile              the modules compiled by mypyc, which the next `run` uses
 python3 dev.py pictures [ARGS]      a picture of each page into docs/pictures/web (ARGS: names of pages)
 python3 dev.py bench [ARGS]         speed, plain and compiled, beside python-chess and OpenSpiel
@@ -28,7 +29,7 @@ from functools import partial
 
 from tools import compiled_tree
 from tools.arguments import gives, refuse, take
-from tools.checks import check
+from tools.checks import check, format_
 from tools.environment import PYTHON, add_browser, install
 from tools.programs import ROOT, Failure, become, call
 from tools.suite import test
@@ -114,6 +115,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "run": run,
     "test": test,
     "check": check,
+    "format": format_,
     "compile": compile_,
     "pictures": pictures,
     "bench": bench,

@@ -16,7 +16,7 @@ def checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The checks that were run; tsc finds something, the others nothing."""
     names: list[str] = []
 
-    def passes(name: str) -> bool:
+    def passes(name: str, commands: dict[str, tuple[object, ...]]) -> bool:
         names.append(name)
         return name != "tsc"
 
@@ -52,6 +52,14 @@ def test_checks_from_npm_are_left_out_where_it_cannot_be_reached(
     monkeypatch.setattr(checks, "add_tools", lambda: False)
     assert checks.check([]) == 0
     assert checked == ["ruff", "format", "mypy"]
+
+
+def test_format_mends_what_can_be_mended(checked: list[str]) -> None:
+    """It says nothing about what is left: that is for `check`."""
+    assert checks.format_([]) == 0
+    assert checked == ["ruff", "format", "biome"]
+    with pytest.raises(Failure, match="unknown argument --hard"):
+        checks.format_(["--hard"])
 
 
 @pytest.fixture
