@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
-from tools import checks, node
+from tools import checks, commit_subject, node
 from tools.programs import ROOT, Failure
 
 
@@ -134,3 +135,29 @@ def test_every_workflow_is_linted() -> None:
     assert {path.name for path in checks.WORKFLOWS} == {
         path.name for path in (ROOT / ".github" / "workflows").iterdir()
     }
+
+
+@pytest.mark.parametrize(
+    ("subject", "fault"),
+    [
+        ("combat-hex: re-check the price after Ward drains AP (CH-8.51)", ""),
+        ('Revert "web: part what scripts decide from what they draw, and everything else too"', ""),
+        ("web: " + "x" * 67, ""),
+        ("web: " + "x" * 68, "it has 73 characters; 72 fit"),
+        ("Better prices", "it does not begin with a scope"),
+        ("web:better prices", "it does not begin with a scope"),
+        ("web: mend the prices.", "it ends with a full stop"),
+    ],
+)
+def test_a_commit_subject_has_a_scope_and_fits_a_line(subject: str, fault: str, tmp_path: Path) -> None:
+    """CONTRIBUTING says how they are written; the hook holds the part of it that a program can see."""
+    message = tmp_path / "message"
+    message.write_text(f"{subject}\n\nA body. It ends with full stops.\n", encoding="utf-8")
+    assert [each.startswith(fault) for each in commit_subject.faults(subject)] == ([True] if fault else [])
+    assert commit_subject.main(message) == (1 if fault else 0)
+
+
+def test_every_hook_runs_a_check_that_exists() -> None:
+    """The pre-commit file names checks of dev.py."""
+    named = re.findall(r"dev\.py check (.+)", (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
+    assert {name for names in named for name in names.split()} == set(checks.CHECKS) - {"mypy"}
