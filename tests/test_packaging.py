@@ -14,6 +14,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.version import Version
 
+import ravenhill
 from tests.test_repository import ROOT, SETTINGS, repository_files, short
 
 BUILD = "from setuptools import build_meta as b; b.build_sdist('out'); b.build_wheel('out')"
@@ -76,6 +77,13 @@ def test_the_wheel_holds_the_program_and_nothing_else(built: Path) -> None:
     about = {name for name in names if ".dist-info/" in name}
     assert names - about == program()
     assert {name.split(".dist-info/")[1] for name in about} == OF_WHEEL
+
+
+@pytest.mark.slow
+def test_both_carry_the_version_of_the_package(built: Path) -> None:
+    """Read from its source, as nothing is installed where they are built."""
+    names = {path.name.split("-py3")[0].removesuffix(".tar.gz") for path in built.iterdir()}
+    assert names == {f"ravenhill-{ravenhill.__version__}"}
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
+import sys
 import tomllib
 from collections import defaultdict
 from pathlib import Path
@@ -75,8 +76,25 @@ def test_every_dependency_is_pinned() -> None:
 
 
 def test_the_version_is_said_once() -> None:
-    """pyproject.toml and the package agree."""
-    assert SETTINGS["project"]["version"] == ravenhill.__version__
+    """In the package; the build reads it there, without importing anything, as it is a plain text."""
+    assert "version" not in SETTINGS["project"]
+    assert SETTINGS["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "ravenhill.__version__"}
+    assert f'__version__ = "{ravenhill.__version__}"' in text_of(ROOT / "src" / "ravenhill" / "__init__.py")
+
+
+def test_every_public_name_is_there() -> None:
+    """`dir`, `import *` and attributes tell the same names."""
+    assert {"Match", "load", "new", "replay", "verify", "IllegalChoice"} < set(ravenhill.__all__)
+    assert {*ravenhill.__all__, "__version__"} == set(dir(ravenhill))
+    assert all(getattr(ravenhill, name).__name__ == name for name in ravenhill.__all__)
+    with pytest.raises(AttributeError, match="no attribute 'utils'"):
+        _ = ravenhill.utils
+
+
+def test_import_ravenhill_stays_quick() -> None:
+    """It reads nothing of the games until a public name is used."""
+    program = "import ravenhill, sys; sys.exit(any(name.startswith('ravenhill.') for name in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
 def test_the_changelog_knows_the_version() -> None:

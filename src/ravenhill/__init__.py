@@ -6,72 +6,24 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ravenhill.kernel.errors import (
-        BadArmy,
-        BadMap,
-        BadPosition,
-        BadRecord,
-        BadSetup,
-        DrawRefused,
-        IllegalChoice,
-        OtherVersion,
-        RavenhillError,
-        UndoRefused,
-        UnknownWord,
-    )
-    from ravenhill.match.beginning import load, loads, new, new_committed
-    from ravenhill.match.match import Match, Outcome, Refusal
-    from ravenhill.match.replay import replay, replays, verify
+    from ravenhill.public import *  # noqa: F403
 
 __version__ = "0.1.0"
 
-# The public face, read when it is first used: `import ravenhill` stays quick.
-_FACE = {
-    "match.beginning": ["load", "loads", "new", "new_committed"],
-    "match.match": ["Match", "Outcome", "Refusal"],
-    "match.replay": ["replay", "replays", "verify"],
-    "kernel.errors": [
-        "BadArmy",
-        "BadMap",
-        "BadPosition",
-        "BadRecord",
-        "BadSetup",
-        "DrawRefused",
-        "IllegalChoice",
-        "OtherVersion",
-        "RavenhillError",
-        "UndoRefused",
-        "UnknownWord",
-    ],
-}
-_MODULE_OF = {name: module for module, names in _FACE.items() for name in names}
-
-__all__ = [
-    "BadArmy",
-    "BadMap",
-    "BadPosition",
-    "BadRecord",
-    "BadSetup",
-    "DrawRefused",
-    "IllegalChoice",
-    "Match",
-    "OtherVersion",
-    "Outcome",
-    "RavenhillError",
-    "Refusal",
-    "UndoRefused",
-    "UnknownWord",
-    "load",
-    "loads",
-    "new",
-    "new_committed",
-    "replay",
-    "replays",
-    "verify",
-]
-
 
 def __getattr__(name: str) -> Any:
-    if name not in _MODULE_OF:
+    """A public name, read when it is first used: `import ravenhill` stays quick."""
+    if name == "__all__":
+        return _public_names()
+    if name.startswith("_") or name not in _public_names():
         raise AttributeError(f"module 'ravenhill' has no attribute {name!r}")
-    return getattr(import_module(f"ravenhill.{_MODULE_OF[name]}"), name)
+    return getattr(import_module("ravenhill.public"), name)
+
+
+def __dir__() -> list[str]:
+    return ["__version__", *_public_names()]
+
+
+def _public_names() -> list[str]:
+    """The names that `ravenhill.public` imports."""
+    return [name for name in vars(import_module("ravenhill.public")) if not name.startswith("_")]

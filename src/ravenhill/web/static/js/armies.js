@@ -170,7 +170,11 @@ async function openText(text, name) {
 async function download() {
   const answer = verdict ?? (await check(draft));
   const file = URL.createObjectURL(new Blob([answer.text], { type: "application/toml" }));
-  const slug = nameOf().normalize("NFD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
+  const slug = nameOf()
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
   make("a", { href: file, download: `${slug || "army"}.toml` }).click();
   setTimeout(() => URL.revokeObjectURL(file), 1000);
 }

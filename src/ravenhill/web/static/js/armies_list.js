@@ -1,6 +1,7 @@
 // @ts-check
 // The list of all warriors: found, sorted, marked with what they would break, walked with keys.
 
+import { isWanted, sorted, wishOf } from "./armies_order.js";
 import { make, part, ruleLink } from "./armies_parts.js";
 
 /** @typedef {import("./armies_server.js").Misfit} Misfit */
@@ -21,15 +22,8 @@ export function cardOf(slug) {
 /** Shows the cards that are asked for, in the order that is asked for. */
 export function arrange() {
   const asked = new FormData(filters);
-  const said = String(asked.get("search")).trim().toLowerCase();
-  const side = asked.get("side");
-  const rank = asked.get("rank");
-  for (const card of cards) {
-    const { words = "", side: own, rank: its } = card.dataset;
-    const wanted = said.split(/\s+/).every((word) => words.includes(word));
-    const fits = !asked.has("fits") || !card.classList.contains("against");
-    card.hidden = !(wanted && fits && (!side || side === own) && (!rank || rank === its));
-  }
+  const wish = wishOf(asked);
+  for (const card of cards) card.hidden = !isWanted(warriorOf(card), wish);
   sort(String(asked.get("sort")));
   follow();
   tell(cards.filter((card) => !card.hidden).length);
@@ -39,7 +33,7 @@ export function arrange() {
 function sort(by) {
   if (by === order) return; // a card that is moved loses the focus
   order = by;
-  list.append(...sorted(by));
+  list.append(...sorted(cards.map(warriorOf), by).map(({ card }) => card));
 }
 
 /** Whoever stands on a card that is hidden now goes on to the next one, or to the search. */
@@ -64,26 +58,12 @@ function tell(number) {
 }
 
 /**
- * @param {string} by points and numbers fall, names rise
- * @returns {HTMLElement[]}
- */
-function sorted(by) {
-  if (!by) return cards;
-  if (by === "name") return cards.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
-  return cards.toSorted((one, other) => orderOf(other)[by] - orderOf(one)[by]);
-}
-
-/** @param {HTMLElement} card */
-function nameOf(card) {
-  return card.dataset.name ?? "";
-}
-
-/**
+ * What a card says of its warrior.
  * @param {HTMLElement} card
- * @returns {Record<string, number>}
  */
-function orderOf(card) {
-  return JSON.parse(card.dataset.order ?? "{}");
+function warriorOf(card) {
+  const { name = "", words = "", side = "", rank = "", order: numbers = "{}" } = card.dataset;
+  return { card, name, words, side, rank, numbers: JSON.parse(numbers), isMisfit: card.classList.contains("against") };
 }
 
 /**

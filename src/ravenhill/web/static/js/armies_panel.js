@@ -28,8 +28,9 @@ export function showMembers(warriors) {
  * @param {boolean} adding
  */
 function focusAgain(slug, adding) {
-  const again = members.querySelector(`[data-slug="${CSS.escape(slug)}"] ${adding ? "[data-add]" : "[data-take-out]"}`);
-  (/** @type {HTMLElement | null} */ (again) ?? part("army")).focus();
+  const kept = members.querySelector(`[data-slug="${CSS.escape(slug)}"] ${adding ? "[data-add]" : "[data-take-out]"}`);
+  const again = /** @type {HTMLElement | null} */ (kept);
+  (again ?? part("army")).focus();
 }
 
 /**

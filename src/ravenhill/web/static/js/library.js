@@ -1,6 +1,8 @@
 // @ts-check
 // Live search in the rules and in the gallery. Without this script the same forms ask the server.
 
+import { fits, folded, queryOf } from "./search.js";
+
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-search]"));
 const found = /** @type {HTMLElement | null} */ (document.querySelector("[data-found]"));
 const nothing = /** @type {HTMLElement | null} */ (document.querySelector("[data-nothing]"));
@@ -10,19 +12,11 @@ const groups = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[dat
 const said = new WeakMap();
 
 /**
- * The same letters whatever their case and accents.
- * @param {string} text
- */
-function folded(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-/**
  * All that an entry says, and the heading above it.
  * @param {HTMLElement} item
  * @param {HTMLElement} group
  */
-function text(item, group) {
+function wordsOf(item, group) {
   const heading = group.querySelector("h2")?.textContent ?? "";
   const known = said.get(item) ?? folded(`${heading} ${item.textContent}`);
   said.set(item, known);
@@ -30,28 +24,23 @@ function text(item, group) {
 }
 
 /**
- * Whether an entry has every word and every mark that is asked for.
+ * What an entry says and how it is marked; its group is marked for all.
  * @param {HTMLElement} item
  * @param {HTMLElement} group
- * @param {string[]} words
- * @param {[string, string][]} marks
  */
-function fits(item, group, words, marks) {
-  const marked = marks.every(([name, value]) => (item.dataset[name] ?? group.dataset[name]) === value);
-  return marked && words.every((word) => text(item, group).includes(word));
+function entryOf(item, group) {
+  return { text: wordsOf(item, group), marks: { ...group.dataset, ...item.dataset } };
 }
 
 /** Shows what fits and says how much it is. */
 function sift() {
   if (!form) return;
-  const asked = /** @type {[string, string][]} */ ([...new FormData(form)].filter(([, value]) => value));
-  const words = folded(asked.find(([name]) => name === "q")?.[1] ?? "").split(/\s+/).filter(Boolean);
-  const marks = asked.filter(([name]) => name !== "q");
+  const asked = queryOf(/** @type {[string, string][]} */ ([...new FormData(form)]));
   let number = 0;
   for (const group of groups) {
     let here = 0;
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll("[data-item]"))) {
-      item.hidden = !fits(item, group, words, marks);
+      item.hidden = !fits(entryOf(item, group), asked);
       here += item.hidden ? 0 : 1;
     }
     group.hidden = here === 0;

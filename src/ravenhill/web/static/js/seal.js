@@ -21,7 +21,9 @@ async function ask(address, fields) {
     const value = fields.get(name);
     if (typeof value === "string") body.set(name, value);
   }
-  const response = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } }).catch(() => null);
+  const response = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } }).catch(
+    () => null,
+  );
   const said = await response?.json().catch(() => null);
   if (!response?.ok || !said) throw new Error(said?.text || SILENT);
   return said;

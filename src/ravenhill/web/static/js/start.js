@@ -89,7 +89,10 @@ function tuneArmies(form) {
   offerKept(own, kept);
 
   points.addEventListener("change", () => {
-    for (const [select, side] of /** @type {[HTMLSelectElement, string][]} */ ([[own, "good"], [other, "evil"]])) {
+    for (const [select, side] of /** @type {[HTMLSelectElement, string][]} */ ([
+      [own, "good"],
+      [other, "evil"],
+    ])) {
       narrow(select, points.value);
       if (select.selectedOptions[0]?.disabled ?? true) choose(select, points.value, side);
       describe(select);

@@ -1,6 +1,7 @@
 // @ts-check
 // Light or dark, and how fast things move: applied before the first paint, so this one script is loaded in the head
 // and blocks. Everything else on a page is a module.
+// biome-ignore lint/suspicious/noRedundantUseStrict: this one script is no module
 "use strict";
 
 (() => {

@@ -58,7 +58,9 @@ export class Stream {
    * @param {string[]} numbers
    */
   static async open(secret, numbers) {
-    const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+    const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+      "sign",
+    ]);
     const parts = numbers.map(bytesOf).map((part) => [part.length >> 8, part.length & 0xff, ...part]);
     return new Stream(key, parts.flat());
   }
@@ -97,6 +99,10 @@ export class Stream {
   /** @param {[string, number][]} bag what lies in it, and how many of each */
   async draw(bag) {
     let at = await this.below(bag.reduce((sum, [, weight]) => sum + weight, 0));
-    return bag.find(([, weight]) => (at -= weight) < 0)?.[0] ?? "";
+    for (const [thing, weight] of bag) {
+      if (at < weight) return thing;
+      at -= weight;
+    }
+    return "";
   }
 }

@@ -2,7 +2,7 @@
 // The proof, checked: seals, this browser's own number, every die and every draw. Nothing here takes the server's word
 // for a result; only what lay in each bag comes from it, because that takes the rules of the game.
 
-import { Stream, fingerprintOf, sealOf } from "./chance.js";
+import { fingerprintOf, Stream, sealOf } from "./chance.js";
 
 /** @typedef {import("./record.js").Chance} Chance */
 /** @typedef {import("./record.js").Link} Link */
@@ -36,7 +36,13 @@ export async function checkSeals({ secret, links, commitment }, names) {
   }
   const sealed = links.filter((link) => link.seal).length;
   if (faults.length) return faults;
-  return sealed ? [good(`${counted(sealed, "seal fits", "seals fit")} the secret and the numbers before ${sealed === 1 ? "it" : "them"}.`)] : [];
+  return sealed
+    ? [
+        good(
+          `${counted(sealed, "seal fits", "seals fit")} the secret and the numbers before ${sealed === 1 ? "it" : "them"}.`,
+        ),
+      ]
+    : [];
 }
 
 /**
@@ -45,7 +51,9 @@ export async function checkSeals({ secret, links, commitment }, names) {
  */
 async function checkFingerprint(secret, commitment) {
   const fits = (await fingerprintOf(secret)) === commitment;
-  return fits ? good("The secret has the fingerprint that was shown.") : bad("The secret doesn't have the fingerprint that was shown.");
+  return fits
+    ? good("The secret has the fingerprint that was shown.")
+    : bad("The secret doesn't have the fingerprint that was shown.");
 }
 
 /**
@@ -76,7 +84,8 @@ export async function checkOutcomes({ secret, links, contributions, outcomes }, 
   /** @type {Row[]} */
   const rows = [];
   for (const { line, bag, said } of outcomes) {
-    if (bag && !bags[line]) return { findings: [bad(`Line ${line}: the server doesn't say what lay in the bag.`)], rows };
+    if (bag && !bags[line])
+      return { findings: [bad(`Line ${line}: the server doesn't say what lay in the bag.`)], rows };
     const computed = bag ? await stream.draw(bags[line]) : await stream.dice(said.split(" ").length);
     rows.push({ line, fits: computed === said, computed });
   }
@@ -86,7 +95,11 @@ export async function checkOutcomes({ secret, links, contributions, outcomes }, 
   const draws = outcomes.filter(({ bag }) => bag).length;
   const found = [
     dice ? good(`${counted(dice, "die is", "dice are")} as the numbers give ${dice === 1 ? "it" : "them"}.`) : [],
-    draws ? good(`${counted(draws, "draw is", "draws are")} as the numbers give, from what the server says lay in each bag.`) : [],
+    draws
+      ? good(
+          `${counted(draws, "draw is", "draws are")} as the numbers give, from what the server says lay in each bag.`,
+        )
+      : [],
   ];
   return { findings: found.flat(), rows };
 }
@@ -98,7 +111,8 @@ export async function checkOutcomes({ secret, links, contributions, outcomes }, 
 function misfit(faults, outcomes) {
   const [{ line, computed }] = faults;
   const said = outcomes.find((each) => each.line === line)?.said;
-  const more = faults.length > 1 ? ` So ${faults.length === 2 ? "does 1 more line" : `do ${faults.length - 1} more lines`}.` : "";
+  const more =
+    faults.length > 1 ? ` So ${faults.length === 2 ? "does 1 more line" : `do ${faults.length - 1} more lines`}.` : "";
   return bad(`Line ${line} differs: the record says ${said}, the numbers give ${computed}.${more}`);
 }
 
@@ -110,11 +124,15 @@ function misfit(faults, outcomes) {
  */
 export function claims({ links, commitment }, names) {
   if (commitment) {
-    return ["This is an older record. Its fingerprint covers the secret alone, so it doesn't show that no number was chosen to suit the others."];
+    return [
+      "This is an older record. Its fingerprint covers the secret alone, so it doesn't show that no number was chosen to suit the others.",
+    ];
   }
   const given = links.filter((link) => link.seal).map((link) => link.seat);
   const sentences = links.map((link) => claim(link, given, names));
-  return given.length ? sentences : [...sentences, "No player gave a number, so whoever runs the server could choose these dice."];
+  return given.length
+    ? sentences
+    : [...sentences, "No player gave a number, so whoever runs the server could choose these dice."];
 }
 
 /**
@@ -127,7 +145,8 @@ function claim({ seat, number, seal }, given, names) {
   if (number && !seal) return `${name}: the server drew this number itself, so it protects nobody.`;
   const later = seal ? given.slice(given.indexOf(seat) + 1) : given.slice(-1);
   const trusted = later.map((each) => names[each]).join(" or ");
-  if (!number) return `${name} gave no number${trusted ? `, and relies on ${trusted} not being in league with the server` : ""}.`;
+  if (!number)
+    return `${name} gave no number${trusted ? `, and relies on ${trusted} not being in league with the server` : ""}.`;
   if (later.length) return `${name} is protected from the server, unless ${trusted}, who came later, helped it.`;
   return `${name} gave the last number, after a seal on everything else. Nobody could choose these dice for or against them.`;
 }

@@ -12,7 +12,8 @@ import { chanceOf } from "./record.js";
 
 const SIGNS = { good: "✓", bad: "✗", open: "–" };
 const SPOKEN = { good: "Fits: ", bad: "Does not fit: ", open: "Not known: " };
-const NO_CRYPTO = "Browsers offer the cryptography for this check on https alone, and this page came over plain http. Use the command below.";
+const NO_CRYPTO =
+  "Browsers offer the cryptography for this check on https alone, and this page came over plain http. Use the command below.";
 const NO_RECORD = "The record could not be fetched. Load the page again, or use the command below.";
 
 const data = JSON.parse(part("proof-data").textContent ?? "{}");
@@ -65,9 +66,19 @@ function conclude(findings, chance) {
   if (findings.some((found) => found.state === "bad")) {
     say("bad", "This does not fit", "Something in this record is not what the seals and numbers give:", findings);
   } else if (chance.links.some((link) => link.seal)) {
-    say("good", "Your browser has checked it: everything fits", "It computed every seal, die and draw again from the record.", findings);
+    say(
+      "good",
+      "Your browser has checked it: everything fits",
+      "It computed every seal, die and draw again from the record.",
+      findings,
+    );
   } else {
-    say("weak", "It fits, but proves less", "Every die follows from the record, but no player's number stands under a seal.", findings);
+    say(
+      "weak",
+      "It fits, but proves less",
+      "Every die follows from the record, but no player's number stands under a seal.",
+      findings,
+    );
   }
 }
 

@@ -55,5 +55,7 @@ function enter(found, line) {
 function outcomeOf(line, number) {
   const [sign, kind, ...rest] = line.split(" ");
   if (sign !== "*") return null;
-  return kind === "dice" ? { line: number, bag: "", said: rest.join(" ") } : { line: number, bag: rest[0], said: rest[1] };
+  return kind === "dice"
+    ? { line: number, bag: "", said: rest.join(" ") }
+    : { line: number, bag: rest[0], said: rest[1] };
 }

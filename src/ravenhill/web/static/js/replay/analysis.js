@@ -12,7 +12,7 @@ import { Store } from "../table/store.js";
 import { Walking } from "../table/walking.js";
 import { toast } from "../toast.js";
 import { Scratch } from "./scratch.js";
-import { Stage, copy } from "./stage.js";
+import { copy, Stage } from "./stage.js";
 import { Thinking } from "./thinking.js";
 
 /** @typedef {import("../table/types.js").State} State */
@@ -170,7 +170,14 @@ class Analysis {
  */
 function complete(state, number, before) {
   const log = { start: 0, lines: [...before, ...state.log.lines] };
-  const nothing = { undo: { possible: false, reason: "" }, take_back: null, draw: null, offer_draw: null, standing: [], links: { others: {} } };
+  const nothing = {
+    undo: { possible: false, reason: "" },
+    take_back: null,
+    draw: null,
+    offer_draw: null,
+    standing: [],
+    links: { others: {} },
+  };
   return { ...nothing, ...state, number, log };
 }
 

@@ -6,7 +6,7 @@ import { People } from "../table/people.js";
 import { toast } from "../toast.js";
 import { Controls } from "./controls.js";
 import { Moments } from "./moments.js";
-import { Stage, copy } from "./stage.js";
+import { copy, Stage } from "./stage.js";
 import { StoryLog } from "./story.js";
 
 /** @typedef {import("./types.js").Moment} Moment */
@@ -38,7 +38,9 @@ class Replay {
   }
 
   listen() {
-    part("knowledge").addEventListener("change", () => this.see(/** @type {HTMLSelectElement} */ (part("knowledge")).value));
+    part("knowledge").addEventListener("change", () =>
+      this.see(/** @type {HTMLSelectElement} */ (part("knowledge")).value),
+    );
     part("speed").addEventListener("change", () => this.setSpeed());
     for (const tab of document.querySelectorAll("[data-tab=log]")) {
       tab.addEventListener("click", () => this.log.show(this.moment.number)); // what is hidden cannot be scrolled
@@ -185,7 +187,11 @@ class Replay {
     part("played-text").textContent = played?.text ?? "The game begins.";
     if (!played && moment.number > 0) part("played-text").textContent = "The sealed answers are opened.";
     part("question").textContent = outcome?.sentence ?? moment.question;
-    this.stage.speech.say(part("played").textContent ?? "", ...moment.happened.map((each) => each.text), outcome?.sentence ?? "");
+    this.stage.speech.say(
+      part("played").textContent ?? "",
+      ...moment.happened.map((each) => each.text),
+      outcome?.sentence ?? "",
+    );
   }
 
   /** @param {Moment} moment */

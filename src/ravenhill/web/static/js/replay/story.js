@@ -24,7 +24,8 @@ export class StoryLog {
     /** @type {HTMLElement[]} */
     this.items = [];
     for (const kind of ["pointerover", "focusin"]) this.list.addEventListener(kind, (event) => this.point(event, true));
-    for (const kind of ["pointerout", "focusout"]) this.list.addEventListener(kind, (event) => this.point(event, false));
+    for (const kind of ["pointerout", "focusout"])
+      this.list.addEventListener(kind, (event) => this.point(event, false));
     this.list.addEventListener("click", (event) => {
       const line = this.lineOf(event.target);
       if (line && !(event.target instanceof Element && event.target.closest("a"))) go(line.number);
@@ -46,7 +47,11 @@ export class StoryLog {
    * @param {number} index
    */
   item(line, index) {
-    const item = element("li", { "data-line": index }, element("button", { type: "button", class: "log-line" }, line.text));
+    const item = element(
+      "li",
+      { "data-line": index },
+      element("button", { type: "button", class: "log-line" }, line.text),
+    );
     if (line.rule) item.append(lineRule(line.rule, this.server));
     const before = this.lines[index - 1]?.turn ?? 0;
     if (line.turn !== before && line.turn > 0) item.prepend(element("span", { class: "turn" }, `Turn ${line.turn}`));

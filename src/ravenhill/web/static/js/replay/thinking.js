@@ -57,7 +57,11 @@ export class Thinking {
 
   /** @param {{word: string, label: string, visits: number, chance: number}} thought */
   row(thought) {
-    const answer = element("button", { type: "button", class: "best-answer", "data-best": thought.word }, thought.label);
+    const answer = element(
+      "button",
+      { type: "button", class: "best-answer", "data-best": thought.word },
+      thought.label,
+    );
     answer.addEventListener("click", () => this.take(thought.word));
     const numbers = [String(thought.visits), `${Math.round(thought.chance * 100)} %`];
     return element("tr", {}, element("td", {}, answer), ...numbers.map((each) => element("td", {}, each)));

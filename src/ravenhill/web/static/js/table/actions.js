@@ -54,7 +54,9 @@ export class Actions {
     const { state, plays, arrived } = this.table.store;
     const passed = (performance.now() - arrived) / 1000;
     const waits = plays && state.game.status === "playing" && !state.ask; // who is asked as well cannot claim
-    const over = state.people.some(({ you, late, clock }) => !you && (late || (clock?.running && clock.left <= passed)));
+    const over = state.people.some(
+      ({ you, late, clock }) => !you && (late || (clock?.running && clock.left <= passed)),
+    );
     part("late").hidden = !(waits && over);
   }
 
@@ -75,7 +77,8 @@ export class Actions {
   offer(by) {
     const { store } = this.table;
     const { number } = store.state;
-    if (by === store.state.seat) return ["You have asked to take your last choice back. The other side is asked to agree."];
+    if (by === store.state.seat)
+      return ["You have asked to take your last choice back. The other side is asked to agree."];
     const said = (/** @type {string} */ answer) => this.send("take-back", { answer, number }, part("offer"));
     return [
       element("span", {}, `${store.nameOf(by)} asks to take the last choice back, with all that came after it.`),

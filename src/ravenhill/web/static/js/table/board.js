@@ -99,7 +99,9 @@ export class Board {
   centre(place) {
     const here = `[data-place=${quoted(place)}]`;
     // A place that stands for no word is on the ground alone; a piece may stick out of its place.
-    const found = ["svg.live .hits", "svg.ground", "svg.live"].map((layer) => this.canvas.querySelector(`${layer} ${here}`));
+    const found = ["svg.live .hits", "svg.ground", "svg.live"].map((layer) =>
+      this.canvas.querySelector(`${layer} ${here}`),
+    );
     const spot = found.find((each) => each !== null);
     return spot ? this.camera.within(middle(spot)) : null;
   }

@@ -87,7 +87,9 @@ export class Choosing {
    */
   askWhich(choices, point) {
     const { number } = this.table.store.state;
-    const buttons = choices.map((choice) => button(choice.label, () => this.take(choice, point, number), "button small"));
+    const buttons = choices.map((choice) =>
+      button(choice.label, () => this.take(choice, point, number), "button small"),
+    );
     const line = element("p", {}, "Several things can be chosen here:");
     this.table.notes.show(point, [line, element("div", { class: "note-buttons" }, ...buttons)]);
   }

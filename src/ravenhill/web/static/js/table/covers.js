@@ -28,7 +28,7 @@ export class Covers {
   /** Shows the cover that belongs to the present state, or none. */
   show() {
     const { state } = this.store;
-    const next = this.handOverTo(state);
+    const next = handOverTo(state);
     if (state.again && !this.invited) this.dismissed = false; // the board was looked at when somebody asked for another game
     this.invited = Boolean(state.again);
     if (state.outcome && !this.dismissed) this.end(state);
@@ -58,15 +58,6 @@ export class Covers {
     if (fresh) this.cover.querySelector("h1")?.focus();
   }
 
-  /**
-   * The seat of the same screen that is asked now, while this one is not.
-   * @param {State} state
-   */
-  handOverTo(state) {
-    if (state.ask || state.outcome) return "";
-    return state.people.find((player) => player.asked && state.links.others[player.seat])?.seat ?? "";
-  }
-
   /** @param {string} seat */
   handOver(seat) {
     const name = this.called(seat);
@@ -76,8 +67,12 @@ export class Covers {
     go.addEventListener("click", (event) => this.inputs.timely(event) || event.preventDefault());
     this.lay("hand-over", [
       icon("hand"),
-      title(`Hand the screen to ${name}`),
-      element("p", {}, "What only you may see is hidden. What only the other side may see is not shown before the button is pressed."),
+      titleLine(`Hand the screen to ${name}`),
+      element(
+        "p",
+        {},
+        "What only you may see is hidden. What only the other side may see is not shown before the button is pressed.",
+      ),
       go,
     ]);
     go.focus();
@@ -98,12 +93,24 @@ export class Covers {
     const outcome = state.outcome ?? { winner: "", sentence: "" };
     const { here } = state.links;
     const heading = outcome.winner ? endTitle(state, this.called(outcome.winner)) : "The game is drawn";
-    const buttons = element("div", { class: "buttons" }, ...afterwards(state.again ? { ...state.links, rematch: "" } : state.links));
+    const buttons = element(
+      "div",
+      { class: "buttons" },
+      ...afterwards(state.again ? { ...state.links, rematch: "" } : state.links),
+    );
     if (here) buttons.append(element("a", { class: "button", href: `${here}/record` }, "Download the record"));
     buttons.append(button("Look at the board", () => this.dismiss()));
-    buttons.append(element("a", { class: "button quiet", href: `${document.documentElement.dataset.root}/` }, "Back to the start"));
+    buttons.append(
+      element("a", { class: "button quiet", href: `${document.documentElement.dataset.root}/` }, "Back to the start"),
+    );
     const crown = outcome.winner && heading !== LOST ? [icon("crown")] : [];
-    this.lay("end", [...crown, title(heading), element("p", { class: "lead" }, outcome.sentence), ...playAgain(state), buttons]);
+    this.lay("end", [
+      ...crown,
+      titleLine(heading),
+      element("p", { class: "lead" }, outcome.sentence),
+      ...playAgain(state),
+      buttons,
+    ]);
   }
 
   dismiss() {
@@ -113,10 +120,19 @@ export class Covers {
 }
 
 /**
+ * The seat of the same screen that is asked now, while this one is not; '' if there is none.
+ * @param {State} state
+ */
+export function handOverTo(state) {
+  if (state.ask || state.outcome) return "";
+  return state.people.find((player) => player.asked && state.links.others[player.seat])?.seat ?? "";
+}
+
+/**
  * @param {State} state
  * @param {string} winner
  */
-function endTitle(state, winner) {
+export function endTitle(state, winner) {
   if (state.outcome?.winner === state.seat) return "You have won";
   return state.seat === "spectator" || Object.keys(state.links.others).length ? `${winner} wins` : LOST;
 }
@@ -133,7 +149,7 @@ function playAgain({ again, links }) {
 }
 
 /** @param {string} text */
-function title(text) {
+function titleLine(text) {
   return element("h1", { tabindex: -1 }, text);
 }
 

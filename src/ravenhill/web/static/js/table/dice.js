@@ -55,7 +55,8 @@ function faceOf(face) {
   }
   const picture = `fa-die-${face}`;
   if (pips) return whole;
-  if (document.getElementById(picture)) whole.append(shape("use", { href: `#${picture}`, transform: "translate(20 20) scale(1.3)" }));
+  if (document.getElementById(picture))
+    whole.append(shape("use", { href: `#${picture}`, transform: "translate(20 20) scale(1.3)" }));
   else whole.append(...letters(face));
   return whole;
 }
@@ -92,7 +93,9 @@ function shape(tag, attributes) {
 export async function showDice(motion, scene) {
   const dice = motion.dice ?? [];
   const named = dice.some((die) => !/^\d/.test(die.face));
-  const tray = scene.bring(element("div", { class: named ? "dice-tray named" : "dice-tray", "data-who": motion.who ?? "" }));
+  const tray = scene.bring(
+    element("div", { class: named ? "dice-tray named" : "dice-tray", "data-who": motion.who ?? "" }),
+  );
   setTray(tray, motion.place ?? "", scene);
   const faces = named ? dice.map((die) => die.face) : ["1", "2", "3", "4", "5", "6"];
   await Promise.all(dice.map((die, index) => roll(die, faces, { tray, index, scene })));
@@ -126,7 +129,11 @@ async function roll(die, faces, { tray, index, scene }) {
     const face = faces[(index * 5 + turn * 3 + 2) % faces.length];
     place.replaceChildren(drawDie({ face, colour: die.colour, hit: false }));
     const tilt = (turn % 2 ? 1 : -1) * (26 - turn * 4);
-    await scene.animate(place, [{ transform: `rotate(${tilt}deg) translateY(-7px)` }, { transform: "none" }], 70 + index * 9);
+    await scene.animate(
+      place,
+      [{ transform: `rotate(${tilt}deg) translateY(-7px)` }, { transform: "none" }],
+      70 + index * 9,
+    );
     if (!place.isConnected) return;
   }
   place.replaceChildren(drawDie(die));

@@ -52,7 +52,9 @@ export class Draws {
   parts(offer) {
     const { seat, links } = this.table.store.state;
     const here = offer.waiting.filter((each) => links.others[each]); // at the same screen
-    const answers = offer.waiting.includes(seat) ? this.answers("") : here.flatMap((each) => this.answers(links.others[each]));
+    const answers = offer.waiting.includes(seat)
+      ? this.answers("")
+      : here.flatMap((each) => this.answers(links.others[each]));
     const own = offer.by === seat ? [button("Withdraw", () => this.say("withdraw"), "button small")] : [];
     return [element("span", {}, this.sentence(offer, here)), ...answers, ...own];
   }

@@ -68,7 +68,10 @@ export class Gestures {
     const other = [...this.fingers].find(([id]) => id !== finger)?.[1];
     if (!other) return;
     const box = this.frame.getBoundingClientRect();
-    const [was, is] = [Math.hypot(before.x - other.x, before.y - other.y), Math.hypot(now.x - other.x, now.y - other.y)];
+    const [was, is] = [
+      Math.hypot(before.x - other.x, before.y - other.y),
+      Math.hypot(now.x - other.x, now.y - other.y),
+    ];
     this.camera.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
     if (was > 0) this.camera.zoom(is / was, (now.x + other.x) / 2 - box.left, (now.y + other.y) / 2 - box.top);
   }

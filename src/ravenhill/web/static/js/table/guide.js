@@ -55,7 +55,11 @@ export class Guide {
     if (key === this.said) return;
     this.said = key;
     const count = lesson.over ? "Well done" : `Step ${lesson.step} of ${lesson.of}`;
-    const bar = element("progress", { max: lesson.of, value: lesson.step - (lesson.over ? 0 : 1), "aria-hidden": "true" });
+    const bar = element("progress", {
+      max: lesson.of,
+      value: lesson.step - (lesson.over ? 0 : 1),
+      "aria-hidden": "true",
+    });
     const head = element("p", { class: "guide-head" }, element("b", {}, lesson.title), element("span", {}, count), bar);
     const text = element("p", { class: "guide-text" }, linked(lesson.say, this.server));
     this.box.replaceChildren(head, text, ...(lesson.over ? [this.farewell()] : []));
@@ -67,7 +71,13 @@ export class Guide {
     const { root, game } = this.server;
     const start = element("a", { class: "button small", href: `${root}/` }, "Start a real game");
     const rules = element("a", { class: "button small", href: `${root}/rules/${game}` }, "Read the rules");
-    return element("div", { class: "guide-buttons" }, button("Play on", () => this.leave(), "button small primary"), start, rules);
+    return element(
+      "div",
+      { class: "guide-buttons" },
+      button("Play on", () => this.leave(), "button small primary"),
+      start,
+      rules,
+    );
   }
 
   /** Puts the farewell away: the game goes on without a guide. */

@@ -12,7 +12,8 @@ const CLOSER = -4; // for round ones: what sticks out of a disc points at its ne
  */
 export function ring(thing, on) {
   const old = thing.querySelector(":scope > .halo");
-  if (on && !old && thing instanceof SVGGraphicsElement && thing.closest("#pieces")) thing.prepend(drawn(thing.getBBox()));
+  if (on && !old && thing instanceof SVGGraphicsElement && thing.closest("#pieces"))
+    thing.prepend(drawn(thing.getBBox()));
   if (!on) old?.remove();
 }
 

@@ -51,7 +51,8 @@ export class Inputs {
    * @param {() => void} [then] done as soon as presses count
    */
   renew(then) {
-    const change = (this.changes += 1);
+    this.changes += 1;
+    const change = this.changes;
     this.since = Infinity;
     painted(() => {
       if (change !== this.changes) return;

@@ -1,6 +1,7 @@
 // @ts-check
 // The keyboard: everything that can be done with the mouse.
 
+import { meant } from "./answers.js";
 import { middle, named, part } from "./dom.js";
 
 /**
@@ -39,7 +40,8 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busy(event.target)) return;
-    const done = this.table.walking.key(event) || this.choose(event) || this.only(event) || this.number(event) || this.act(event);
+    const done =
+      this.table.walking.key(event) || this.choose(event) || this.only(event) || this.number(event) || this.act(event);
     if (done) event.preventDefault();
   }
 
@@ -59,20 +61,21 @@ export class Keys {
    * @param {KeyboardEvent} event
    */
   only(event) {
-    if ((event.key !== "Enter" && event.key !== " ") || named(event.target, "a, button, summary, [data-word]")) return false;
+    if ((event.key !== "Enter" && event.key !== " ") || named(event.target, "a, button, summary, [data-word]"))
+      return false;
     const answers = part("answers").querySelectorAll("[data-answer]");
     return answers.length === 1 && this.press(answers[0], event);
   }
 
   /**
-   * Answers by their keys; where numbers are asked for and words can be said too, the numbers come first.
+   * Answers by their keys.
    * @param {KeyboardEvent} event
    */
   number(event) {
     if (!/^[0-9]$/.test(event.key)) return false;
     const found = [...part("answers").querySelectorAll(`[data-key="${event.key}"]`)];
-    const answer = found.find((each) => each.getAttribute("data-answer")?.startsWith("number:")) ?? found[0];
-    return this.press(answer, event);
+    const answers = found.map((answer) => ({ answer, word: answer.getAttribute("data-answer") ?? "" }));
+    return this.press(meant(answers)?.answer, event);
   }
 
   /**

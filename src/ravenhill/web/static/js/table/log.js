@@ -31,7 +31,8 @@ export class Log {
       new ResizeObserver(() => this.atEnd && this.toEnd()).observe(scroll);
     }
     for (const kind of ["pointerover", "focusin"]) this.list.addEventListener(kind, (event) => this.point(event, true));
-    for (const kind of ["pointerout", "focusout"]) this.list.addEventListener(kind, (event) => this.point(event, false));
+    for (const kind of ["pointerout", "focusout"])
+      this.list.addEventListener(kind, (event) => this.point(event, false));
     this.list.addEventListener("click", (event) => this.clicked(event));
   }
 
@@ -65,7 +66,8 @@ export class Log {
     const text = element(where ? "button" : "span", { type: where ? "button" : null, class: "log-line" }, line.text);
     const item = element("li", { "data-places": where ? line.places.join(" ") : null }, text);
     if (line.rule) item.append(lineRule(line.rule, this.server));
-    if (line.turn !== before?.turn && line.turn > 0) item.prepend(element("span", { class: "turn" }, `Turn ${line.turn}`));
+    if (line.turn !== before?.turn && line.turn > 0)
+      item.prepend(element("span", { class: "turn" }, `Turn ${line.turn}`));
     return item;
   }
 
@@ -76,7 +78,8 @@ export class Log {
 
   /** @param {HTMLElement} scroll */
   scrolled({ scrollTop, clientHeight, scrollHeight }) {
-    if (document.body.dataset.open === "log" && scrollHeight > clientHeight) this.atEnd = scrollTop + clientHeight > scrollHeight - 40;
+    if (document.body.dataset.open === "log" && scrollHeight > clientHeight)
+      this.atEnd = scrollTop + clientHeight > scrollHeight - 40;
   }
 
   /**

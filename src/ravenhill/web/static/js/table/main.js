@@ -5,7 +5,7 @@ import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Chance } from "./chance.js";
 import { Choosing } from "./choosing.js";
-import { Covers } from "./covers.js";
+import { Covers, handOverTo } from "./covers.js";
 import { part, quoted } from "./dom.js";
 import { Draws } from "./draws.js";
 import { Gestures } from "./gestures.js";
@@ -119,7 +119,7 @@ class Table {
    * @param {State} state
    */
   take(state) {
-    if (this.handedOver && this.covers.handOverTo(state)) return;
+    if (this.handedOver && handOverTo(state)) return;
     const before = this.store.state.number;
     if (!this.store.take(state)) return;
     this.tips.hide();

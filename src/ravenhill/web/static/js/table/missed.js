@@ -127,7 +127,11 @@ export class Missed {
   /** @param {Moment} moment */
   show(moment) {
     const lines = moment.log.lines.length ? moment.log.lines : moment.happened;
-    const text = lines.slice(0, MOST_LINES).map((line) => line.text).join(" ") + (lines.length > MOST_LINES ? " …" : "");
+    const text =
+      lines
+        .slice(0, MOST_LINES)
+        .map((line) => line.text)
+        .join(" ") + (lines.length > MOST_LINES ? " …" : "");
     const count = `${this.at - this.from} of ${this.table.store.state.number - this.from}`;
     const next = button("Next", () => this.next(), "button small primary");
     this.say(text, [next, button("To the present", () => this.end(), "button small")]);
@@ -177,7 +181,8 @@ export class Missed {
    * @param {MouseEvent} event
    */
   clicked(event) {
-    if (!this.showing || !(event.target instanceof Element) || !event.target.closest(".canvas, #own, #others, #fight")) return;
+    if (!this.showing || !(event.target instanceof Element) || !event.target.closest(".canvas, #own, #others, #fight"))
+      return;
     event.stopPropagation();
     this.next();
   }

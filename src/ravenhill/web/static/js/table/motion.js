@@ -1,9 +1,9 @@
 // @ts-check
 // What happens is seen in order: the queue of motions, and how fast they go. Whoever clicks or types skips the rest.
 
+import { showDice } from "./dice.js";
 import { part } from "./dom.js";
 import { showCard, showFlash, showLoss, showTravel, showTurn } from "./motions.js";
-import { showDice } from "./dice.js";
 
 /** @typedef {import("./types.js").Motion} Motion */
 /** @typedef {{things: Motion[], then: () => void}} Batch */
@@ -71,7 +71,11 @@ export class Scene {
    * @param {KeyframeAnimationOptions} [options]
    */
   async animate(element, frames, milliseconds, options = {}) {
-    const animation = element.animate(frames, { duration: milliseconds * this.pace, easing: "ease-in-out", ...options });
+    const animation = element.animate(frames, {
+      duration: milliseconds * this.pace,
+      easing: "ease-in-out",
+      ...options,
+    });
     this.running.add(animation);
     await animation.finished.catch(() => undefined);
     this.running.delete(animation);

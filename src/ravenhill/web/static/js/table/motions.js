@@ -92,7 +92,9 @@ async function fade(motion, scene) {
   if (!lifted) return scene.pause(500);
   if (lost?.matches(".warrior")) scene.hide(lost);
   scene.bring(lifted).classList.add("lost");
-  return scene.animate(lifted, [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], 700, { fill: "forwards" });
+  return scene.animate(lifted, [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], 700, {
+    fill: "forwards",
+  });
 }
 
 /**
@@ -147,7 +149,14 @@ export async function showCard(motion, scene) {
   if (text) face.innerHTML = text;
   const sort = motion.word?.startsWith("card:") ? "turned-card" : "turned-card small";
   const card = scene.bring(element("div", { class: sort }, element("div", { class: "card-back" }), face));
-  await scene.animate(card, [{ opacity: 0, transform: "translateY(2rem) rotateY(0)" }, { opacity: 1, transform: "rotateY(0)" }], 260);
+  await scene.animate(
+    card,
+    [
+      { opacity: 0, transform: "translateY(2rem) rotateY(0)" },
+      { opacity: 1, transform: "rotateY(0)" },
+    ],
+    260,
+  );
   await scene.animate(card, [{ transform: "rotateY(0)" }, { transform: "rotateY(180deg)" }], 420, { fill: "forwards" });
   await scene.pause(1100);
   await scene.animate(card, [{ opacity: 1 }, { opacity: 0 }], 220);

@@ -188,5 +188,9 @@ export class Odds {
  * @param {number} index
  */
 function kind(fight, index) {
-  return element("button", { type: "button", class: "button small", value: index, "aria-pressed": "false" }, fight.label);
+  return element(
+    "button",
+    { type: "button", class: "button small", value: index, "aria-pressed": "false" },
+    fight.label,
+  );
 }

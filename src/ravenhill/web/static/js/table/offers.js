@@ -3,6 +3,7 @@
 
 import { named, quoted } from "./dom.js";
 import { ring } from "./halos.js";
+import { choiceFor, meaning } from "./meaning.js";
 import { shade } from "./shade.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
@@ -48,39 +49,29 @@ export class Offers {
    * @returns {Choice | null}
    */
   choiceOf(thing) {
-    const choice = this.choices.get(thing.getAttribute("data-word") ?? "");
-    if (!choice) return null;
-    const place = thing.getAttribute("data-place");
-    const there = !place || choice.places.length === 0 || choice.places.includes(place);
-    return there ? choice : null;
+    return choiceFor(this.choices, markOf(thing));
   }
 
   /**
-   * What a click on a thing can mean: its own word, else that of what it is part of, else what is offered at its place.
+   * What a click on a thing can mean.
    * @param {Thing} thing
    * @returns {Choice[]}
    */
   meantBy(thing) {
-    /** @type {Thing | null} */
-    let outer = thing;
-    while (outer) {
-      const choice = this.choiceOf(outer);
-      if (choice) return [choice];
-      outer = named(outer.parentElement, "[data-word]");
+    const around = [];
+    for (let outer = /** @type {Thing | null} */ (thing); outer; outer = named(outer.parentElement, "[data-word]")) {
+      around.push(markOf(outer));
     }
-    return this.atPlace(thing.getAttribute("data-place") ?? "");
+    return meaning(this.choices, around, this.atPlace(thing.getAttribute("data-place") ?? "").map(markOf));
   }
 
   /**
-   * Everything that is offered at a place of the board.
+   * Everything that can be chosen at a place of the board.
    * @param {string} place
-   * @returns {Choice[]}
+   * @returns {Element[]}
    */
   atPlace(place) {
-    if (!place) return [];
-    const there = [...this.page.querySelectorAll(`svg.live .can[data-place=${quoted(place)}]`)];
-    const found = there.map((each) => this.choiceOf(/** @type {Thing} */ (each)));
-    return [...new Set(found)].filter((choice) => choice !== null);
+    return place ? [...this.page.querySelectorAll(`svg.live .can[data-place=${quoted(place)}]`)] : [];
   }
 
   /**
@@ -95,8 +86,18 @@ export class Offers {
 
   /** All things on the board that keys can reach. */
   reachable() {
-    return [...this.page.querySelectorAll("svg.live .can[role=button]")].map((each) => /** @type {SVGElement} */ (each));
+    return [...this.page.querySelectorAll("svg.live .can[role=button]")].map(
+      (each) => /** @type {SVGElement} */ (each),
+    );
   }
+}
+
+/**
+ * @param {Element} thing
+ * @returns {import("./meaning.js").Mark}
+ */
+function markOf(thing) {
+  return { word: thing.getAttribute("data-word") ?? "", place: thing.getAttribute("data-place") ?? "" };
 }
 
 /**
@@ -121,5 +122,8 @@ function reachable(thing, choice) {
   const name = thing.getAttribute("data-name");
   thing.setAttribute("role", "button");
   thing.setAttribute("tabindex", "-1");
-  thing.setAttribute("aria-label", name?.startsWith(choice.label) ? name : [choice.label, name].filter(Boolean).join(": "));
+  thing.setAttribute(
+    "aria-label",
+    name?.startsWith(choice.label) ? name : [choice.label, name].filter(Boolean).join(": "),
+  );
 }

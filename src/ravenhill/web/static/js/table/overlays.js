@@ -39,7 +39,8 @@ export class Overlays {
   }
 
   showButtons() {
-    for (const each of this.bar.querySelectorAll("button")) each.setAttribute("aria-pressed", String(this.wanted.has(each.value)));
+    for (const each of this.bar.querySelectorAll("button"))
+      each.setAttribute("aria-pressed", String(this.wanted.has(each.value)));
   }
 
   /** @param {EventTarget | null} target */
@@ -84,7 +85,10 @@ export class Overlays {
    * @param {string[]} show
    */
   async fetch(asked, show) {
-    const reply = await this.server.get("overlay", show.map((each) => /** @type {[string, string]} */ (["show", each])));
+    const reply = await this.server.get(
+      "overlay",
+      show.map((each) => /** @type {[string, string]} */ (["show", each])),
+    );
     if (reply.ok && asked === this.asked) this.set(String(reply.data));
   }
 

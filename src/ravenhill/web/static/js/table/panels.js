@@ -75,7 +75,9 @@ export class Panels {
    * @param {import("./board.js").Board} board
    */
   setFight(board) {
-    const places = [...part("fight").querySelectorAll("[data-place]")].map((each) => each.getAttribute("data-place") ?? "");
+    const places = [...part("fight").querySelectorAll("[data-place]")].map(
+      (each) => each.getAttribute("data-place") ?? "",
+    );
     const spots = places.flatMap((place) => board.centre(place) ?? []);
     const { x, y, width, height } = board.camera.box;
     const [left, above] = [mean(spots.map((spot) => spot.x)), mean(spots.map((spot) => spot.y))];

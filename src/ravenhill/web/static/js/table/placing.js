@@ -38,7 +38,11 @@ export function placeAcross(box, about, room) {
   const { width, height } = box.getBoundingClientRect();
   const isLeft = about.left + about.right < room.left + room.right;
   const isAbove = about.top + about.bottom < room.top + room.bottom;
-  set(box, isLeft ? room.right - width - EDGE : room.left + EDGE, isAbove ? room.bottom - height - EDGE : room.top + EDGE);
+  set(
+    box,
+    isLeft ? room.right - width - EDGE : room.left + EDGE,
+    isAbove ? room.bottom - height - EDGE : room.top + EDGE,
+  );
 }
 
 /**

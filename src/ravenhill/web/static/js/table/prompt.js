@@ -1,6 +1,7 @@
 // @ts-check
 // The prompt bar: what led here, what is asked, and a button for each answer.
 
+import { isDeclining, layout } from "./answers.js";
 import { button, element, icon, middle, part, quoted } from "./dom.js";
 import { afterwards } from "./ending.js";
 import { ruleLink } from "./rules.js";
@@ -9,9 +10,7 @@ import { ruleLink } from "./rules.js";
 /** @typedef {import("./types.js").State} State */
 
 const SIGNS = { dice: "rolls dice", reveal: "shows something hidden", loss: "something is lost" };
-const MANY = 9; // as many answers as there are keys
 const LONG = 90; // letters of a question that are written smaller
-const DECLINING = new Set(["do:done", "do:end-phase", "do:forgo", "do:no", "do:pass", "action:skip"]);
 
 /** The one place where questions are asked. */
 export class Prompt {
@@ -34,8 +33,10 @@ export class Prompt {
     this.shown = ""; // the question and its answers, as they are shown
     /** @type {Element[]} */
     this.pointed = []; // what on the board is lit because its answer is pointed at
-    for (const kind of ["pointerover", "focusin"]) this.answers.addEventListener(kind, (event) => this.point(event, true));
-    for (const kind of ["pointerout", "focusout"]) this.answers.addEventListener(kind, (event) => this.point(event, false));
+    for (const kind of ["pointerover", "focusin"])
+      this.answers.addEventListener(kind, (event) => this.point(event, true));
+    for (const kind of ["pointerout", "focusout"])
+      this.answers.addEventListener(kind, (event) => this.point(event, false));
     this.answers.addEventListener("scroll", () => this.showMore());
     new ResizeObserver(() => this.fit()).observe(this.answers);
   }
@@ -181,15 +182,15 @@ export class Prompt {
    */
   setAnswers(choices) {
     const { number } = this.table.store.state;
-    const placed = choices.filter(onBoard);
-    const folded = new Set(placed.length > MANY ? placed : []);
-    const shown = choices.filter((each) => !folded.has(each));
-    const numbered = shown.some(({ word }) => word.startsWith("number:"));
-    const made = shown.map((choice, index) => this.withOdds(choice, this.answer(choice, keyOf(choice.word, index, numbered))));
-    const last = made.splice(made.length - declining(shown));
+    const { listed, keyed, last } = layout(choices);
     this.light("");
-    this.answers.replaceChildren(...(folded.size ? [this.list([...folded], number)] : []), ...made);
-    if (last.length) this.answers.append(element("div", { class: "last-answers" }, ...last));
+    this.answers.replaceChildren(...(listed.length ? [this.list(listed, number)] : []), ...this.buttons(keyed));
+    if (last.length) this.answers.append(element("div", { class: "last-answers" }, ...this.buttons(last)));
+  }
+
+  /** @param {import("./answers.js").Keyed[]} keyed */
+  buttons(keyed) {
+    return keyed.map(({ choice, key }) => this.withOdds(choice, this.answer(choice, key)));
   }
 
   /**
@@ -201,7 +202,12 @@ export class Prompt {
     const open = number === this.number && this.answers.querySelector("details")?.open;
     const buttons = choices.map((choice) => this.withOdds(choice, this.answer(choice, "")));
     const summary = element("summary", {}, `or choose from a list of ${choices.length}`);
-    const list = element("details", { class: "answer-list", open }, summary, element("div", { class: "listed" }, ...buttons));
+    const list = element(
+      "details",
+      { class: "answer-list", open },
+      summary,
+      element("div", { class: "listed" }, ...buttons),
+    );
     list.addEventListener("toggle", () => this.fit());
     return element("div", { class: "on-board" }, element("span", {}, "Click a glowing place"), list);
   }
@@ -213,7 +219,7 @@ export class Prompt {
   answer(choice, key) {
     const made = element("button", {
       type: "button",
-      class: `answer ${DECLINING.has(choice.word) ? "declining" : ""} ${choice.sign ? `sign-${choice.sign}` : ""}`,
+      class: `answer ${isDeclining(choice.word) ? "declining" : ""} ${choice.sign ? `sign-${choice.sign}` : ""}`,
       "data-answer": choice.word,
       "data-about": choice.word,
       "data-key": key,
@@ -259,37 +265,6 @@ export class Prompt {
     this.pointed = word ? this.table.offers.standingFor(word) : [];
     for (const thing of this.pointed) thing.classList.add("pointed");
   }
-}
-
-/**
- * How many answers at the end do nothing more: they are to be seen whatever else is offered.
- * @param {Choice[]} choices
- */
-function declining(choices) {
-  const last = [...choices].reverse().findIndex(({ word }) => !DECLINING.has(word));
-  return last === -1 ? choices.length : last;
-}
-
-/**
- * Whether an answer is chosen by a click on its place of the board.
- * @param {Choice} choice
- */
-function onBoard({ word, places }) {
-  return places.length > 0 && /^(hex|region|warrior):/.test(word);
-}
-
-/**
- * The key of an answer: a number is its own key and among numbers "none" is 0; the others are counted, '' from the
- * tenth on.
- * @param {string} word
- * @param {number} index
- * @param {boolean} numbered whether numbers are among the answers
- */
-function keyOf(word, index, numbered) {
-  const said = /^number:(\d)$/.exec(word)?.[1];
-  if (said) return said;
-  if (numbered && word === "do:no") return "0";
-  return index < 9 && !word.startsWith("number:") ? String(index + 1) : "";
 }
 
 /**

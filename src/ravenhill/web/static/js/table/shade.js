@@ -29,7 +29,8 @@ export function shade(live, places) {
 function whole(live, name) {
   const { x, y, width, height } = live.viewBox.baseVal;
   const made = document.createElementNS(SVG, "rect");
-  for (const [key, value] of Object.entries({ x, y, width, height, class: name })) made.setAttribute(key, String(value));
+  for (const [key, value] of Object.entries({ x, y, width, height, class: name }))
+    made.setAttribute(key, String(value));
   return made;
 }
 
@@ -40,7 +41,8 @@ function whole(live, name) {
 function hole(place) {
   const shape = /** @type {Element} */ ((place.closest(".shifted") ?? place).cloneNode(true));
   for (const each of [shape, ...shape.querySelectorAll("*")]) {
-    for (const name of ["data-word", "data-place", "role", "tabindex", "aria-label", "class"]) each.removeAttribute(name);
+    for (const name of ["data-word", "data-place", "role", "tabindex", "aria-label", "class"])
+      each.removeAttribute(name);
   }
   shape.setAttribute("class", "hole");
   return shape;

@@ -130,7 +130,8 @@ export class Tips {
     this.box.hidden = false;
     const [about, field] = [thing.getBoundingClientRect(), thing.closest("#field")];
     // What is laid over the field around a warrior is to be seen, too.
-    const laid = wordOf(thing).startsWith("warrior:") && document.querySelector('#overlays [aria-pressed="true"]') !== null;
+    const laid =
+      wordOf(thing).startsWith("warrior:") && document.querySelector('#overlays [aria-pressed="true"]') !== null;
     if (field && laid) placeAcross(this.box, about, field.getBoundingClientRect());
     else placeBeside(this.box, about);
   }
@@ -156,7 +157,9 @@ export class Tips {
   heading(thing, text) {
     const name = thing.getAttribute("data-name") ?? "";
     const told = text.replace(/<[^>]*>/g, " ").trim();
-    const known = isShort(thing) ? false : told.startsWith(name) || (told !== "" && wordOf(thing).startsWith("warrior:"));
+    const known = isShort(thing)
+      ? false
+      : told.startsWith(name) || (told !== "" && wordOf(thing).startsWith("warrior:"));
     return name && !known ? [element("p", { class: "tip-name" }, name)] : [];
   }
 

@@ -2,9 +2,7 @@
 // Walking over what can be chosen on the board: in reading order with Tab, towards a side with the arrows.
 
 import { middle } from "./dom.js";
-
-const ROW = 60; // pixels: things in such a strip are walked from left to right
-const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+import { inReadingOrder, towards, WAYS } from "./walk_order.js";
 
 /** The way through the things that keys can reach. */
 export class Walking {
@@ -20,9 +18,7 @@ export class Walking {
 
   /** Things by their place on the map. */
   sorted() {
-    const placed = this.offers.reachable().map((thing) => ({ thing, at: middle(thing) }));
-    placed.sort((a, b) => Math.floor(a.at.y / ROW) - Math.floor(b.at.y / ROW) || a.at.x - b.at.x);
-    return placed;
+    return inReadingOrder(this.offers.reachable().map((thing) => ({ thing, at: middle(thing) })));
   }
 
   /** Of all things one is in the order of Tab: the one that has the focus, else the first. */
@@ -59,7 +55,9 @@ export class Walking {
    * @param {EventTarget | null} target
    */
   inList(target) {
-    return target instanceof Element && target.closest("input, select, textarea, dialog, #log, [role=tablist]") !== null;
+    return (
+      target instanceof Element && target.closest("input, select, textarea, dialog, #log, [role=tablist]") !== null
+    );
   }
 
   /**
@@ -69,7 +67,7 @@ export class Walking {
    */
   amongAnswers(target, step) {
     const buttons = [...document.querySelectorAll("#answers button")];
-    const here = buttons.findIndex((each) => each === target);
+    const here = target instanceof Element ? buttons.indexOf(target) : -1;
     const next = buttons[here + step];
     if (here >= 0 && next instanceof HTMLElement) next.focus();
     return here >= 0;
@@ -80,20 +78,4 @@ export class Walking {
     next?.thing.focus({ preventScroll: true });
     return next !== undefined;
   }
-}
-
-/**
- * The nearest thing towards a side.
- * @param {{at: import("./types.js").Point}} from
- * @param {{thing: SVGElement, at: import("./types.js").Point}[]} things
- * @param {number[]} way
- */
-function towards(from, things, [dx, dy]) {
-  const rated = things.map((each) => {
-    const [x, y] = [each.at.x - from.at.x, each.at.y - from.at.y];
-    const ahead = x * dx + y * dy;
-    return { ...each, far: ahead > 1 ? ahead + 2.2 * Math.abs(x * dy + y * dx) : Infinity };
-  });
-  rated.sort((a, b) => a.far - b.far);
-  return rated[0].far < Infinity ? rated[0] : undefined;
 }

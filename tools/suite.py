@@ -1,0 +1,62 @@
+"""Runs the tests: plain, compiled or slow."""
+
+from __future__ import annotations
+
+import os
+
+from tools.arguments import gives, take
+from tools.compiled_tree import build_compiled, tree
+from tools.environment import PYTHON, TESTED, add_browser, install
+from tools.programs import ROOT, call, say
+
+# What runs on the compiled modules too; the rest of the suite does not depend on how they were built.
+COMPILED_TESTS = (
+    "tests/kernel",
+    "tests/rules",
+    "tests/cards",
+    "tests/abilities",
+    "tests/golden",
+    "tests/test_imports.py",
+    "tests/test_traces.py",
+)
+CORES = min(4, os.cpu_count() or 1)
+ALONE = "tests/lab"  # starts clusters and kills processes, so it has the machine to itself
+FAILED_PAGES = ROOT / "build" / "failed-pages"  # pictures of the pages on which a test failed
+NO_TEST = 5  # pytest's exit code
+
+
+def test(arguments: list[str]) -> int:
+    """Runs the tests the arguments ask for."""
+    compiled, slow = take(arguments, "--compiled"), take(arguments, "--slow")
+    install(*TESTED)
+    if compiled:
+        build_compiled()
+    else:
+        add_browser()
+    side_by_side = [] if gives(arguments, "-n") else processes(CORES if slow else CORES + 1)
+    kind = [] if gives(arguments, "-m") else ["-m", "slow" if slow else "not slow"]
+    if names_a_test(arguments):
+        return pytest(compiled, *side_by_side, *kind, *arguments)
+    if slow:
+        code = pytest(compiled, *side_by_side, *kind, f"--ignore={ALONE}", *arguments)
+        return pytest(compiled, *kind, *arguments, ALONE) or code
+    chosen = [path for path in COMPILED_TESTS if (ROOT / path).exists()] if compiled else []
+    return pytest(compiled, *side_by_side, *kind, *chosen, *arguments)
+
+
+def processes(count: int) -> list[str]:
+    """The options for tests side by side; a file stays in one process, as a browser starts as slowly as a test runs."""
+    return ["-n", str(count), "--dist", "loadfile", "--no-loadscope-reorder"]
+
+
+def names_a_test(arguments: list[str]) -> bool:
+    """True if the arguments name a test file or folder."""
+    return any((ROOT / argument.split("::")[0]).exists() for argument in arguments)
+
+
+def pytest(compiled: bool, *arguments: str) -> int:
+    """Runs pytest on one of the two trees; finding no test counts as a failure."""
+    code = call(PYTHON, "-m", "pytest", "--output", FAILED_PAGES, *arguments, environment=tree(compiled))
+    if code == NO_TEST:
+        say("no test was collected, which counts as a failure")
+    return code
