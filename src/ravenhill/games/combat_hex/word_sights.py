@@ -16,7 +16,6 @@ from ravenhill.games.combat_hex.sight import NOT_IN_ARC, WARRIOR_IN_THE_WAY, Sig
 from ravenhill.games.combat_hex.state import SHOT, Battle, on_map, place_of
 from ravenhill.games.combat_hex.word_culprits import acting
 from ravenhill.games.combat_hex.word_names import Names
-from ravenhill.games.combat_hex.word_users import user_of
 from ravenhill.games.wording import counted
 from ravenhill.kernel.reason import FINE, REASONS
 
@@ -97,9 +96,8 @@ class SightWords:
         return f"{self._placed(g, foe)}, the nearest enemy in range, is out of sight, because {barred} ({rule})"
 
     # --- nobody to use an ability on --------------------------------------------------------------
-    def unchosen(self, g: Battle, ability: int) -> str:
+    def unchosen(self, g: Battle, me: int, ability: int) -> str:
         """What keeps the nearest enemy in sight, or friend beside it, from being chosen; '' for other abilities."""
-        me = user_of(g, ability)
         if ability in ON_FRIENDS and me >= 0:
             return f" {self._unhelped(g, me, ability)}"
         foes = nearest_first(g, me) if ability in BY_SIGHT else []

@@ -27,6 +27,7 @@ from ravenhill.games.combat_hex.word_names import Names, die, seat, side
 from ravenhill.games.combat_hex.word_rules import Rules
 from ravenhill.games.combat_hex.word_sights import SightWords
 from ravenhill.games.combat_hex.word_users import Users, blow_reason
+from ravenhill.games.combat_hex.word_windows import missed_refusal
 from ravenhill.games.wording import NO_WORD, counted, filled, listed, local, sentence_case
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.events import Event
@@ -65,7 +66,9 @@ class Wording:
                 "side": self._side,
                 "target": lambda g, word: self._warrior(local(g, "target")),
                 "toughness": lambda g, word: str(toughness(g, word - v.WARRIOR)),
-                "unchosen": lambda g, word: self.sights.unchosen(g, word - v.ABILITY),
+                "unchosen": lambda g, word: self.sights.unchosen(
+                    g, self.users.user(g, word), self.users.ability(g, word)
+                ),
                 "untargeted": lambda g, word: self.sights.untargeted(g),
                 "warrior": lambda g, word: self._warrior(acting(g)),
                 "word": self.noun,
@@ -173,19 +176,21 @@ class Wording:
             return None
         rule, said = refused
         number = g.refusal(seat, word)
-        finer = self._finer(g, word, number)
+        finer = self._finer(g, seat, word, number)
         if finer != FINE:
-            rule, said = REASONS[finer].rule, REASONS[finer].sentence
-        elif number == WRONG_KIND:
+            number, rule, said = finer, REASONS[finer].rule, REASONS[finer].sentence
+        if number == WRONG_KIND:
             said += wording.lead(g, seat, self.words.names[word], tables.LEADS)
-        elif number in BY_THE_ABILITY:
+        if number in BY_THE_ABILITY:
             rule = self.rules.abilities[self.users.ability(g, word)]
         return rule, filled(said, self.slots, g, word)
 
-    def _finer(self, g: Battle, word: int, number: int) -> int:
+    def _finer(self, g: Battle, seat: int, word: int, number: int) -> int:
         """A reason that says more than the one given, looked for far from the hot code; 0 for none."""
         if number == MAY_NOT_STRIKE:
             return blow_reason(g, word - v.WARRIOR)
+        if number in (NOT_NOW, WRONG_KIND) and self.words.kind_of[word] == v.ABILITY_WORD:
+            return missed_refusal(g, seat, word - v.ABILITY)
         return self._ended(g, word) if number == WRONG_KIND else FINE
 
     def _ended(self, g: Battle, word: int) -> int:
