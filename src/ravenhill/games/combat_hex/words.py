@@ -9,6 +9,7 @@ from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex import word_tables as tables
 from ravenhill.games.combat_hex.ability import NO_SLOT, slot_of, users
 from ravenhill.games.combat_hex.activation import Window
+from ravenhill.games.combat_hex.aiming import shot_is_lost
 from ravenhill.games.combat_hex.assigning import toughness
 from ravenhill.games.combat_hex.gait import fear, step_price
 from ravenhill.games.combat_hex.halting import ended_refusal
@@ -167,6 +168,15 @@ class Wording:
             return self.ending(g)
         seats = listed([seat(decision.seat) for decision in g.decisions])
         return f"{seats} is asked: {self.prompt(g, g.decisions[0])}"
+
+    # --- warnings ---------------------------------------------------------------------------------
+    def warning(self, g: Battle, seat: int, word: int) -> str:
+        """That a shot would be lost from a facing (CH-S10); '' for nothing: any other use in vain is refused."""
+        asked = g.decision_of(seat)
+        if asked is None or asked.kind.name != "turn-to-shoot" or word not in asked.options:
+            return ""
+        lost = shot_is_lost(g, acting(g), word - v.FACE)
+        return filled(tables.SHOT_WOULD_BE_LOST, self.slots, g, word) if lost else ""
 
     # --- reasons ----------------------------------------------------------------------------------
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
