@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex.model import EXPERT_MARKSMAN, INITIATIVE, STEAL_ESSENCE
-from ravenhill.games.five_armies.hand import card_of
-from ravenhill.games.five_armies.idle_cards import facts
+from ravenhill.games.five_armies.rules.hand import card_of
+from ravenhill.games.five_armies.rules.idle_cards import facts
+from ravenhill.match.match import Match
 from ravenhill.players.levels import player_named
-from ravenhill.web.faces.combat_hex_choices import Choices
-from ravenhill.web.faces.five_armies import FiveArmiesFace
+from ravenhill.web.games.combat_hex.choices import Choices
+from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
 from tests.cards.playing import held
 from tests.players.twins import twin
 from tests.rules.combat_hex.combats import with_ability
