@@ -1,7 +1,9 @@
 """Where rules code can be broken: every mutant of the modules that hold rules.
 
 A mutant changes one comparison, constant, operator or statement, and nothing that only tells: sentences,
-drawings, views and the log are left alone.
+drawings, views and the log are left alone. So are changes that prove nothing: to asserts and
+the `strict=True` of a `zip`, which check the program and no rule, and to a `return None` that ends a function, which
+does the same without it.
 """
 
 from __future__ import annotations
@@ -188,16 +190,20 @@ class Finder(ast.NodeVisitor):
                 self.add(node.lineno, *self.span(node), str(node.value - 1))
 
     def visit_Call(self, node: ast.Call) -> None:
-        """Calls that only tell are left alone."""
+        """Calls that only tell are left alone, and of a `zip` whether it checks the lengths."""
         if not TELLING.fullmatch(called(node)):
-            self.generic_visit(node)
+            checks = [each for each in node.keywords if called(node) == "zip" and each.arg == "strict"]
+            for child in ast.iter_child_nodes(node):
+                if child not in checks:
+                    self.visit(child)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         """Defaults and body, without decorators and annotations."""
         for default in [*node.args.defaults, *filter(None, node.args.kw_defaults)]:
             self.visit(default)
         for statement in node.body:
-            self.visit(statement)
+            if statement is not node.body[-1] or not returns_none(statement):
+                self.visit(statement)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
         """The body, without decorators."""
@@ -237,6 +243,12 @@ def is_deletable(node: ast.stmt) -> bool:
     if isinstance(node, ast.Return):
         return node.value is not None
     return isinstance(node, ast.AugAssign | ast.Continue | ast.Break | ast.Delete | ast.Raise)
+
+
+def returns_none(node: ast.stmt) -> bool:
+    """True for `return None`."""
+    value = node.value if isinstance(node, ast.Return) else None
+    return isinstance(value, ast.Constant) and value.value is None
 
 
 def number(node: ast.stmt) -> int | None:

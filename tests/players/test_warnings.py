@@ -1,4 +1,4 @@
-"""Warnings of cards that would change nothing (FA-R.12): true, the same in every world, shown, and heeded."""
+"""Warnings of cards that would change nothing (FA-R.12) and of shots that would be lost (CH-S10)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ from collections.abc import Iterator
 import pytest
 
 import ravenhill
+from ravenhill.games.combat_hex.model import EXPERT_MARKSMAN, INITIATIVE, STEAL_ESSENCE
 from ravenhill.games.five_armies.rules.hand import card_of
 from ravenhill.games.five_armies.rules.idle_cards import facts
 from ravenhill.match.match import Match
 from ravenhill.players.levels import player_named
+from ravenhill.web.games.combat_hex.choices import Choices
 from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
 from tests.cards.playing import held
 from tests.players.twins import twin
+from tests.rules.combat_hex.combats import with_ability
+from tests.rules.combat_hex.fields import field, idle, log, play
 from tests.terminal.keyboard import scripted
 
 NO_ENEMY = '[region.camp]\nside = "free-peoples"\nunits = { lake-men = 2 }\n'
@@ -73,6 +77,31 @@ def test_FA_R_12_nothing_else_is_warned_of() -> None:
     assert m.warning("card:three-columns") is None
     assert m.warning("card:grind-them-down", "shadow") is None
     assert ravenhill.new("combat-hex", seed=1).warning("do:done") is None
+
+
+# --- lost shots -----------------------------------------------------------------------------------------------------
+def test_CH_S10_a_facing_from_which_the_shot_is_lost_may_be_taken_and_is_warned_of() -> None:
+    """Gimli is in the east; to the west nobody is."""
+    m = field(". . . . . .\n . L . . . g\n. . . . . .", L="a legolas e", g="b gimli w", level=500)
+    play(m, "warrior:a-legolas do:shoot")
+    lost = "Facing west, Legolas has nobody to shoot at: the shot would be lost (CH-S10)."
+    assert (m.why_not("face:w"), m.warning("face:w"), m.warning("face:e")) == (None, lost, None)
+    assert (m.warning("face:w", "b"), m.warning("do:done")) == (None, None)
+    assert Choices(m, "a").choice("face:w") == {"places": ["B2"], "sign": "loss", "hint": lost}
+    assert Choices(m, "a").choice("face:e")["sign"] == ""
+    play(m, "face:w")
+    assert "Legolas has nothing to shoot at: the shot is lost." in log(m)
+
+
+def test_CH_S10_CH_8_24_who_could_look_past_a_warrior_in_the_way_is_not_warned() -> None:
+    """Sam stands before Gimli: only an Expert Marksman, be it a stolen one, can shoot at him."""
+    for ability, warned_of in ((INITIATIVE, True), (EXPERT_MARKSMAN, False), (STEAL_ESSENCE, False)):
+        marks = {"A": "a ithilien-ranger e", "s": "a sam e", "g": "b gimli w", "k": "b gandalf e"}
+        m = field(". . . . . . .\n k . A s . . g\n. . . . . . .", level=500, **marks)
+        with_ability(m, "ithilien-ranger", ability, 0)
+        play(m, "warrior:a-ithilien-ranger")
+        assert (idle(m).play("do:shoot").warning("face:e") is not None) == warned_of
+        assert m.warning("face:w") is None
 
 
 # --- whether it is true, and honest -------------------------------------------------------------------------------

@@ -97,8 +97,8 @@ class Committed(Chance):
                 return number
 
 
-class Scripted(Chance):
-    """Prepared outcomes first, by label, then another chance: for tests and positions."""
+class Prepared(Chance):
+    """Another chance with outcomes prepared by label; subclasses say when that one gives its own."""
 
     def __init__(self, prepared: dict[int, list[int]], then: Chance) -> None:
         self.prepared = prepared
@@ -107,59 +107,56 @@ class Scripted(Chance):
     def below(self, limit: int) -> int:
         return self.then.below(limit)
 
-    def dice(self, number: int) -> list[int]:
+    def rest(self) -> Chance:
+        return self.then
+
+    def _dice(self, number: int) -> list[int]:
+        """The prepared dice that come now, at most a number."""
         queue = self.prepared.get(DICE, [])
         given = queue[:number]
         del queue[:number]
-        return given + self.then.dice(number - len(given))
+        return given
 
-    def draw(self, label: int, weights: list[int]) -> int:
+    def _drawn(self, label: int, weights: list[int]) -> int:
+        """The draw prepared for a bag, -1 for none."""
         queue = self.prepared.get(label)
         if not queue:
-            return self.then.draw(label, weights)
+            return -1
         index = queue.pop(0)
         if not 0 <= index < len(weights) or weights[index] == 0:
             raise ChanceMismatch(f"the script draws number {index} of bag {label}, which is not in it")
         return index
 
-    def rest(self) -> Chance:
-        return self.then
+
+class Scripted(Prepared):
+    """Prepared outcomes first, by label, then another chance: for tests and positions."""
+
+    def dice(self, number: int) -> list[int]:
+        given = self._dice(number)
+        return given + self.then.dice(number - len(given))
+
+    def draw(self, label: int, weights: list[int]) -> int:
+        index = self._drawn(label, weights)
+        return index if index >= 0 else self.then.draw(label, weights)
 
     def still_prepared(self) -> dict[int, list[int]]:
         return joined(self.prepared, self.then.still_prepared())
 
 
-class Interposed(Chance):
+class Interposed(Prepared):
     """Outcomes given to a game in progress, by label: each stands in for the one that another chance gives then.
 
     The other chance is kept in step, so that the record of the game, resumed, goes on as the game does.
     """
 
-    def __init__(self, prepared: dict[int, list[int]], then: Chance) -> None:
-        self.prepared = prepared
-        self.then = then
-
-    def below(self, limit: int) -> int:
-        return self.then.below(limit)
-
     def dice(self, number: int) -> list[int]:
-        queue = self.prepared.get(DICE, [])
-        given = queue[:number]
-        del queue[:number]
+        given = self._dice(number)
         return given + self.then.dice(number)[len(given) :]
 
     def draw(self, label: int, weights: list[int]) -> int:
         going_on = self.then.draw(label, weights)
-        queue = self.prepared.get(label)
-        if not queue:
-            return going_on
-        index = queue.pop(0)
-        if not 0 <= index < len(weights) or weights[index] == 0:
-            raise ChanceMismatch(f"the script draws number {index} of bag {label}, which is not in it")
-        return index
-
-    def rest(self) -> Chance:
-        return self.then
+        index = self._drawn(label, weights)
+        return index if index >= 0 else going_on
 
     def still_prepared(self) -> dict[int, list[int]]:
         return joined(self.prepared, {})

@@ -52,6 +52,18 @@ def test_CH_A10_the_window_of_the_pack_is_the_one_that_opens(tmp_path: Path) -> 
     assert asked(play(m, "do:done do:move")) == "name-step"
 
 
+def test_CH_A10_the_window_before_an_action_opens_once_in_an_action(tmp_path: Path) -> None:
+    """Held by a Stalwart before its first step, the Troll chooses again, and is not asked for Regeneration again."""
+    folder = moved(tmp_path, "regeneration", "before-action")
+    drawing = ". . . . . .\n . . . . . .\n. . T D . .\n . . . . . .\n. . . . . ."
+    said: dict[str, Any] = {"T": "b cave-troll w wounds=1", "D": "a dwarf-warrior w", "extra": ["a gollum removed"]}
+    text = position(drawing, level=500, to_act="b", **said)
+    m = play(ravenhill.loads(text, content=folder), "warrior:b-cave-troll")
+    assert (asked(m), offered(m)) == ("use-ability", {"ability:regeneration", "do:done"})
+    play(m, "do:done do:move hex:B3 ability:stalwart")
+    assert asked(m) == "choose-warriors-action"
+
+
 @pytest.mark.parametrize(("slug", "window"), ELSEWHEN)
 def test_every_ability_works_in_every_window_that_the_check_lets_pass(tmp_path: Path, slug: str, window: str) -> None:
     """Legolas has it at no price and uses it whenever it is offered; all shoot if they can, the rest is chance."""

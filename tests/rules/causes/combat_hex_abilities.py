@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rules.causes import combat_hex_actions as actions
 from tests.rules.causes import combat_hex_dice as dice
 from tests.rules.causes import combat_hex_moves as moves
-from tests.rules.causes.combat_hex_scene import FACES, Found, Scene, found
+from tests.rules.causes.combat_hex_scene import FACES, FORCED, Found, Scene, found
 from tests.rules.causes.combat_hex_sheet import ABILITIES, POWERLESS, WINDOWS
 from tests.rules.causes.combat_hex_sights import unseen
 from tests.second_programs.combat_hex.plain import WALLS, between, towards
@@ -21,12 +21,42 @@ def moment(scene: Scene) -> str:
 def subject(scene: Scene) -> str:
     """The warrior that the moment is about, '' for none."""
     about = scene.top.get("subject", -1)
-    return about if isinstance(about, str) else (scene.me if scene.question == "choose-warriors-action" else "")
+    return about if isinstance(about, str) else (scene.me if scene.question in ACTED_IN else "")
+
+
+ACTED_IN = ("choose-warriors-action", "name-step", "choose-shot-target")
 
 
 def ability_name(scene: Scene, slug: str) -> str:
     """As sentences say it."""
     return ABILITIES[slug].name
+
+
+def gone_by(scene: Scene) -> str:
+    """The window that came right before the question, '' for none: it is skipped where nobody can use anything."""
+    if scene.question == "use-ability":
+        return "adding-attacks" if moment(scene) == "before-combat-roll" else ""
+    if scene.question == "name-step" and (len(scene.way["path"]) > 1 or scene.way["mode"] & FORCED):
+        return ""
+    return GONE_BY.get(scene.question, "")
+
+
+GONE_BY = {
+    "choose-warriors-action": "before-action", "name-step": "before-move", "choose-shot-target": "before-shot",
+    "choose-order": "before-strategy-roll", "choose-place": "before-strategy-roll",
+}  # fmt: skip
+
+
+def missed(scene: Scene, word: str) -> list[Found]:
+    """Why nobody of a seat could use an ability in the window that came right before the question."""
+    slug = word.partition(":")[2]
+    if not gone_by(scene) or ABILITIES[slug].window not in (gone_by(scene), "any"):
+        return []
+    having = [each for each in scene.ids if scene.warriors[each].seat == scene.seat and has(scene, each, slug)]
+    if not having:
+        return [found("nobody has the ability", ability_name(scene, slug))]
+    about = subject(scene)
+    return [each for who in ([about] if about in having else having) for each in using(scene, who, slug)]
 
 
 # --- using ----------------------------------------------------------------------------------------
@@ -36,7 +66,7 @@ def use(scene: Scene, word: str) -> list[Found]:
     if ABILITIES[slug].window == "passive":
         return [found("it is never activated", ability_name(scene, slug))]
     if ABILITIES[slug].window not in (moment(scene), "any"):
-        return [found("it has another moment", ability_name(scene, slug))]
+        return missed(scene, word) or [found("it has another moment", ability_name(scene, slug))]
     if scene.question == "choose-warriors-action":
         having = [scene.me] if has(scene, scene.me, slug) else []
     else:

@@ -12,7 +12,7 @@ from tests.rules.causes import combat_hex_moves as moves
 from tests.rules.causes.combat_hex_moves import NO_WORDS
 from tests.rules.causes.combat_hex_scene import Found, Scene, found, hex_named
 from tests.rules.causes.combat_hex_sheet import ABILITIES, QUESTIONS
-from tests.rules.causes.combat_hex_table import OTHER_MOMENT, PATTERNS, TABLE, VAIN, Rules
+from tests.rules.causes.combat_hex_table import OTHER_MOMENT, PATTERNS, TABLE, USING, VAIN, Rules
 
 KIND, ANSWER, ANOTHER_NO = "another kind of word", "no answer to this question", "another way of saying no"
 GENERAL = (KIND, ANSWER, ANOTHER_NO)
@@ -105,8 +105,10 @@ CAUSES: dict[str, Callable[[Scene, str], list[Found]]] = {
 
 
 def causes_of(scene: Scene, word: str) -> list[Found]:
-    """All causes that hold; what forced a move to stop answers for words of another kind."""
+    """All causes that hold; a move that was stopped and a window that was skipped answer for words of another kind."""
     of_all = general(scene, word)
+    if word.startswith("ability:") and of_all:
+        return abilities.missed(scene, word) or of_all
     ended = scene.question == "face-after-move" and (word == "do:run" or word.startswith("hex:"))
     if of_all and not ended and of_all[0].cause != ANOTHER_NO:
         return of_all
@@ -130,6 +132,8 @@ def ability_of(scene: Scene, word: str) -> str:
 def allowed(scene: Scene, word: str, cause: str) -> Rules | None:
     """The rules that may be cited for a cause; None if the table does not know it."""
     rules: Rules | None = TABLE[scene.question].get(cause)
+    if word.startswith("ability:"):
+        rules = USING.get(cause, rules)
     if cause in GENERAL:
         rules = (QUESTIONS[scene.question].rule,)
     elif cause == "it has another moment":

@@ -14,6 +14,7 @@ from ravenhill import rules
 from ravenhill.games.combat_hex.moments import NEVER
 from ravenhill.games.combat_hex.state import ready_lists
 from ravenhill.match.match import Match
+from tests.rules.causes.combat_hex_abilities import GONE_BY
 from tests.rules.causes.combat_hex_judge import judge
 from tests.rules.causes.combat_hex_scene import Scene
 from tests.rules.causes.combat_hex_sheet import QUESTIONS
@@ -68,10 +69,12 @@ def sampled(match: Match, seat: str, asked: Counter[tuple[str, str, int]], often
 
 
 def finer(match: Match, seat: str, question: str, number: int) -> str:
-    """Where one number stands for many causes, the rule tells them apart: a move that was stopped, a blow too many."""
-    if question not in ("face-after-move", "strike") or number % 7:
+    """Where one number stands for many causes, the rule tells them apart: a move stopped, a blow, a window skipped."""
+    word = match.game.words.names[number]
+    skipped = word.startswith("ability:") and question in GONE_BY
+    if not skipped and (question not in ("face-after-move", "strike") or number % 7):
         return ""
-    refused = match.why_not(match.game.words.names[number], seat)
+    refused = match.why_not(word, seat)
     return refused.rule if refused else ""
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bench import hex_battles
-from ravenhill.games.combat_hex.model import FAST_STRIKE, HEALING, INVIGORATE
+from ravenhill.games.combat_hex.model import FAST_STRIKE, HEALING, INVIGORATE, TYRANT
 from ravenhill.kernel.reason import REASONS
 from tests.rules.combat_hex.combats import with_ability
 from tests.rules.combat_hex.fields import asked, field, idle, log, passing, play, refused, why
@@ -69,6 +69,59 @@ def test_CH_M5_who_came_into_a_kill_zone_in_this_phase_is_told_whose_it_is() -> 
     play(m, "warrior:a-aragorn")
     assert refused(m, "do:move") == "CH-M5"
     assert why(m, "do:move").endswith("so it can't leave that of the Orc Warrior.")
+
+
+# --- moments that went by unasked -----------------------------------------------------------------
+def test_CH_8_02_fast_that_cannot_be_paid_for_is_refused_for_its_price() -> None:
+    """Nobody is asked before the move; the first step says why. After it the moment is over."""
+    m = field(". . . . . .\n . A . . . .\n. . . . . o", A="a arwen e action_points=0", o="b gimli w", extra=FAR)
+    play(m, "warrior:a-arwen do:move")
+    assert asked(m) == "name-step"
+    assert (refused(m, "ability:fast"), why(m, "ability:fast")) == (
+        "CH-8.02",
+        "Arwen has too few action points for Fast.",
+    )
+    play(m, "hex:C2")
+    assert (asked(m), refused(m, "ability:fast")) == ("name-step", "CH-4.01")
+    assert why(m, "ability:fast").startswith("You are asked something else")
+
+
+def test_CH_A10_an_ability_that_was_declined_is_refused_for_the_question() -> None:
+    """Its moment was there, and is over."""
+    m = field(". . . . . .\n . A . . . .\n. . . . . o", A="a arwen e", o="b gimli w", extra=FAR)
+    play(m, "warrior:a-arwen do:move do:done")
+    assert (asked(m), refused(m, "ability:fast")) == ("name-step", "CH-4.01")
+
+
+def test_CH_8_06_an_ability_just_used_is_refused_for_that() -> None:
+    """Faramir has been quick: he may shoot and move, but not be quick again."""
+    m = field(". . . . . .\n . F . . . o\n. . . . . .", F="a faramir e", o="b gimli w", extra=FAR)
+    play(m, "warrior:a-faramir ability:crack-shot")
+    assert (asked(m), refused(m, "ability:crack-shot")) == ("choose-warriors-action", "CH-8.06")
+
+
+def test_CH_5_02_crack_shot_in_a_kill_zone_is_refused_for_the_enemy_before_it() -> None:
+    """Nobody is asked before the action; of another warrior it is not the moment at all."""
+    m = field(
+        ". . . . . .\n . F g . . o\n. . . . . .\n l . . . . .",
+        F="a faramir e", g="b gimli w", o="b gandalf w", l="a arwen e", extra=FAR,
+    )  # fmt: skip
+    play(m, "warrior:a-faramir")
+    assert (asked(m), refused(m, "ability:crack-shot")) == ("choose-warriors-action", "CH-5.02")
+    assert why(m, "ability:crack-shot") == "Faramir stands in the kill zone of Gimli and cannot shoot."
+    play(m, "do:forgo")
+    m = field(". . . . . .\n . F . . . o\n. . . . . .\n l . . . . .", F="a faramir e", o="b gimli w", l="a arwen e")
+    play(m, "warrior:a-arwen")
+    assert (refused(m, "ability:crack-shot"), refused(m, "ability:fast")) == ("CH-3.06", "CH-3.06")
+
+
+def test_CH_8_19_tyrant_that_drives_no_hero_names_the_hero_who_moves() -> None:
+    """The user is not the warrior that the question is about."""
+    m = field(". . . . .\n . u L . .\n. . . . o", u="b ugluk e", L="b lurtz e", o="a gimli w", to_act="b", extra=FAR)
+    with_ability(m, "ugluk", TYRANT, 0)
+    play(m, "warrior:b-lurtz do:move")
+    assert (asked(m), refused(m, "ability:tyrant")) == ("name-step", "CH-8.19")
+    assert why(m, "ability:tyrant") == "Tyrant drives your own minions on, and Lurtz is none."
 
 
 # --- room -----------------------------------------------------------------------------------------

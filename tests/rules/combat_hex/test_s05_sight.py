@@ -484,6 +484,13 @@ def test_CH_G9_the_shooter_may_avoid_red() -> None:
     assert look(g, "a-legolas", "b-gollum") == "clear"
 
 
+def test_CH_5_10_a_wall_on_the_edge_of_the_map_is_named_by_its_hex_on_the_map() -> None:
+    """The line runs along the west side of A2, beyond which there is no hex."""
+    sides = {"black": ["A2-w", "A3-w", "A3-sw", "A3-se", "A3-e"]}
+    g = battle("A . .\n o . .\nt . .", sides=sides, A="a legolas se", o="b orc-warrior", t="b gollum w")
+    assert look(g, "a-legolas", "b-gollum") == "wall A2-w"
+
+
 # --- sight for other purposes ---------------------------------------------------------------------
 def test_CH_G14_sight_without_a_shot() -> None:
     """Sight needs no ranged attack and knows no limit of range."""

@@ -188,8 +188,8 @@ class CombatHex:
         return self.wording.option(g, word)
 
     def warning(self, g: Battle, seat: int, word: int) -> str:
-        """Nothing: what could change nothing is refused, for all numbers are open."""
-        return ""
+        """What a seat should know before it plays a lawful word; '' for nothing."""
+        return self.wording.warning(g, seat, word)
 
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a word is not offered: rule and sentence."""

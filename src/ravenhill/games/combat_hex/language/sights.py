@@ -8,7 +8,6 @@ from ravenhill.games.combat_hex.hexes import distance, hex_name
 from ravenhill.games.combat_hex.language import tables
 from ravenhill.games.combat_hex.language.culprits import acting
 from ravenhill.games.combat_hex.language.names import Names
-from ravenhill.games.combat_hex.language.users import user_of
 from ravenhill.games.combat_hex.model import HEALING, INVIGORATE, MAGICAL_FORCE, SHOT_CALLER
 from ravenhill.games.combat_hex.rules.activating.ability import target_refusal
 from ravenhill.games.combat_hex.rules.activating.activation import Activation
@@ -103,9 +102,8 @@ class SightWords:
         return f"{self._placed(g, foe)}, the nearest enemy in range, is out of sight, because {barred} ({rule})"
 
     # --- nobody to use an ability on --------------------------------------------------------------
-    def unchosen(self, g: Battle, ability: int) -> str:
+    def unchosen(self, g: Battle, me: int, ability: int) -> str:
         """What keeps the nearest enemy in sight, or friend beside it, from being chosen; '' for other abilities."""
-        me = user_of(g, ability)
         if ability in ON_FRIENDS and me >= 0:
             return f" {self._unhelped(g, me, ability)}"
         foes = nearest_first(g, me) if ability in BY_SIGHT else []

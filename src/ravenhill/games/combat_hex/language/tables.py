@@ -12,6 +12,7 @@ PHASES: Final = ("setting-up", "strategy", "action", "combat")
 PHASE_NAMES: Final = ("Setup", "Strategy phase", "Action phase", "Combat phase")
 FACTIONS: Final = ("good", "evil")
 COLOURS: Final = ("clear", "red", "blue", "black", "dotted")  # of sides
+SHOT_WOULD_BE_LOST: Final = "Facing {word}, {warrior} has nobody to shoot at: the shot would be lost (CH-S10)."
 FACE_NAMES: Final = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 POOLS: Final = ("shot", "free-attack", "combat")
 POOL_NAMES: Final = ("shot", "free attack", "combat")

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.language.culprits import acting
 from ravenhill.games.combat_hex.language.names import Names
+from ravenhill.games.combat_hex.language.windows import subject_of, user_of
 from ravenhill.games.combat_hex.model import BODYGUARD
 from ravenhill.games.combat_hex.rules import reasons as why
-from ravenhill.games.combat_hex.rules.activating.activation import Activation, Window
+from ravenhill.games.combat_hex.rules.activating.activation import Activation
 from ravenhill.games.combat_hex.rules.fighting.free_attack import Strike
 from ravenhill.games.combat_hex.rules.happenings import ABILITY_STOLEN, ABILITY_USED, GUARDED
 from ravenhill.games.combat_hex.rules.kill_zone import enemies, enemies_in_zone, zone_holders
@@ -35,7 +36,7 @@ class Users:
             "opposite": lambda g, word: self.warrior(opposite(g)),
             "power": lambda g, word: self.names.ability(self.ability(g, word)),
             "striker": lambda g, word: self.warrior(self.striker(g, word)),
-            "subject": lambda g, word: self.warrior(local(g, "subject")),
+            "subject": lambda g, word: self.warrior(subject_of(g)),
             "threats": lambda g, word: self.threats(g, self.user(g, word)),
             "user": lambda g, word: self.warrior(self.user(g, word)),
             "victim": lambda g, word: self.warrior(self.victim(g, word)),
@@ -67,7 +68,7 @@ class Users:
         """Against whom something would be done: the warrior chosen, or the one the moment is about."""
         frame = g.stack[-1]
         choosing_user = isinstance(frame, Activation) and frame.me < 0
-        return local(g, "subject") if choosing_user or self.named(word) < 0 else self.named(word)
+        return subject_of(g) if choosing_user or self.named(word) < 0 else self.named(word)
 
     def striker(self, g: Battle, word: int) -> int:
         """Who would strike: the warrior that acts, or the one chosen to answer."""
@@ -98,15 +99,6 @@ def has_guarded(g: Battle, warrior: int) -> bool:
     """Whether a warrior has used a Bodyguard of its own this turn."""
     abilities = g.content.abilities[g.kind[warrior]]
     return any(each == BODYGUARD and g.used[warrior] & (1 << slot) for slot, each in enumerate(abilities))
-
-
-def user_of(g: Battle, ability: int) -> int:
-    """Who would use an ability: the warrior that acts, or the first of the seat asked that has it; -1 for none."""
-    frame = g.stack[-1]
-    if isinstance(frame, Window):
-        own = [each for each in g.ready[frame.moment] if g.seat_of[each] == g.decisions[0].seat]
-        return next((each for each in own if ability in g.content.abilities[g.kind[each]]), -1)
-    return acting(g)
 
 
 def opposite(g: Battle) -> int:

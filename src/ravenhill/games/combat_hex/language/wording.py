@@ -13,6 +13,7 @@ from ravenhill.games.combat_hex.language.names import Names, die, seat, side
 from ravenhill.games.combat_hex.language.rules_cited import Rules
 from ravenhill.games.combat_hex.language.sights import SightWords
 from ravenhill.games.combat_hex.language.users import Users, blow_reason
+from ravenhill.games.combat_hex.language.windows import missed_refusal
 from ravenhill.games.combat_hex.model import ON_MAP, Content, Setup
 from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.combat_hex.rules.activating.ability import NO_SLOT, slot_of, users
@@ -24,6 +25,7 @@ from ravenhill.games.combat_hex.rules.moving.halting import ended_refusal
 from ravenhill.games.combat_hex.rules.moving.step_cost import fear, step_price
 from ravenhill.games.combat_hex.rules.moving.step_legality import run_refusal
 from ravenhill.games.combat_hex.rules.reasons import BY_THE_ABILITY, MAY_NOT_STRIKE, MOVE_ENDED, NOT_NOW
+from ravenhill.games.combat_hex.rules.shooting.aiming import shot_is_lost
 from ravenhill.games.combat_hex.rules.shooting.sight import Sight
 from ravenhill.games.combat_hex.rules.victory import AGREED
 from ravenhill.games.combat_hex.state import Battle, place_of
@@ -65,7 +67,9 @@ class Wording:
                 "side": self._side,
                 "target": lambda g, word: self._warrior(local(g, "target")),
                 "toughness": lambda g, word: str(toughness(g, word - v.WARRIOR)),
-                "unchosen": lambda g, word: self.sights.unchosen(g, word - v.ABILITY),
+                "unchosen": lambda g, word: self.sights.unchosen(
+                    g, self.users.user(g, word), self.users.ability(g, word)
+                ),
                 "untargeted": lambda g, word: self.sights.untargeted(g),
                 "warrior": lambda g, word: self._warrior(acting(g)),
                 "word": self.noun,
@@ -165,6 +169,15 @@ class Wording:
         seats = listed([seat(decision.seat) for decision in g.decisions])
         return f"{seats} is asked: {self.prompt(g, g.decisions[0])}"
 
+    # --- warnings ---------------------------------------------------------------------------------
+    def warning(self, g: Battle, seat: int, word: int) -> str:
+        """That a shot would be lost from a facing (CH-S10); '' for nothing: any other use in vain is refused."""
+        asked = g.decision_of(seat)
+        if asked is None or asked.kind.name != "turn-to-shoot" or word not in asked.options:
+            return ""
+        lost = shot_is_lost(g, acting(g), word - v.FACE)
+        return filled(tables.SHOT_WOULD_BE_LOST, self.slots, g, word) if lost else ""
+
     # --- reasons ----------------------------------------------------------------------------------
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a seat may not answer with a word: the rule and a sentence; None if it may."""
@@ -173,19 +186,21 @@ class Wording:
             return None
         rule, said = refused
         number = g.refusal(seat, word)
-        finer = self._finer(g, word, number)
+        finer = self._finer(g, seat, word, number)
         if finer != FINE:
-            rule, said = REASONS[finer].rule, REASONS[finer].sentence
-        elif number == WRONG_KIND:
+            number, rule, said = finer, REASONS[finer].rule, REASONS[finer].sentence
+        if number == WRONG_KIND:
             said += wording.lead(g, seat, self.words.names[word], tables.LEADS)
-        elif number in BY_THE_ABILITY:
+        if number in BY_THE_ABILITY:
             rule = self.rules.abilities[self.users.ability(g, word)]
         return rule, filled(said, self.slots, g, word)
 
-    def _finer(self, g: Battle, word: int, number: int) -> int:
+    def _finer(self, g: Battle, seat: int, word: int, number: int) -> int:
         """A reason that says more than the one given, looked for far from the hot code; 0 for none."""
         if number == MAY_NOT_STRIKE:
             return blow_reason(g, word - v.WARRIOR)
+        if number in (NOT_NOW, WRONG_KIND) and self.words.kind_of[word] == v.ABILITY_WORD:
+            return missed_refusal(g, seat, word - v.ABILITY)
         return self._ended(g, word) if number == WRONG_KIND else FINE
 
     def _ended(self, g: Battle, word: int) -> int:

@@ -49,6 +49,8 @@ class Choices:
         future = self._future(number)
         said = hint(future, number, self.match.game)
         found = {"places": self._places(number), "sign": sign(future), "hint": said}
+        if warning := self.match.game.wording.warning(self.world, self.seat, number):
+            found |= {"sign": LOSS, "hint": warning}
         fight = self._fight(number)
         return found | {"odds": fight} if fight else found
 

@@ -138,11 +138,8 @@ class Combat(Frame):
         g.fought[self.chain] = 1
         g.rally = [0] * g.setup.seats
         members = [w for w in range(g.warriors) if g.chain[w] == self.chain and g.at[w] >= 0]
-        g.pools = []
-        for seat in g.order:
-            strikers = [w for w in members if g.seat_of[w] == seat and engaged(g, w)]
-            if strikers:
-                g.pools.append(fresh_pool(MELEE, seat, strikers, -1))
+        strikers = [[w for w in members if g.seat_of[w] == seat and engaged(g, w)] for seat in g.order]
+        g.pools = [fresh_pool(MELEE, g.seat_of[own[0]], own, -1) for own in strikers if own]
         g.emit(COMBAT_BEGINS, members)
 
     def add_attacks(self, g: Battle) -> None:

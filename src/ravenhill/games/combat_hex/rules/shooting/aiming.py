@@ -11,6 +11,7 @@ from ravenhill.games.combat_hex.model import (
     IS_LARGE,
     IS_RINGWRAITH,
     NO_RANGED_DAMAGE,
+    STEAL_ESSENCE,
     STRICT_SPREAD,
 )
 from ravenhill.games.combat_hex.rules import reasons as why
@@ -107,7 +108,7 @@ def shooting_faces(g: Battle, shooter: int, any_face: bool) -> list[int]:
 
 def something_to_shoot_at(g: Battle, shooter: int, any_face: bool) -> bool:
     """Whether some enemy is a lawful target from some facing, counting Expert Marksman (CH-S10)."""
-    choices = [w for w in range(g.warriors) if g.wounds[w] and choice_refusal(g, shooter, w) == FINE]
+    choices = nameable(g, shooter)
     if not choices:
         return False
     marksman = 1 if could_mark(g, shooter) else 0
@@ -115,6 +116,17 @@ def something_to_shoot_at(g: Battle, shooter: int, any_face: bool) -> bool:
         if _sees_any(g, shooter, face, choices, marksman):
             return True
     return False
+
+
+def shot_is_lost(g: Battle, shooter: int, face: int) -> bool:
+    """Whether nobody can be its target turned this way, whatever abilities it uses before the shot (CH-S10)."""
+    steals = STEAL_ESSENCE in g.content.abilities[g.kind[shooter]]
+    return not _sees_any(g, shooter, face, nameable(g, shooter), 1 if steals or could_mark(g, shooter) else 0)
+
+
+def nameable(g: Battle, shooter: int) -> list[int]:
+    """The warriors that can be named as the target, wherever they stand."""
+    return [w for w in range(g.warriors) if g.wounds[w] and choice_refusal(g, shooter, w) == FINE]
 
 
 def _sees_any(g: Battle, shooter: int, face: int, choices: list[int], marksman: int) -> bool:

@@ -110,11 +110,10 @@ def _line(end: int, dx: int, dy: int) -> Line:
 
 
 class Drawing:
-    """A line being drawn, hex after neighbouring hex. Coordinates are those from the centre of the anchor."""
+    """A line being drawn from x = 0, hex after neighbouring hex. Coordinates are those from the anchor's centre."""
 
     def __init__(self, end: int, dx: int, dy: int) -> None:
         self.line = Line()
-        self.x = 0
         self.y = 2 if end == SOUTHERN else -2
         self.dx = dx
         self.dy = dy
@@ -128,11 +127,11 @@ class Drawing:
 
     def hand(self, x: int, y: int) -> int:
         """0 for a point on the line, else positive on one hand of it and negative on the other."""
-        return self.dx * (y - self.y) - self.dy * (x - self.x)
+        return self.dx * (y - self.y) - self.dy * x
 
     def along(self, x: int, y: int) -> int:
         """How far along the line a point lies: from 0 to `length` between its ends."""
-        return self.dx * (x - self.x) + self.dy * (y - self.y)
+        return self.dx * x + self.dy * (y - self.y)
 
     def leaving(self, turn: int) -> int:
         """Which hex at its first corner it runs into, or between which two it runs; `turn` is 1 at a northern corner.
@@ -213,8 +212,8 @@ class Drawing:
 
     def ends_apart(self, x: int, y: int, dx: int, dy: int) -> bool:
         """Whether the two ends of the line lie on different hands of a side."""
-        first = dx * (self.y - y) - dy * (self.x - x)
-        last = dx * (self.y + self.dy - y) - dy * (self.x + self.dx - x)
+        first = dx * (self.y - y) + dy * x
+        last = dx * (self.y + self.dy - y) - dy * (self.dx - x)
         return first < 0 < last or last < 0 < first
 
     def corner(self, x: int, y: int) -> None:

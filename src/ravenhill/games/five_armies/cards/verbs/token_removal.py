@@ -18,6 +18,9 @@ from ravenhill.kernel.reason import FINE, reason
 
 NO_ENEMY_TOKEN: Final = reason("FA-24.5", "No enemy Recruitment token lies in {word}.")
 NO_SUCH_ENEMY_TOKEN: Final = reason("FA-24.5", "No enemy token of the group {word} lies in {here}.")
+EARLIER_GROUP: Final = reason(
+    "FA-24.5", "Choose in the order of the list: the tokens left in {word} come before the one you chose there."
+)
 OUT_OF_REACH: Final = reason("FA-R.3", "The card does not reach the tokens in {word}.")
 
 
@@ -81,7 +84,9 @@ class RemoveTokens(Frame):
             return NO_ENEMY_TOKEN
         if place not in self.places:
             return OUT_OF_REACH
-        return FINE if self.groups(g, place) else r.OUT_OF_ORDER
+        if self.groups(g, place):
+            return FINE
+        return EARLIER_GROUP if place == self.place else r.OUT_OF_ORDER
 
     def group_words(self, g: Battle, seat: int) -> list[int]:
         return [v.TOKEN + group for group in range(GROUPS)]
