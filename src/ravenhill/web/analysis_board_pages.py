@@ -17,6 +17,7 @@ from ravenhill.web.entering import GAME, body
 from ravenhill.web.leaving import unless_gone
 from ravenhill.web.limits import TooMany
 from ravenhill.web.off_loop import in_thread
+from ravenhill.web.people import counted
 from ravenhill.web.problems import problem
 from ravenhill.web.refusals import Refused
 from ravenhill.web.replay_pages import finished, inlined, number_of, reels, unkept, viewer_of
@@ -169,10 +170,10 @@ def _uploads(request: Request) -> Uploads:
 
 routes = [
     Route("/analysis", empty),
-    Route("/analysis", opened, methods=["POST"]),
-    Route("/analysis/step", step, methods=["POST"]),
-    Route("/analysis/why", why, methods=["POST"]),
-    Route("/analysis/board", board, methods=["POST"]),
-    Route("/analysis/think", think, methods=["POST"]),
+    Route("/analysis", counted(opened), methods=["POST"]),
+    Route("/analysis/step", counted(step), methods=["POST"]),
+    Route("/analysis/why", counted(why), methods=["POST"]),
+    Route("/analysis/board", counted(board), methods=["POST"]),
+    Route("/analysis/think", counted(think), methods=["POST"]),
     Route(f"{GAME}/replay/analysis", of_game),
 ]

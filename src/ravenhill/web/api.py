@@ -28,8 +28,9 @@ from ravenhill.web.api_answers import (
 from ravenhill.web.api_callers import by_token
 from ravenhill.web.api_schema import FIGHT, Operation, document
 from ravenhill.web.invitations import Invitation
+from ravenhill.web.people import Endpoint
 from ravenhill.web.sealing import Seal
-from ravenhill.web.table_acts import Answer, Draw, Endpoint, Name, Standing, Undo, Word
+from ravenhill.web.table_acts import Answer, Draw, Name, Standing, Undo, Word
 from ravenhill.web.wishes import Wish
 
 GAME: Final = "/api/games/{id}"

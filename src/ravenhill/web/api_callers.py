@@ -10,12 +10,12 @@ from starlette.responses import Response
 from ravenhill.web.addresses import address_of
 from ravenhill.web.entering import answered
 from ravenhill.web.model import Person
-from ravenhill.web.people import person_by_token
+from ravenhill.web.people import Endpoint, person_by_token
 from ravenhill.web.refusals import Refused
 from ravenhill.web.request_limits import READING
 from ravenhill.web.room import Room
 from ravenhill.web.rooms import DELETED, NoSuchGame
-from ravenhill.web.table_acts import Act, Endpoint
+from ravenhill.web.table_acts import Act
 from ravenhill.web.tokens import SPECTATOR
 
 

@@ -15,6 +15,7 @@ from ravenhill.web.armies_checking import NAMELESS, Draft, draft_of, verdict
 from ravenhill.web.armies_listing import levels, listed, ready
 from ravenhill.web.armies_pictures import picture, sheet
 from ravenhill.web.off_loop import in_thread
+from ravenhill.web.people import counted
 
 LONGEST = 20_000  # bytes of what is sent
 TOO_LONG = f"The file of an army has at most {LONGEST} letters."
@@ -84,6 +85,6 @@ def refused(text: str) -> Response:
 
 routes = [
     Route("/armies", builder),
-    Route("/armies/check", check, methods=["POST"]),
-    Route("/armies/read", read, methods=["POST"]),
+    Route("/armies/check", counted(check), methods=["POST"]),
+    Route("/armies/read", counted(read), methods=["POST"]),
 ]

@@ -17,7 +17,7 @@ from ravenhill.web.feed import feed, waiting_for
 from ravenhill.web.hosts import whole
 from ravenhill.web.model import OVER, Game, Person, Seat
 from ravenhill.web.old_games import old_because
-from ravenhill.web.people import forget, known_person, person_by_cookie, person_of, remember
+from ravenhill.web.people import counted, forget, known_person, person_by_cookie, person_of, remember
 from ravenhill.web.refusals import Refused
 from ravenhill.web.room import Room
 from ravenhill.web.start_games import TITLES, opponents
@@ -112,7 +112,6 @@ async def new_link(request: Request) -> Response:
     seat = room.seats.get(said)
     if person is None or seat is None or not seat.held_by(person.id):
         raise Refused(403, "This seat is not yours: only who sits on it can make a new link for it.")
-    request.app.state.limits.take(person.id)
     await request.app.state.rooms.new_link(room, said)
     return RedirectResponse(f"{request.app.state.settings.root_path}/settings?renewed={game}-{said}#seats", 303)
 
@@ -189,11 +188,11 @@ async def export(request: Request) -> Response:
 
 routes = [
     Route("/settings", settings),
-    Route("/settings", keep_settings, methods=["POST"]),
-    Route("/settings/token", new_token, methods=["POST"]),
-    Route("/settings/link", new_link, methods=["POST"]),
-    Route("/settings/sign-out", sign_out, methods=["POST"]),
-    Route("/settings/delete", delete_all, methods=["POST"]),
+    Route("/settings", counted(keep_settings), methods=["POST"]),
+    Route("/settings/token", counted(new_token), methods=["POST"]),
+    Route("/settings/link", counted(new_link), methods=["POST"]),
+    Route("/settings/sign-out", counted(sign_out), methods=["POST"]),
+    Route("/settings/delete", counted(delete_all), methods=["POST"]),
     Route("/feed/{person}/{key}", your_turn),
     Route("/export", export),
 ]

@@ -15,7 +15,7 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web import replay_records
 from ravenhill.web.addresses import address_of
 from ravenhill.web.limits import TooMany
-from ravenhill.web.people import known_person, person_of, remember
+from ravenhill.web.people import counted, known_person, person_of, remember
 from ravenhill.web.problems import problem
 from ravenhill.web.replay_pages import unkept
 from ravenhill.web.server_time import time
@@ -77,5 +77,5 @@ async def _kept(request: Request, whole: Whole) -> Response:
 routes = [
     Route("/replay", listing),
     Route("/replays", listing),
-    Route("/replay", upload, methods=["POST"]),
+    Route("/replay", counted(upload), methods=["POST"]),
 ]

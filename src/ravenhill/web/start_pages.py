@@ -12,7 +12,7 @@ from starlette.routing import Route
 from ravenhill.web import creating
 from ravenhill.web.entering import answered
 from ravenhill.web.own_pages import own_links
-from ravenhill.web.people import known_person, person_of, remember
+from ravenhill.web.people import counted, known_person, person_of, remember
 from ravenhill.web.refusals import Refused
 from ravenhill.web.server_time import time
 from ravenhill.web.start import offered
@@ -73,6 +73,6 @@ routes = [
     Route("/favicon.ico", favicon),
     Route("/", home),
     Route("/pictures/{game}.svg", game_picture),
-    Route("/games", new_game, methods=["POST"]),
-    Route("/games/seal", new_seal, methods=["POST"]),
+    Route("/games", counted(new_game), methods=["POST"]),
+    Route("/games/seal", counted(new_seal), methods=["POST"]),
 ]

@@ -24,12 +24,12 @@ from ravenhill.web.api_answers import (
 )
 from ravenhill.web.entering import GAME, answered, body, entered, links, own_room, seated
 from ravenhill.web.model import OPEN, RESIGN, SOMEBODY, WORD
+from ravenhill.web.people import Endpoint
 from ravenhill.web.room import Room
 from ravenhill.web.tokens import SEAT
 from ravenhill.web.wishes import Wish
 
 Act = Callable[[Request, Room, str], Awaitable[msgspec.Struct]]  # of a seat, or of somebody who looks on
-Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Word(msgspec.Struct, forbid_unknown_fields=True):
