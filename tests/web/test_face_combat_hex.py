@@ -13,6 +13,7 @@ import pytest
 import ravenhill
 from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex import drawing_field
+from ravenhill.games.combat_hex.view import FieldView
 from ravenhill.web.faces.combat_hex import CombatHexFace
 from tests.repeats import repeated
 
@@ -158,7 +159,12 @@ def test_a_map_is_drawn_once_for_all_games(monkeypatch: pytest.MonkeyPatch) -> N
     """Its preview and its board take long to draw: a stranger who makes many games would hold everybody up."""
     drawn: list[str] = []
     ground = drawing_field._ground
-    monkeypatch.setattr(drawing_field, "_ground", lambda field: drawn.append(field.slug) or ground(field))
+
+    def draw_ground(field: FieldView) -> str:
+        drawn.append(field.slug)
+        return ground(field)
+
+    monkeypatch.setattr(drawing_field, "_ground", draw_ground)
     looks = []
     for _ in range(3):
         match = undecided()
