@@ -17,8 +17,8 @@ import tomli_w
 
 import ravenhill
 from bench.playgrounds import PLAYGROUNDS, next_word
-from ravenhill.arena.match import Match
 from ravenhill.kernel.errors import BadPosition, RavenhillError
+from ravenhill.match.match import Match
 
 NUMBER = re.compile(r"(?<![\w-])\d+(?![\w-])")
 FAULT = re.compile(r"(line \d+: .+\n?)+|not a TOML text: .*line \d+.*")

@@ -23,8 +23,8 @@ from click.testing import CliRunner
 import ravenhill
 from bench.keeping import keep
 from ravenhill.cli import main
-from ravenhill.games.combat_hex import pack as combat_hex
-from ravenhill.games.five_armies import pack as five_armies
+from ravenhill.games.combat_hex.pack import loading as combat_hex
+from ravenhill.games.five_armies.pack import loading as five_armies
 
 GOLDEN: Final = Path(__file__).parent.parent / "tests" / "golden" / "games"
 PIECES: Final = (

@@ -13,14 +13,14 @@ from typing import Any
 import ravenhill
 from bench.hex_armies import LEVELS, army, roster
 from bench.skirmishes import muster, skirmish
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.hexes import distance
-from ravenhill.games.combat_hex.kill_zone import trait
 from ravenhill.games.combat_hex.model import HAS_RING, OPTION_SLUGS
-from ravenhill.games.combat_hex.pack import load
+from ravenhill.games.combat_hex.pack.loading import load
+from ravenhill.games.combat_hex.rules.kill_zone import trait
+from ravenhill.games.combat_hex.rules.moving.step_legality import edge_depth
 from ravenhill.games.combat_hex.state import Battle
-from ravenhill.games.combat_hex.way import edge_depth
+from ravenhill.match.match import Match
 
 SEATS, SEAT_WEIGHTS = (2, 3, 4), (6, 2, 2)
 OPTION = 0.2  # how likely each rules option is taken

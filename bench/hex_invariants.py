@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.action_phase import ActionPhase
-from ravenhill.games.combat_hex.activation import Activation
-from ravenhill.games.combat_hex.assigning import Assign, Casualties
-from ravenhill.games.combat_hex.carrying import Dismount
-from ravenhill.games.combat_hex.fighting import Combat, CombatPhase
-from ravenhill.games.combat_hex.free_attack import FreeAttack
 from ravenhill.games.combat_hex.hexes import CELLS, DIRECTIONS, STEP
 from ravenhill.games.combat_hex.model import (
     BLACK,
@@ -23,8 +17,14 @@ from ravenhill.games.combat_hex.model import (
     WAITING,
     WEARER_LINE,
 )
-from ravenhill.games.combat_hex.movement import Move
-from ravenhill.games.combat_hex.shooting import Shot
+from ravenhill.games.combat_hex.rules.action_phase import ActionPhase
+from ravenhill.games.combat_hex.rules.activating.activation import Activation
+from ravenhill.games.combat_hex.rules.carrying import Dismount
+from ravenhill.games.combat_hex.rules.fighting.assigning import Assign, Casualties
+from ravenhill.games.combat_hex.rules.fighting.combat_phase import Combat, CombatPhase
+from ravenhill.games.combat_hex.rules.fighting.free_attack import FreeAttack
+from ravenhill.games.combat_hex.rules.moving.move import Move
+from ravenhill.games.combat_hex.rules.shooting.shot import Shot
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, FREE_ATTACK, SETTING_UP, STRATEGY, Battle, no_way
 from ravenhill.kernel.frame import Frame
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex import happenings as log
 from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.language.tables import ENDINGS
 from ravenhill.games.combat_hex.model import PASSIVE, STEAL_ESSENCE, TRAIT_OF
-from ravenhill.games.combat_hex.pack import load
+from ravenhill.games.combat_hex.pack.loading import load
+from ravenhill.games.combat_hex.rules import happenings as log
+from ravenhill.games.combat_hex.rules.victory import RESIGNATION
 from ravenhill.games.combat_hex.state import Battle
-from ravenhill.games.combat_hex.victory import RESIGNATION
-from ravenhill.games.combat_hex.word_tables import ENDINGS
 
 HAPPENED = {
     "a move that fell back": log.FELL_BACK,

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from ravenhill.games.five_armies.actions import Actions
-from ravenhill.games.five_armies.fate import DrawTiles, FatePhase
-from ravenhill.games.five_armies.hand import Discard
 from ravenhill.games.five_armies.model import (
     ACTION_ROUND,
     EVENT_DECK,
@@ -16,8 +13,11 @@ from ravenhill.games.five_armies.model import (
     UNIT_TYPES,
     USED,
 )
-from ravenhill.games.five_armies.movement import March, StrategicMovement
-from ravenhill.games.five_armies.queries import FORCE_LEADERSHIP, FORCE_SIZE, force_units, hand, limit
+from ravenhill.games.five_armies.rules.actions import Actions
+from ravenhill.games.five_armies.rules.fate import DrawTiles, FatePhase
+from ravenhill.games.five_armies.rules.hand import Discard
+from ravenhill.games.five_armies.rules.moving.movement import March, StrategicMovement
+from ravenhill.games.five_armies.rules.queries import FORCE_LEADERSHIP, FORCE_SIZE, force_units, hand, limit
 from ravenhill.games.five_armies.state import Battle
 
 

@@ -9,8 +9,8 @@ import time
 from pathlib import Path
 
 from bench.keeping import keep
-from ravenhill.arena.plan import Plan, Timetable
-from ravenhill.arena.simulate import crew_of
+from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.simulate import crew_of
 
 GAMES = 10_000
 STEPS = 10

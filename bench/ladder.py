@@ -17,13 +17,13 @@ from typing import NamedTuple
 import msgspec
 
 from bench.keeping import keep
-from ravenhill.arena.beginning import new
-from ravenhill.arena.job import Result
-from ravenhill.arena.journal import Journal, Settings, beside, settings_of
-from ravenhill.arena.plan import Plan, Timetable
-from ravenhill.arena.simulate import crew_of
-from ravenhill.arena.statistics import Sequential, wilson
 from ravenhill.games import structures
+from ravenhill.lab.job import Result
+from ravenhill.lab.journal import Journal, Settings, beside, settings_of
+from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.simulate import crew_of
+from ravenhill.lab.statistics import Sequential, wilson
+from ravenhill.match.beginning import new
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.ismcts import Budget, searched
 from ravenhill.players.levels import LEVELS

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ravenhill.games.five_armies.happenings import (
+from ravenhill.games.five_armies.model import IN_DECK
+from ravenhill.games.five_armies.rules.happenings import (
     ARMY_DESTROYED,
     CHARACTER_LOST,
     CONTROL_REGAINED,
@@ -10,7 +11,6 @@ from ravenhill.games.five_armies.happenings import (
     DECK_REMADE,
     FORT_BROKEN,
 )
-from ravenhill.games.five_armies.model import IN_DECK
 from ravenhill.games.five_armies.state import Battle
 
 HAPPENED = {

@@ -9,9 +9,9 @@ from typing import Any
 
 import ravenhill
 from bench import battlefields, hex_battles, hex_invariants, hex_milestones, invariants, milestones
-from ravenhill.arena.catalogue import game_class
-from ravenhill.arena.match import Match
 from ravenhill.kernel.decision import KINDS
+from ravenhill.match.catalogue import game_class
+from ravenhill.match.match import Match
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.arena.record import UNKNOWN
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.events import visible
+from ravenhill.match.match import Match
+from ravenhill.match.record import UNKNOWN
 
 CLONED_WORDS = 20  # how far a copy is played on
 SENTENCES_EVERY = 13  # a refusal is put into words for one word in so many

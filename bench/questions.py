@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 
 import ravenhill
 from bench.playgrounds import PLAYGROUNDS, Playground, next_word
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.word_meanings import MEANINGS as HEX_MEANINGS
-from ravenhill.games.five_armies.word_meanings import MEANINGS as ARMY_MEANINGS
+from ravenhill.games.combat_hex.language.meanings import MEANINGS as HEX_MEANINGS
+from ravenhill.games.five_armies.language.meanings import MEANINGS as ARMY_MEANINGS
 from ravenhill.kernel.decision import KINDS, Kind
+from ravenhill.match.match import Match
 from ravenhill.rules import rules
 
 PAGE = Path(__file__).parent.parent / "docs" / "questions.md"

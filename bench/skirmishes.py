@@ -10,17 +10,17 @@ import tomli_w
 
 import ravenhill
 from bench.hex_armies import roster
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.chains import find_chains, free_to_fight
 from ravenhill.games.combat_hex.hexes import distance
-from ravenhill.games.combat_hex.kill_zone import put_down, trait
 from ravenhill.games.combat_hex.model import CARRIED, IS_CARRIER, IS_CAVALRY, RING_BEARER
-from ravenhill.games.combat_hex.pack import load as content
-from ravenhill.games.combat_hex.position_battle import Reader
-from ravenhill.games.combat_hex.position_text import dump
-from ravenhill.games.combat_hex.standing import stand_refusal
+from ravenhill.games.combat_hex.pack.loading import load as content
+from ravenhill.games.combat_hex.position.battle import Reader
+from ravenhill.games.combat_hex.position.writing import dump
+from ravenhill.games.combat_hex.rules.fighting.chains import find_chains, free_to_fight
+from ravenhill.games.combat_hex.rules.kill_zone import put_down, trait
+from ravenhill.games.combat_hex.rules.moving.standing import stand_refusal
+from ravenhill.games.combat_hex.rules.victory import SMALL_LEVEL, has_lost, survivors
 from ravenhill.games.combat_hex.state import COMBAT, STRATEGY, Battle
-from ravenhill.games.combat_hex.victory import SMALL_LEVEL, has_lost, survivors
+from ravenhill.match.match import Match
 
 COLUMNS, ROWS, MARGIN = 9, 9, 4
 HEXES, HEX_WEIGHTS = ".^X", (80, 15, 5)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from bench import properties
 from bench.playgrounds import PLAYGROUNDS, Playground, asked, next_word
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 
 WHOLE_VOCABULARY_GAMES = 50  # games in which every decision is compared with the whole vocabulary
 ONE_IN = 25  # elsewhere one decision in so many

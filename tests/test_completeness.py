@@ -16,15 +16,17 @@ import ravenhill
 import ravenhill.games.combat_hex.game  # enters the effects of all abilities
 import ravenhill.games.five_armies.game  # enters the effects of all cards
 from ravenhill import rules
-from ravenhill.games.combat_hex import ability as abilities
-from ravenhill.games.combat_hex import moments, state, victory
-from ravenhill.games.combat_hex import pack as hex_pack
+from ravenhill.games.combat_hex import moments, state
 from ravenhill.games.combat_hex import vocabulary as hex_words
-from ravenhill.games.combat_hex import word_tables as hex_tables
+from ravenhill.games.combat_hex.language import tables as hex_tables
 from ravenhill.games.combat_hex.model import OPTION_SLUGS, PASSIVE, STEAL_ESSENCE
-from ravenhill.games.five_armies import effects, pack
+from ravenhill.games.combat_hex.pack import loading as hex_pack
+from ravenhill.games.combat_hex.rules import victory
+from ravenhill.games.combat_hex.rules.activating import ability as abilities
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.word_tables import ACTIONS, HALVES
+from ravenhill.games.five_armies.language.tables import ACTIONS, HALVES
+from ravenhill.games.five_armies.pack import loading
+from ravenhill.games.five_armies.rules import effects
 from ravenhill.kernel.record import REASONS
 
 TESTS = Path(__file__).parent
@@ -57,7 +59,7 @@ HEX_WINDOWS = {
 }
 FILE = Path(ravenhill.__file__).parent / "games" / "five_armies" / "content" / "v1" / "cards.toml"
 CARDS: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["card"]
-CONTENT, TEXTS = pack.load(), pack.texts()
+CONTENT, TEXTS = loading.load(), loading.texts()
 WINDOWS = {
     effects.REVEAL: "reveal",
     effects.ROLL: "roll",

@@ -14,10 +14,10 @@ import ravenhill.games.combat_hex.game
 import ravenhill.games.five_armies.game  # noqa: F401  enters every procedure and question
 from ravenhill import rules
 from ravenhill.games import combat_hex, five_armies
-from ravenhill.games.combat_hex import happenings as combat_hex_happenings
-from ravenhill.games.combat_hex import word_tables as combat_hex_tables
-from ravenhill.games.five_armies import happenings as five_armies_happenings
-from ravenhill.games.five_armies import word_tables as five_armies_tables
+from ravenhill.games.combat_hex.language import tables as combat_hex_tables
+from ravenhill.games.combat_hex.rules import happenings as combat_hex_happenings
+from ravenhill.games.five_armies.language import tables as five_armies_tables
+from ravenhill.games.five_armies.rules import happenings as five_armies_happenings
 from ravenhill.games.wording import SLOT
 from ravenhill.kernel.decision import KINDS, Kind
 from ravenhill.kernel.frame import Frame, copied_frame, field_names

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import ravenhill
-from ravenhill.arena.record import Header
-from ravenhill.games.combat_hex import position_battle
-from ravenhill.games.combat_hex.position_text import EFFECT_SLUGS
-from ravenhill.games.five_armies import position
+from ravenhill.games.combat_hex.position import battle
+from ravenhill.games.combat_hex.position.writing import EFFECT_SLUGS
+from ravenhill.games.five_armies.position import reading
+from ravenhill.match.record import Header
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -82,13 +82,13 @@ def test_the_prepared_dice_of_the_combat_example_fall_as_it_says() -> None:
     assert sorted(match.table.fight.attack.black) == [2, 4, 6]
 
 
-@pytest.mark.parametrize("entry", sorted(position.KEYS | position.PLACE_KEYS))
+@pytest.mark.parametrize("entry", sorted(reading.KEYS | reading.PLACE_KEYS))
 def test_every_entry_of_a_position_is_explained(entry: str) -> None:
     """Nothing can be written that the document does not name."""
     assert told("positions.md", entry)
 
 
-@pytest.mark.parametrize("entry", sorted({*position_battle.KEYS, *position_battle.WARRIOR_KEYS, *EFFECT_SLUGS}))
+@pytest.mark.parametrize("entry", sorted({*battle.KEYS, *battle.WARRIOR_KEYS, *EFFECT_SLUGS}))
 def test_every_entry_of_a_position_on_hexes_is_explained(entry: str) -> None:
     """What holds for a warrior until the turn ends, too."""
     assert told("positions.md", entry)

@@ -19,7 +19,7 @@ HOT = hot_modules(ROOT)
 # Each layer may import itself and those before it.
 LAYERS = ("kernel", "games", "players", "arena", "research", "web", "terminal")
 # The only modules above the web: they start it, and import it only then.
-STARTING = {"ravenhill.terminal.doctor_command", "ravenhill.terminal.serve_command"}
+STARTING = {"ravenhill.terminal.commands.doctor", "ravenhill.terminal.commands.serve"}
 # All that rules may know of the world outside; the edges also read packs and positions and write text.
 PURE = {
     "__future__",

@@ -6,9 +6,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ravenhill.arena.beginning import load, loads, new, new_committed
-    from ravenhill.arena.match import Match, Outcome, Refusal
-    from ravenhill.arena.replay import replay, replays, verify
     from ravenhill.kernel.errors import (
         BadArmy,
         BadMap,
@@ -22,6 +19,9 @@ if TYPE_CHECKING:
         UndoRefused,
         UnknownWord,
     )
+    from ravenhill.match.beginning import load, loads, new, new_committed
+    from ravenhill.match.match import Match, Outcome, Refusal
+    from ravenhill.match.replay import replay, replays, verify
 
 __version__ = "0.1.0"
 

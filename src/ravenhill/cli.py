@@ -14,28 +14,28 @@ import msgspec
 from rich.text import Text
 
 import ravenhill
-from ravenhill.arena.beginning import new
-from ravenhill.arena.catalogue import GAMES
-from ravenhill.arena.match import Match
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.beginning import new
+from ravenhill.match.catalogue import GAMES
+from ravenhill.match.match import Match
 from ravenhill.players.levels import LEVELS, NAMES, player_named
 from ravenhill.players.player import Player
 from ravenhill.rules import rules as all_rules
 from ravenhill.terminal import files, replaying
-from ravenhill.terminal.army_commands import army
-from ravenhill.terminal.bench_command import bench
-from ravenhill.terminal.coverage import show_coverage
-from ravenhill.terminal.doctor_command import doctor
+from ravenhill.terminal.commands.army import army
+from ravenhill.terminal.commands.bench import bench
+from ravenhill.terminal.commands.content import content
+from ravenhill.terminal.commands.coverage import show_coverage
+from ravenhill.terminal.commands.doctor import doctor
+from ravenhill.terminal.commands.lab import ladder, simulate, summary
+from ravenhill.terminal.commands.map import map_
+from ravenhill.terminal.commands.odds import odds
+from ravenhill.terminal.commands.serve import backup, serve
+from ravenhill.terminal.commands.verify import verify
 from ravenhill.terminal.game import TerminalGame
-from ravenhill.terminal.lab_commands import ladder, simulate, summary
-from ravenhill.terminal.map_commands import map_
-from ravenhill.terminal.odds_commands import odds
-from ravenhill.terminal.pack_commands import content
 from ravenhill.terminal.screen import show_rules
-from ravenhill.terminal.serve_command import backup, serve
 from ravenhill.terminal.speaking import announce, plainly
 from ravenhill.terminal.style import new_console
-from ravenhill.terminal.verify_command import verify
 
 SIDES = ["free-peoples", "shadow", "a", "b", "c", "d"]
 SEATS = click.Choice([*SIDES, "spectator"])

@@ -15,8 +15,8 @@ from typing import Any
 import tomli_w
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.pack import DEFAULT
+from ravenhill.games.combat_hex.pack.loading import DEFAULT
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.drawn import position
 
 

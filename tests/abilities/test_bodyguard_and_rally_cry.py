@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.assigning import toughness
+from ravenhill.games.combat_hex.rules.fighting.assigning import toughness
 from ravenhill.games.combat_hex.state import GUARDED
 from tests.rules.combat_hex.fields import (
     asked,

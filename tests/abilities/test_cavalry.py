@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.sight import line_of_sight
+from ravenhill.games.combat_hex.rules.shooting.sight import line_of_sight
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.fields import (
     alive,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex.model import IS_FEARSOME
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.combats import with_trait
 from tests.rules.combat_hex.fields import (
     asked,

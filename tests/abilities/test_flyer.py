@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import ravenhill
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.fields import (
     alive,

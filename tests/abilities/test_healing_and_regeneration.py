@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex.model import REGENERATION
+from ravenhill.match.match import Match
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.combats import with_ability
 from tests.rules.combat_hex.fields import (

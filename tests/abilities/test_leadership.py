@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.games.combat_hex import pack
-from ravenhill.games.combat_hex.armies import Army, setup_of
-from ravenhill.games.combat_hex.army_rules import expanded, minion_limit, violations
+from ravenhill.games.combat_hex.armies.reading import Army, setup_of
+from ravenhill.games.combat_hex.army_construction import expanded, minion_limit, violations
+from ravenhill.games.combat_hex.pack import loading
 from ravenhill.kernel.errors import BadArmy
 from tests.rules.combat_hex.fields import field, offered, points, until
 
-CONTENT = pack.load()
+CONTENT = loading.load()
 
 
 def rules(*warriors: str) -> list[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
+from ravenhill.match.match import Match
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.fields import (
     acted,

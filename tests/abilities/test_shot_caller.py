@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex.model import EXPERT_MARKSMAN, VOLLEY_ATTACK
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.combats import rolls, with_ability
 from tests.rules.combat_hex.fields import (
     asked,

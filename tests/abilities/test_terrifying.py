@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.games.combat_hex.ability import POWERLESS
 from ravenhill.games.combat_hex.model import ASSASSIN, IS_TERRIFYING
+from ravenhill.games.combat_hex.rules.activating.ability import POWERLESS
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from tests.rules.combat_hex.combats import attacks_by, with_ability, with_trait
 from tests.rules.combat_hex.fields import (

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex import model
-from ravenhill.games.combat_hex.ability import target_refusal, use_refusal
-from ravenhill.games.combat_hex.chains import enter_chains, free_to_fight
-from ravenhill.games.combat_hex.dice import convert_refusal
-from ravenhill.games.combat_hex.fighting import Combat
 from ravenhill.games.combat_hex.moments import FITTING
+from ravenhill.games.combat_hex.rules.activating.ability import target_refusal, use_refusal
+from ravenhill.games.combat_hex.rules.fighting.chains import enter_chains, free_to_fight
+from ravenhill.games.combat_hex.rules.fighting.combat_phase import Combat
+from ravenhill.games.combat_hex.rules.fighting.dice import convert_refusal
 from ravenhill.games.combat_hex.state import COMBAT, FREE_ATTACK, MASTERED, ROOTED, SHOT, fresh_pool
 from ravenhill.kernel.reason import REASONS
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.combats import with_ability, with_trait
 from tests.rules.combat_hex.fields import field, number, offered, passing, play, refused
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.hexes import STEP, hex_name
-from ravenhill.games.combat_hex.kill_zone import base_hexes
+from ravenhill.games.combat_hex.rules.kill_zone import base_hexes
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from tests.rules.combat_hex.combats import rolls
 from tests.rules.combat_hex.fields import (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from ravenhill.web.guided import Guide, guide_named
+from ravenhill.web.live.guided import Guide, guide_named
 from tests.browser.driving import assert_accessible, assert_fits, number
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.games.five_armies.happenings import DREW_CARD
-from ravenhill.games.five_armies.held_tiles import TILE_SEEN, HoldTiles
+from ravenhill.games.five_armies.cards.verbs.held_tiles import TILE_SEEN, HoldTiles
+from ravenhill.games.five_armies.cards.verbs.scouting import CARD_SEEN
 from ravenhill.games.five_armies.model import DISCARDED, IN_DECK, IN_HAND, LOOKED_AT, USED
-from ravenhill.games.five_armies.scouting import CARD_SEEN
+from ravenhill.games.five_armies.rules.happenings import DREW_CARD
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.events import visible
 from ravenhill.kernel.table import SHOWN
+from ravenhill.match.match import Match
 from tests.rules.five_armies.boards import army, character, damage, dice, hand, leadership, place, refused, tiles
 
 FREE_PEOPLES, SHADOW = 0, 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
 from ravenhill.games.five_armies.model import USED
+from ravenhill.match.match import Match
 from tests.rules.five_armies.boards import army, character, damage, hand, leadership, place
 from tests.rules.five_armies.fights import rolls_again
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.cards.playing import clash, held, playing, refusing, reveal
 from tests.rules.five_armies.boards import (
     activated,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ravenhill.arena.match import Match
 from ravenhill.games.five_armies import model
+from ravenhill.match.match import Match
 from tests.cards.playing import clash, playing, refusing, reveal
 from tests.rules.five_armies.boards import activated, cards, character, damage, drawn, place, refused
 from tests.rules.five_armies.fights import rolls_again

@@ -14,11 +14,11 @@ import pytest
 from shapely import LineString, Polygon, unary_union
 from shapely.ops import nearest_points
 
-from ravenhill.games.five_armies import model, pack
-from ravenhill.games.five_armies import pack_slugs as slugs
+from ravenhill.games.five_armies import model
+from ravenhill.games.five_armies.pack import loading, slugs
 
-BOARD: dict[str, Any] = tomllib.loads((pack.DEFAULT / "board.toml").read_text(encoding="utf-8"))
-CONTENT = pack.load()
+BOARD: dict[str, Any] = tomllib.loads((loading.DEFAULT / "board.toml").read_text(encoding="utf-8"))
+CONTENT = loading.load()
 REGIONS: dict[str, Any] = BOARD["region"]
 PLACE = {slug: place for place, slug in enumerate(CONTENT.place_slugs)}
 PAIRS = list(combinations(REGIONS, 2))
@@ -470,9 +470,9 @@ def test_archers_reach_all_that_touches_and_nothing_beyond_two_steps() -> None:
 @pytest.fixture
 def without_tables(tmp_path: Path) -> model.Content:
     """The default board without its range tables."""
-    text = (pack.DEFAULT / "board.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "board.toml").read_text(encoding="utf-8")
     (tmp_path / "board.toml").write_text(text[: text.index("[range]\n")], encoding="utf-8")
-    return pack.load(tmp_path)
+    return loading.load(tmp_path)
 
 
 def test_FA_R_70_a_board_without_tables_counts_steps(without_tables: model.Content) -> None:

@@ -5,25 +5,25 @@ from pathlib import Path
 
 import pytest
 
-from ravenhill.games.five_armies import pack
-from ravenhill.games.five_armies.pack import Fault
+from ravenhill.games.five_armies.pack import loading
+from ravenhill.games.five_armies.pack.loading import Fault
 
 Replace = tuple[str, str]
 
 
 def broken(folder: Path, name: str, *changes: Replace) -> list[Fault]:
     """The faults of a pack in which one file of the default pack was changed, each change in one place."""
-    text = (pack.DEFAULT / name).read_text(encoding="utf-8")
+    text = (loading.DEFAULT / name).read_text(encoding="utf-8")
     for old, new in changes:
         assert old in text, f"{name} has no {old!r}"
         text = text.replace(old, new, 1)
     (folder / name).write_text(text, encoding="utf-8")
-    return pack.faults(folder)
+    return loading.faults(folder)
 
 
 def within(entry: str, old: str, new: str) -> Replace:
     """A change inside one TOML table of the default board."""
-    text = (pack.DEFAULT / "board.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "board.toml").read_text(encoding="utf-8")
     start = text.index(f"[{entry}]\n")
     end = text.find("\n[", start + 1)
     table = text[start:end]
@@ -33,7 +33,7 @@ def within(entry: str, old: str, new: str) -> Replace:
 
 def card(slug: str, old: str, new: str) -> Replace:
     """A change inside one card of the default pack."""
-    text = (pack.DEFAULT / "cards.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "cards.toml").read_text(encoding="utf-8")
     start = text.index(f'slug = "{slug}"\n')
     end = text.find("[[card]]", start)
     table = text[start : end if end > 0 else len(text)]
@@ -122,7 +122,7 @@ def test_faults_of_form(tmp_path: Path, name: str, change: Replace, entry: str, 
 def test_a_file_that_is_no_toml(tmp_path: Path) -> None:
     """The line and column of the mistake are told."""
     (tmp_path / "units.toml").write_text("[[unit]\n", encoding="utf-8")
-    faults = pack.faults(tmp_path)
+    faults = loading.faults(tmp_path)
     assert [(fault.file, fault.entry) for fault in faults] == [("units.toml", "whole file")]
     assert "line 1" in faults[0].reason
 
@@ -131,14 +131,14 @@ def test_a_file_that_no_pack_has(tmp_path: Path) -> None:
     """A misspelled file would be left unread, so it is a fault; other kinds of file are none."""
     (tmp_path / "card.toml").write_text("", encoding="utf-8")
     (tmp_path / "README.md").write_text("My pack", encoding="utf-8")
-    faults = pack.faults(tmp_path)
+    faults = loading.faults(tmp_path)
     assert [(fault.file, fault.entry) for fault in faults] == [("card.toml", "whole file")]
     assert "cards.toml" in faults[0].reason
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     """A pack that does not exist is no default pack."""
-    faults = pack.faults(tmp_path / "nowhere")
+    faults = loading.faults(tmp_path / "nowhere")
     assert [fault.reason for fault in faults] == ["there is no such folder"]
     assert faults[0].file.endswith("nowhere")
 
@@ -147,8 +147,8 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
 def test_something_else_where_tables_belong(tmp_path: Path, table: str) -> None:
     """A value in the place of a table is no crash."""
     (tmp_path / "units.toml").write_text(f"{table}\nmaneuver = []\n", encoding="utf-8")
-    assert all(fault.file == "units.toml" for fault in pack.faults(tmp_path))
-    assert pack.faults(tmp_path)
+    assert all(fault.file == "units.toml" for fault in loading.faults(tmp_path))
+    assert loading.faults(tmp_path)
 
 
 def test_all_faults_are_found_at_once(tmp_path: Path) -> None:
@@ -168,14 +168,14 @@ def test_all_faults_are_found_at_once(tmp_path: Path) -> None:
 def test_load_refuses_with_every_fault(tmp_path: Path) -> None:
     """The error carries all faults and prints them one a line."""
     faults = broken(tmp_path, "units.toml", ("figures = 36", "figures = 0"), ('slug = "wargs"', 'slug = "dogs"'))
-    with pytest.raises(pack.PackError) as error:
-        pack.load(tmp_path)
+    with pytest.raises(loading.PackError) as error:
+        loading.load(tmp_path)
     assert error.value.faults == faults
     lines = str(error.value).splitlines()
     assert len(lines) == len(faults)
     assert all(re.fullmatch(r"[a-z]+\.toml: [a-z.-]+: .+", line) for line in lines)
-    with pytest.raises(pack.PackError):
-        pack.texts(tmp_path)
+    with pytest.raises(loading.PackError):
+        loading.texts(tmp_path)
 
 
 # --- units, characters, cards, pools ------------------------------------------------------------------------
@@ -272,10 +272,10 @@ def test_faults_of_content(tmp_path: Path, name: str, change: Replace, entry: st
 
 def test_a_missing_card(tmp_path: Path) -> None:
     """A deck that lacks a card is named with the number it must have."""
-    text = (pack.DEFAULT / "cards.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "cards.toml").read_text(encoding="utf-8")
     last = text.rindex("[[card]]")
     (tmp_path / "cards.toml").write_text(text[:last], encoding="utf-8")
-    assert pack.faults(tmp_path) == [Fault("cards.toml", "decks.fate", "must have 9 cards, not 8 (FA-3.3)")]
+    assert loading.faults(tmp_path) == [Fault("cards.toml", "decks.fate", "must have 9 cards, not 8 (FA-3.3)")]
 
 
 # --- set-up -------------------------------------------------------------------------------------------------
@@ -464,7 +464,7 @@ def test_a_board_in_two_parts(tmp_path: Path) -> None:
 
 def test_a_board_without_a_southern_edge(tmp_path: Path) -> None:
     """Beorn could not enter."""
-    text = (pack.DEFAULT / "board.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "board.toml").read_text(encoding="utf-8")
     text = text.replace('side = "south"', 'side = "east"').replace("south_edge = true", "south_edge = false")
     (tmp_path / "board.toml").write_text(text, encoding="utf-8")
-    found(pack.faults(tmp_path), "board.toml", "region", "FA-33.1")
+    found(loading.faults(tmp_path), "board.toml", "region", "FA-33.1")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import ravenhill
-from ravenhill.games.five_armies import pack
+from ravenhill.games.five_armies.pack import loading
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "packs.md"
 REPLACED = "grind-them-down"
@@ -69,7 +69,7 @@ def install(
 
 def with_the_card(folder: Path) -> Path:
     """A pack whose cards are ours, but one."""
-    text = (pack.DEFAULT / "cards.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "cards.toml").read_text(encoding="utf-8")
     start = text.index(f'[[card]]\nslug = "{REPLACED}"')
     end = text.index("[[card]]", start + 1)
     folder.mkdir()

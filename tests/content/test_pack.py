@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from ravenhill.games.five_armies import model, pack
-from ravenhill.games.five_armies import pack_slugs as slugs
+from ravenhill.games.five_armies import model
+from ravenhill.games.five_armies.pack import loading, slugs
 
-CONTENT = pack.load()
-TEXTS = pack.texts()
+CONTENT = loading.load()
+TEXTS = loading.texts()
 FILES = ["pack", "board", "setup", "units", "characters", "cards", "pools"]
 
 
 def toml(name: str) -> dict[str, Any]:
     """One file of the default pack as it is written."""
-    return tomllib.loads((pack.DEFAULT / f"{name}.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((loading.DEFAULT / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def setup_of(side: str, number: int) -> tuple[dict[str, int], set[str], dict[str, int]]:
@@ -33,37 +33,37 @@ def setup_of(side: str, number: int) -> tuple[dict[str, int], set[str], dict[str
 
 def test_the_default_pack_has_no_faults() -> None:
     """Nothing in the pack of the program is wrong."""
-    assert pack.faults(pack.DEFAULT) == []
+    assert loading.faults(loading.DEFAULT) == []
 
 
 def test_the_default_pack_is_read_once() -> None:
     """The default content and texts are kept."""
-    assert pack.load() is CONTENT
-    assert pack.texts() is TEXTS
+    assert loading.load() is CONTENT
+    assert loading.texts() is TEXTS
 
 
 def test_an_empty_folder_is_the_default_pack(tmp_path: Path) -> None:
     """Files that a pack leaves out come from the default pack."""
-    assert pack.faults(tmp_path) == []
-    assert pack.load(tmp_path) == CONTENT
-    assert pack.texts(tmp_path) == TEXTS
+    assert loading.faults(tmp_path) == []
+    assert loading.load(tmp_path) == CONTENT
+    assert loading.texts(tmp_path) == TEXTS
 
 
 def test_a_file_replaces_the_whole_file(tmp_path: Path) -> None:
     """A pack with one file of its own has that file and all the others of the default pack."""
-    text = (pack.DEFAULT / "units.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "units.toml").read_text(encoding="utf-8")
     (tmp_path / "units.toml").write_text(text.replace("figures = 36", "figures = 30"), encoding="utf-8")
-    content = pack.load(tmp_path)
+    content = loading.load(tmp_path)
     assert content.figures[model.ORCS] == 30
     assert content.card_slugs == CONTENT.card_slugs
 
 
 def test_a_card_may_have_another_known_effect(tmp_path: Path) -> None:
     """A card of another name says which known effect it has."""
-    text = (pack.DEFAULT / "cards.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "cards.toml").read_text(encoding="utf-8")
     own = 'slug = "loud-horns"\neffect = "blow-the-horns"'
     (tmp_path / "cards.toml").write_text(text.replace('slug = "blow-the-horns"', own), encoding="utf-8")
-    content = pack.load(tmp_path)
+    content = loading.load(tmp_path)
     card = content.card_slugs.index("loud-horns")
     assert content.card_effect[card] == "blow-the-horns"
 
@@ -71,10 +71,10 @@ def test_a_card_may_have_another_known_effect(tmp_path: Path) -> None:
 def test_the_order_of_units_and_characters_in_the_file_does_not_matter(tmp_path: Path) -> None:
     """Unit types and characters have the rules' numbers, whatever the file's order."""
     for name in ("units", "characters"):
-        text = (pack.DEFAULT / f"{name}.toml").read_text(encoding="utf-8")
+        text = (loading.DEFAULT / f"{name}.toml").read_text(encoding="utf-8")
         head, *entries = re.split(r"(?m)^(?=\[\[[a-z]+\]\])", text)
         (tmp_path / f"{name}.toml").write_text(head + "".join(reversed(entries)), encoding="utf-8")
-    assert pack.load(tmp_path) == CONTENT
+    assert loading.load(tmp_path) == CONTENT
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -382,12 +382,12 @@ def test_cards_that_stay_on_the_table_say_until_when() -> None:
 
 def test_known_effects() -> None:
     """The effects of the default pack are those of its 79 cards."""
-    assert pack.known_effects() >= set(CONTENT.card_slugs)
+    assert loading.known_effects() >= set(CONTENT.card_slugs)
     assert CONTENT.card_effect == CONTENT.card_slugs
     assert len(set(CONTENT.card_slugs)) == 79
 
 
 def test_a_copy_of_the_default_pack_is_the_same(tmp_path: Path) -> None:
     """A pack is nothing but its files."""
-    shutil.copytree(pack.DEFAULT, tmp_path / "copy")
-    assert pack.load(tmp_path / "copy") == CONTENT
+    shutil.copytree(loading.DEFAULT, tmp_path / "copy")
+    assert loading.load(tmp_path / "copy") == CONTENT

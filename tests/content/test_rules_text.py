@@ -5,8 +5,8 @@ import re
 import pytest
 
 from ravenhill import rules
-from ravenhill.games.combat_hex import pack as warriors
-from ravenhill.games.five_armies import pack
+from ravenhill.games.combat_hex.pack import loading as warriors
+from ravenhill.games.five_armies.pack import loading
 
 FIVE_ARMIES = rules.rules("five-armies")
 COMBAT_HEX = rules.rules("combat-hex")
@@ -63,7 +63,7 @@ def test_rulings_are_marked() -> None:
 def test_rules_that_are_named_exist() -> None:
     """A rule number in a rule, a card's text or a Maneuver card is the number of a rule."""
     known = {rule.id for rule in FIVE_ARMIES}
-    texts = pack.texts()
+    texts = loading.texts()
     cards = [f"{card.text} {card.edge} {card.choices} {card.combat}" for card in texts.cards]
     maneuvers = [maneuver.rule for maneuver in texts.maneuvers]
     for text in [*(rule.text for rule in FIVE_ARMIES), *cards, *maneuvers]:

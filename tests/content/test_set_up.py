@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 
 import ravenhill
-from ravenhill.arena.plan import Plan, Timetable
-from ravenhill.games.combat_hex import game_setup, pack
+from ravenhill.games.combat_hex.armies import setup_text
+from ravenhill.games.combat_hex.armies.choices import chosen
 from ravenhill.games.combat_hex.game import CombatHex
-from ravenhill.games.combat_hex.game_choices import chosen
 from ravenhill.games.combat_hex.model import REAR_FOLLOWS, WIDE_ARC, Setup
+from ravenhill.games.combat_hex.pack import loading
 from ravenhill.kernel.errors import BadArmy, BadMap, BadSetup, RavenhillError
+from ravenhill.lab.plan import Plan, Timetable
 
-CONTENT, TEXTS = pack.load(), pack.texts()
+CONTENT, TEXTS = loading.load(), loading.texts()
 ARMIES = [{"theoden": 1, "rivendell-guard": 1}, ["grima", "orc-warrior x4"]]
-SMALL_MAP = pack.DEFAULT / "maps" / "ford-12.map"
+SMALL_MAP = loading.DEFAULT / "maps" / "ford-12.map"
 
 
 def set_up(armies: Any = None, maps: Any = None, level: int | None = None, options: Any = None) -> Setup:
@@ -138,7 +139,7 @@ def test_CH_V5_many_games_say_their_last_turn() -> None:
         ({"armies": ARMIES, "maps": []}, BadArmy, "at least one map"),
         ({"armies": ARMIES, "maps": ["nowhere"]}, BadSetup, "nowhere: .*no map of that name: ford"),
         ({"armies": ARMIES, "maps": ["ridge", "ridge"]}, BadSetup, "'ridge' is offered twice"),
-        ({"armies": ARMIES, "maps": [pack.DEFAULT / "pack.toml"]}, BadMap, "drawing"),
+        ({"armies": ARMIES, "maps": [loading.DEFAULT / "pack.toml"]}, BadMap, "drawing"),
         ({"armies": ARMIES, "options": ["fog"]}, BadSetup, "no option 'fog': .*wide-arc, .*turn-limit"),
         ({"armies": ARMIES, "options": ["wide-arc=3"]}, BadSetup, "on or off, not '3'"),
         ({"armies": ARMIES, "options": ["turn-limit"]}, BadSetup, "a number of turns or 'none'"),
@@ -167,17 +168,17 @@ def test_what_makes_no_game_is_refused_with_what_is_wrong(
 def test_a_set_up_is_written_and_read_again(said: dict[str, Any]) -> None:
     """Nothing is lost, and one set-up has one text."""
     setup = set_up(**said)
-    text = game_setup.text_of(CONTENT, setup)
-    again = game_setup.read(text, CONTENT)
+    text = setup_text.text_of(CONTENT, setup)
+    again = setup_text.read(text, CONTENT)
     assert again == setup
-    assert game_setup.text_of(CONTENT, again) == text
+    assert setup_text.text_of(CONTENT, again) == text
 
 
 def test_equal_set_ups_have_equal_texts() -> None:
     """However they are said."""
     one = set_up([["orc-warrior", "grima", "orc-warrior x3"], ARMIES[0]], options={"wide-arc": False})
     other = set_up([{"orc-warrior": 4, "grima": 1}, ARMIES[0]])
-    assert game_setup.text_of(CONTENT, one) == game_setup.text_of(CONTENT, other)
+    assert setup_text.text_of(CONTENT, one) == setup_text.text_of(CONTENT, other)
 
 
 def test_a_map_that_is_not_of_the_content_is_drawn_in_the_text(tmp_path: Path) -> None:
@@ -186,10 +187,10 @@ def test_a_map_that_is_not_of_the_content_is_drawn_in_the_text(tmp_path: Path) -
     text = SMALL_MAP.read_text(encoding="utf-8")
     own.write_text(text, encoding="utf-8")
     setup = set_up(ARMIES, [own])
-    said = game_setup.text_of(CONTENT, setup)
+    said = setup_text.text_of(CONTENT, setup)
     assert '[[ground]]\nslug = "own"' in said
     own.unlink()
-    assert game_setup.read(said, CONTENT) == setup
+    assert setup_text.read(said, CONTENT) == setup
 
 
 @pytest.mark.parametrize(
@@ -208,22 +209,22 @@ def test_a_text_that_is_no_set_up_is_refused(text: str, message: str) -> None:
     if "map" in message:
         text += '[[army]]\nname = "A"\nwarriors = ["sam"]\n[[army]]\nname = "B"\nwarriors = ["grima"]\n'
     with pytest.raises(BadSetup, match=message):
-        game_setup.read(text, CONTENT)
+        setup_text.read(text, CONTENT)
 
 
 def test_a_text_with_an_unknown_warrior_is_refused() -> None:
     """By its name."""
     army = '[[army]]\nname = "A"\nwarriors = ["sam", "nobody"]\n'
     with pytest.raises(BadSetup, match="no warrior 'nobody'"):
-        game_setup.read(f'level = 500\nmaps = ["ridge"]\n{army}{army}', CONTENT)
+        setup_text.read(f'level = 500\nmaps = ["ridge"]\n{army}{army}', CONTENT)
 
 
 def test_a_text_may_hold_an_army_that_is_not_lawful_but_no_game_begins_with_it() -> None:
     """A position may have such armies; a game from the beginning may not."""
     army = '[[army]]\nname = "The mob"\nwarriors = ["orc-warrior x3"]\n'
-    setup = game_setup.read(f'level = 500\nmaps = ["ridge"]\n{army}{army}', CONTENT)
+    setup = setup_text.read(f'level = 500\nmaps = ["ridge"]\n{army}{army}', CONTENT)
     with pytest.raises(BadSetup, match=r"The mob: 3 minions, .*CH-2\.02"):
-        game_setup.check(CONTENT, setup)
+        setup_text.check(CONTENT, setup)
 
 
 def test_CH_V10_three_armies_need_a_map_long_enough(tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from ravenhill.games.five_armies import drawing
-from ravenhill.games.five_armies.drawing_board import Board, polygon, read
-from ravenhill.games.five_armies.drawing_counters import UNITS
-from ravenhill.games.five_armies.drawing_layout import icon_rect, label_rect
-from ravenhill.games.five_armies.drawing_style import DARK, LIGHT
+from ravenhill.games.five_armies.drawing import document
+from ravenhill.games.five_armies.drawing.board import Board, polygon, read
+from ravenhill.games.five_armies.drawing.counters import UNITS
+from ravenhill.games.five_armies.drawing.layout import icon_rect, label_rect
+from ravenhill.games.five_armies.drawing.style import DARK, LIGHT
 from ravenhill.games.five_armies.view import ArmyView, View
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -87,7 +87,7 @@ BATTLE = with_(
 
 
 def drawn(view: View) -> ET.Element:
-    return ET.fromstring(drawing.board(view))
+    return ET.fromstring(document.board(view))
 
 
 def having(root: ET.Element, **attributes: str) -> list[ET.Element]:
@@ -150,22 +150,22 @@ def test_document_is_well_formed_and_says_what_it_is() -> None:
 
 
 def test_same_view_same_bytes() -> None:
-    first = drawing.board(BATTLE)
-    drawing.board(EMPTY)
-    assert drawing.board(BATTLE) == first
+    first = document.board(BATTLE)
+    document.board(EMPTY)
+    assert document.board(BATTLE) == first
 
 
 def test_still_part_does_not_change_and_is_small() -> None:
-    assert drawing.still() in drawing.board(EMPTY)
-    assert drawing.still() in drawing.board(BATTLE)
-    assert len(drawing.still().encode()) < 400_000
+    assert document.still() in document.board(EMPTY)
+    assert document.still() in document.board(BATTLE)
+    assert len(document.still().encode()) < 400_000
 
 
 def test_both_parts_can_be_had_apart() -> None:
-    assert drawing.still().startswith('<g id="still"')
-    assert drawing.pieces(BATTLE).startswith('<g id="pieces"')
-    assert drawing.pieces(BATTLE) in drawing.board(BATTLE)
-    ET.fromstring(drawing.pieces(BATTLE))
+    assert document.still().startswith('<g id="still"')
+    assert document.pieces(BATTLE).startswith('<g id="pieces"')
+    assert document.pieces(BATTLE) in document.board(BATTLE)
+    ET.fromstring(document.pieces(BATTLE))
 
 
 def test_ids_are_unique() -> None:
@@ -174,14 +174,14 @@ def test_ids_are_unique() -> None:
 
 
 def test_every_reference_has_its_definition() -> None:
-    source = drawing.board(BATTLE)
+    source = document.board(BATTLE)
     ids = set(re.findall(r'\bid="([^"]+)"', source))
     used = set(re.findall(r'href="#([^"]+)"', source)) | set(re.findall(r"url\(#([^)]+)\)", source))
     assert used <= ids
 
 
 def test_every_variable_has_its_value() -> None:
-    used = set(re.findall(r"var\(--([a-z-]+)\)", drawing.board(BATTLE)))
+    used = set(re.findall(r"var\(--([a-z-]+)\)", document.board(BATTLE)))
     assert used <= set(LIGHT)
     assert set(DARK) <= set(LIGHT)
 

@@ -16,9 +16,8 @@ from typing import Any
 import msgspec
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex import victory as hex_victory
-from ravenhill.games.five_armies.victory import (
+from ravenhill.games.combat_hex.rules import victory as hex_victory
+from ravenhill.games.five_armies.rules.victory import (
     AGREED,
     BEORN_IN_TIME,
     BOLG_ELIMINATED,
@@ -29,6 +28,7 @@ from ravenhill.games.five_armies.victory import (
 )
 from ravenhill.kernel.chance import Committed
 from ravenhill.kernel.record import STATE, WORD, effective
+from ravenhill.match.match import Match
 from tests.golden.playing import POLICIES
 
 GAMES = Path(__file__).parent / "games"

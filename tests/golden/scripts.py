@@ -6,13 +6,13 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from ravenhill.arena.match import Match
-from ravenhill.arena.record import Header
-from ravenhill.games.five_armies import victory
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.game import FiveArmies
+from ravenhill.games.five_armies.rules import victory
 from ravenhill.kernel.chance import DICE, Recorded
 from ravenhill.kernel.record import OUTCOME, WORD
+from ravenhill.match.match import Match
+from ravenhill.match.record import Header
 
 BY_HAND = Path(__file__).parent / "by_hand"
 UNORDERED = ("out_of_game", "discards", "table", "activated")

@@ -9,8 +9,8 @@ import pytest
 
 import ravenhill
 from ravenhill import BadRecord, Match
-from ravenhill.games.combat_hex import victory
-from ravenhill.games.five_armies.victory import AGREED
+from ravenhill.games.combat_hex.rules import victory
+from ravenhill.games.five_armies.rules.victory import AGREED
 from tests.golden.renew_games import ALL, GAMES, GOLDEN, HEX_GOLDEN, Golden, played
 
 PATHS = sorted(GAMES.glob("*.record"))

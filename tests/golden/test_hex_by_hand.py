@@ -7,9 +7,9 @@ Boromir and a ranger of Ithilien meet two orcs and a goblin at 500 points, where
 from __future__ import annotations
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.victory import WIPED_OUT
+from ravenhill.games.combat_hex.rules.victory import WIPED_OUT
 from ravenhill.kernel.chance import DICE, Scripted
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.fields import asked, face_of, field, hex_of, play, points, refused, where, wounds
 
 BOROMIR, RANGER = "a-boromir", "a-ithilien-ranger"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import ravenhill
 from bench.playgrounds import PLAYGROUNDS
-from ravenhill.arena.match import Match
-from ravenhill.arena.playing import play
+from ravenhill.match.match import Match
+from ravenhill.match.playing import play
 from ravenhill.players.levels import player_named
 
 FILE = Path(__file__).parent / "traces.toml"

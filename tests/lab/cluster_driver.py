@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from ravenhill.arena.cluster import on_cluster
-from ravenhill.arena.job import Job
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.lab.cluster import on_cluster
+from ravenhill.lab.job import Job
 
 
 def main(address: str, games: str, out: str) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from ravenhill.arena.job import Job, Result, Use, play_job
-from ravenhill.arena.plan import Plan, Timetable
-from ravenhill.arena.results import Keeping
-from ravenhill.arena.simulate import simulate
+from ravenhill.lab.job import Job, Result, Use, play_job
+from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.results import Keeping
+from ravenhill.lab.simulate import simulate
 
 HEX = Plan("combat-hex", seed=5, players=("random", "greedy"))
 FIVE = Plan("five-armies", seed=5, players=("random", "greedy"))

@@ -20,7 +20,7 @@ import msgspec
 import pytest
 
 import ravenhill
-from ravenhill.arena.job import Job
+from ravenhill.lab.job import Job
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = Path(ravenhill.__file__).parent

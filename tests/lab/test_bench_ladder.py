@@ -10,9 +10,9 @@ import pytest
 from bench import keeping, ladder
 from bench.keeping import keep, sections
 from bench.ladder import Trial, decided, enough, judged, share
-from ravenhill.arena.job import Result
-from ravenhill.arena.journal import BadResults, Journal, Settings, beside
-from ravenhill.arena.plan import Plan, Timetable
+from ravenhill.lab.job import Result
+from ravenhill.lab.journal import BadResults, Journal, Settings, beside
+from ravenhill.lab.plan import Plan, Timetable
 from ravenhill.players.levels import LEVELS
 from tests.lab.games import made_up
 
@@ -179,7 +179,7 @@ def test_games_of_another_program_or_another_command_are_refused(
     with pytest.raises(BadResults, match="level unsaid, not 500"):
         plan_kept(runs, TRIAL)
     runs.level = None
-    monkeypatch.setattr("ravenhill.arena.digests.fingerprint", lambda: "another")
+    monkeypatch.setattr("ravenhill.lab.digests.fingerprint", lambda: "another")
     with pytest.raises(BadResults, match="the program itself changed since its games were played"):
         plan_kept(runs, TRIAL)
 

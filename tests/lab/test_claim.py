@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from ravenhill.arena import claim
-from ravenhill.arena.claim import claimed, lock_beside
-from ravenhill.arena.job import Job, Result
-from ravenhill.arena.journal import BadResults
-from ravenhill.arena.ladder import Ladder
-from ravenhill.arena.results import Keeping, opened
-from ravenhill.terminal import lab_runs
+from ravenhill.lab import claim
+from ravenhill.lab.claim import claimed, lock_beside
+from ravenhill.lab.job import Job, Result
+from ravenhill.lab.journal import BadResults
+from ravenhill.lab.ladder import Ladder
+from ravenhill.lab.results import Keeping, opened
+from ravenhill.terminal.commands import lab_runs
 from tests.lab.games import FIVE, made_up
 
 REFUSED = "another run is writing this file: wait for it, or name another file with --out"

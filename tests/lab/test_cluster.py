@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ravenhill.arena.job import Job, Result, play_job
-from ravenhill.arena.plan import Plan, Timetable
+from ravenhill.lab.job import Job, Result, play_job
+from ravenhill.lab.plan import Plan, Timetable
 from tests.lab.ray_nodes import NEEDS_RAY, PACKAGE, Driver, Nodes, plays
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900), NEEDS_RAY]

@@ -16,10 +16,10 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from ravenhill.arena.journal import beside
-from ravenhill.arena.results import COLUMNS, connected, opened
 from ravenhill.cli import main
-from ravenhill.terminal import lab_commands, lab_progress, lab_runs
+from ravenhill.lab.journal import beside
+from ravenhill.lab.results import COLUMNS, connected, opened
+from ravenhill.terminal.commands import lab, lab_progress, lab_runs
 from tests.lab.games import FIVE, HEX, kept, really_played, without_seconds
 from tests.lab.ray_nodes import free_port
 from tests.lab.test_simulate import PATIENCE, hanging, is_gone, number_in
@@ -175,7 +175,9 @@ def test_a_cluster_that_does_not_answer_leaves_no_file(tmp_path: Path, command: 
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("at", ["ravenhill.terminal.lab_runs.Timetable", "ravenhill.terminal.lab_runs.Keeping.finish"])
+@pytest.mark.parametrize(
+    "at", ["ravenhill.terminal.commands.lab_runs.Timetable", "ravenhill.terminal.commands.lab_runs.Keeping.finish"]
+)
 def test_ctrl_c_outside_the_games_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: str) -> None:
     """Exit code 130 and one word, at the beginning and at the end."""
 
@@ -370,7 +372,7 @@ def test_every_column_is_explained(column: str) -> None:
     assert f"`{column}`" in LAB
 
 
-@pytest.mark.parametrize("command", [lab_commands.simulate, lab_commands.ladder, lab_commands.summary])
+@pytest.mark.parametrize("command", [lab.simulate, lab.ladder, lab.summary])
 def test_every_option_is_explained(command: click.Command) -> None:
     """In the document, by its name."""
     for option in command.params:

@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ravenhill.arena import cluster
-from ravenhill.arena.digests import digest, fingerprint
-from ravenhill.arena.job import Job, Result
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.lab import cluster
+from ravenhill.lab.digests import digest, fingerprint
+from ravenhill.lab.job import Job, Result
 from tests.lab.ray_nodes import NEEDS_RAY, free_port
 
 

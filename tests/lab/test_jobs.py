@@ -8,9 +8,9 @@ from collections import Counter
 import msgspec
 import pytest
 
-from ravenhill.arena.job import Job, Result, derived, play_job
-from ravenhill.arena.plan import Plan, Timetable
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.lab.job import Job, Result, derived, play_job
+from ravenhill.lab.plan import Plan, Timetable
 from tests.lab.games import FIVE, HEX, really_played, without_seconds
 
 

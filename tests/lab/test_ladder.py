@@ -10,12 +10,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ravenhill.arena.job import Job, Result
-from ravenhill.arena.journal import BadResults
-from ravenhill.arena.ladder import Ladder
-from ravenhill.arena.plan import Plan
-from ravenhill.arena.rating import Played, Table, paired
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.lab.job import Job, Result
+from ravenhill.lab.journal import BadResults
+from ravenhill.lab.ladder import Ladder
+from ravenhill.lab.plan import Plan
+from ravenhill.lab.rating import Played, Table, paired
 from tests.lab.games import crew, made_up
 
 PLAN = Plan("five-armies", seed=3, players=("random", "greedy", "recruit", "soldier"))
@@ -278,7 +278,7 @@ def test_other_settings_and_other_files_are_refused(tmp_path: Path) -> None:
 def test_a_ladder_of_another_program_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its players may play otherwise."""
     climbed(tmp_path / "ladder.json", 4)
-    monkeypatch.setattr("ravenhill.arena.digests.fingerprint", lambda: "another")
+    monkeypatch.setattr("ravenhill.lab.digests.fingerprint", lambda: "another")
     with pytest.raises(BadResults, match=r"ladder\.json: the program itself changed since its games were played"):
         Ladder(tmp_path / "ladder.json", PLAN)
 
@@ -291,7 +291,7 @@ def test_a_full_disk_costs_no_game_that_was_kept(tmp_path: Path, monkeypatch: py
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("ravenhill.arena.ladder.os.replace", full)
+    monkeypatch.setattr("ravenhill.lab.ladder.os.replace", full)
     with pytest.raises(BadResults, match=r"ladder\.json: cannot be written: no space left on device: the games before"):
         list(ladder.climb(8, crew))
     monkeypatch.undo()

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from ravenhill.arena.journal import BadResults, beside
-from ravenhill.arena.results import COLUMNS, Keeping, connected, kept_settings, opened
+from ravenhill.lab.journal import BadResults, beside
+from ravenhill.lab.results import COLUMNS, Keeping, connected, kept_settings, opened
 from tests.lab.games import FIVE, HEX, kept, really_played
 
 
@@ -148,7 +148,7 @@ def test_games_of_another_version_are_not_mixed(tmp_path: Path, monkeypatch: pyt
     """Another version may play the same job differently."""
     out = tmp_path / "results.parquet"
     kept(out, FIVE, range(2)).finish(complete=True)
-    monkeypatch.setattr("ravenhill.arena.journal.__version__", "99")
+    monkeypatch.setattr("ravenhill.lab.journal.__version__", "99")
     with pytest.raises(BadResults, match=r"version .*, not 99"):
         Keeping(out, FIVE)
 
@@ -162,7 +162,7 @@ def test_games_of_another_program_are_not_mixed(tmp_path: Path, monkeypatch: pyt
     """The version may be the same and the source not."""
     out = tmp_path / "results.parquet"
     kept(out, FIVE, range(2)).finish(complete=True)
-    monkeypatch.setattr("ravenhill.arena.digests.fingerprint", lambda: "another")
+    monkeypatch.setattr("ravenhill.lab.digests.fingerprint", lambda: "another")
     with pytest.raises(BadResults, match=changed("the program itself")):
         Keeping(out, FIVE)
 
@@ -286,7 +286,7 @@ def test_a_file_that_cannot_be_put_together_loses_no_game(
         raise OSError(28, "No space left on device")
 
     if fault == "replace":
-        monkeypatch.setattr("ravenhill.arena.results.os.replace", full)
+        monkeypatch.setattr("ravenhill.lab.results.os.replace", full)
     else:
         (tmp_path / "results.parquet.new").mkdir()  # duckdb cannot write there
     with pytest.raises(
@@ -300,7 +300,7 @@ def test_a_disk_that_is_full_from_the_beginning_keeps_nothing_and_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before the first game, with the name that the user gave."""
-    monkeypatch.setattr("ravenhill.arena.journal.FileIO", lambda path, mode: FullDisk(path, mode))
+    monkeypatch.setattr("ravenhill.lab.journal.FileIO", lambda path, mode: FullDisk(path, mode))
     with pytest.raises(BadResults, match=r"results\.parquet: cannot be written: no space left on device$"):
         Keeping(tmp_path / "results.parquet", FIVE)
     assert not list(tmp_path.iterdir())

@@ -11,16 +11,16 @@ from time import monotonic, sleep
 import msgspec
 import pytest
 
-from ravenhill.arena.job import Job
-from ravenhill.arena.plan import Timetable
-from ravenhill.arena.simulate import AHEAD, crew_of, simulate
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.lab.job import Job
+from ravenhill.lab.plan import Timetable
+from ravenhill.lab.simulate import AHEAD, crew_of, simulate
 from tests.lab.games import HEX, really_played, without_seconds
 
 
 def test_two_workers_give_the_results_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each game comes exactly once, and goes as it goes in one process."""
-    monkeypatch.setattr("ravenhill.arena.simulate.AHEAD", 1)  # so that five games are not all given out at once
+    monkeypatch.setattr("ravenhill.lab.simulate.AHEAD", 1)  # so that five games are not all given out at once
     results = list(simulate(Timetable(HEX).jobs(range(5)), crew_of(2)))
     assert sorted(result.number for result in results) == list(range(5))
     for result in results:

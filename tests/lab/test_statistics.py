@@ -7,7 +7,7 @@ from math import log, sqrt
 
 import pytest
 
-from ravenhill.arena.statistics import CONFIDENCE, Compared, Interval, Sequential, corrected, difference, wilson
+from ravenhill.lab.statistics import CONFIDENCE, Compared, Interval, Sequential, corrected, difference, wilson
 
 Z = 1.959963984540054
 

@@ -9,16 +9,16 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from ravenhill.arena import plots
-from ravenhill.arena.catalogue import game_named
-from ravenhill.arena.job import Result, Use
-from ravenhill.arena.naming import names_of, titled, use_named
-from ravenhill.arena.plan import Plan, Timetable
-from ravenhill.arena.results import Keeping
-from ravenhill.arena.statistics import wilson
-from ravenhill.arena.summary import Games, Rate, summary
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.terminal import lab_tables
+from ravenhill.lab import plots
+from ravenhill.lab.job import Result, Use
+from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.results import Keeping
+from ravenhill.lab.statistics import wilson
+from ravenhill.lab.summary import Games, Rate, summary
+from ravenhill.match.catalogue import game_named
+from ravenhill.match.naming import names_of, titled, use_named
+from ravenhill.terminal.commands import lab_tables
 from ravenhill.terminal.style import THEME
 from tests.lab.games import FIVE, HEX, kept, made_up, really_played
 

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 import ravenhill
-from ravenhill.arena.analysis import Analysis
-from ravenhill.arena.match import Match
 from ravenhill.kernel.errors import RavenhillError, UnknownWord
+from ravenhill.match.analysis import Analysis
+from ravenhill.match.match import Match
 from ravenhill.players.ismcts import STEP, Budget, SearchingPlayer
 from tests.players.twins import GAMES, SECRETIVE, looked_into, looks, played, sealed, twin
 

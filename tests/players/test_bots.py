@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.arena.playing import ask, play
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.match import Match
+from ravenhill.match.playing import ask, play
 from ravenhill.players.bot import BOT_SECONDS, PROTOCOL, BotPlayer, asking
 from ravenhill.players.bot_program import LONGEST_LINE
 from ravenhill.players.levels import player_named

@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.hexes import distance, hex_named
-from ravenhill.games.combat_hex.judging_courses import (
+from ravenhill.games.combat_hex.evaluation.courses import (
     MOST_FIGHTS,
     MOST_OTHERS,
     courses,
@@ -17,12 +15,14 @@ from ravenhill.games.combat_hex.judging_courses import (
     places_to_go,
     topic,
 )
-from ravenhill.games.combat_hex.reach import reach_from_here
-from ravenhill.games.combat_hex.walking import STEPPING
+from ravenhill.games.combat_hex.hexes import distance, hex_named
+from ravenhill.games.combat_hex.rules.moving.reach import reach_from_here
+from ravenhill.games.combat_hex.rules.moving.walk import STEPPING
 from ravenhill.kernel.decision import Decision
-from ravenhill.kernel.judge import Course
+from ravenhill.match.match import Match
 from ravenhill.players.ismcts import COURSES_FROM, Budget, SearchingPlayer, searched
 from ravenhill.players.search import follow
+from ravenhill.protocol.evaluator import Course
 from tests.rules.combat_hex.fields import asked, field, idle, passing
 
 MEETING = """

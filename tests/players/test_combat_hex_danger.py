@@ -8,7 +8,15 @@ from typing import Any
 
 import pytest
 
-from ravenhill.games.combat_hex.judging_danger import HIT, SHOT, blows_awaited, blows_to_come, danger, falling, to_spare
+from ravenhill.games.combat_hex.evaluation.danger import (
+    HIT,
+    SHOT,
+    blows_awaited,
+    blows_to_come,
+    danger,
+    falling,
+    to_spare,
+)
 from ravenhill.games.combat_hex.state import Battle
 from tests.rules.combat_hex.fields import battle, field, number, passing, table
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.arena.playing import play as play_match
-from ravenhill.games.combat_hex import pack
-from ravenhill.games.combat_hex.armies import ready_armies
+from ravenhill.games.combat_hex.armies.reading import ready_armies
+from ravenhill.games.combat_hex.evaluation.contact import EAGER, OUTFLANKING, contact, single_gain
+from ravenhill.games.combat_hex.evaluation.evaluator import THUMB, calm, chances, leanings
+from ravenhill.games.combat_hex.evaluation.worth import FAR, MOST_KNOWN, prey, value, walked, ways_of, yet_to_act
 from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.hexes import hex_named
-from ravenhill.games.combat_hex.judging import THUMB, calm, chances, leanings
-from ravenhill.games.combat_hex.judging_contact import EAGER, OUTFLANKING, contact, single_gain
-from ravenhill.games.combat_hex.judging_worth import FAR, MOST_KNOWN, prey, value, walked, ways_of, yet_to_act
+from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.state import COMBAT
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS
 from ravenhill.kernel.playout import answer_at_random
+from ravenhill.match.match import Match
+from ravenhill.match.playing import play as play_match
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.random import RandomPlayer
 from tests.rules.combat_hex.fields import asked, battle, field, number, passing, play, until
@@ -111,7 +111,7 @@ def test_greedy_beats_random() -> None:
 
 def test_armies_that_follow_the_thumb_meet() -> None:
     """Between two greedy armies of every level the battle is decided soon, without a turn limit (CH-V5)."""
-    ready = ready_armies(pack.texts(None))
+    ready = ready_armies(loading.texts(None))
     for seed, armies in enumerate((["gimlis-kin", "wraith-and-wolves"], ["arwens-escort", "black-rider"])):
         assert {ready[army].level for army in armies} in ({500}, {1000})
         m = ravenhill.new("combat-hex", seed=seed, armies=armies)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.arena.playing import answer_draw
+from ravenhill.match.match import Match
+from ravenhill.match.playing import answer_draw
 from ravenhill.players.draw_answer import accepts_draw, chance_to_win, is_worth
 from ravenhill.players.levels import LEVELS, player_named
 from ravenhill.players.player import Question

@@ -7,19 +7,19 @@ from collections.abc import Iterator
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.arena.playing import ask, play
+from ravenhill.games.five_armies.evaluation.board import atlas_of, host_in, odds
+from ravenhill.games.five_armies.evaluation.chances import chances
+from ravenhill.games.five_armies.evaluation.evaluator import CALM_AT, LEANINGS, calm, leanings
+from ravenhill.games.five_armies.evaluation.outlook import outlook
 from ravenhill.games.five_armies.game import FiveArmies
-from ravenhill.games.five_armies.judging import CALM_AT, LEANINGS, calm, leanings
-from ravenhill.games.five_armies.judging_board import atlas_of, host_in, odds
-from ravenhill.games.five_armies.judging_chances import chances
-from ravenhill.games.five_armies.judging_outlook import outlook
 from ravenhill.games.five_armies.model import FREE_PEOPLES, SHADOW
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS, Decision
 from ravenhill.kernel.playout import answer_at_random
 from ravenhill.kernel.table import NO_ANSWER
+from ravenhill.match.match import Match
+from ravenhill.match.playing import ask, play
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.random import RandomPlayer
 

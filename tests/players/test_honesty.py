@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.playout import play_out
+from ravenhill.match.match import Match
 from ravenhill.players.bot import asking, line
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.ismcts import Budget, SearchingPlayer

@@ -12,16 +12,16 @@ from typing import Any
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.arena.playing import ask, play
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import Decision
-from ravenhill.kernel.judge import Judge
+from ravenhill.match.match import Match
+from ravenhill.match.playing import ask, play
 from ravenhill.players.ismcts import MOST_ITERATIONS, STEP, Budget, SearchingPlayer, decided, ranked, searched
 from ravenhill.players.levels import player_named
 from ravenhill.players.player import Player
 from ravenhill.players.random import RandomPlayer
 from ravenhill.players.search import JUDGING, PLAIN, Node, Search, Style
+from ravenhill.protocol.evaluator import Judge
 from tests.players.twins import GAMES, looks
 
 STYLES = {"judging": JUDGING, "plain": PLAIN}

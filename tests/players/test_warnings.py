@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.games.five_armies.hand import card_of
-from ravenhill.games.five_armies.idle_cards import facts
+from ravenhill.games.five_armies.rules.hand import card_of
+from ravenhill.games.five_armies.rules.idle_cards import facts
+from ravenhill.match.match import Match
 from ravenhill.players.levels import player_named
-from ravenhill.web.faces.five_armies import FiveArmiesFace
+from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
 from tests.cards.playing import held
 from tests.players.twins import twin
 from tests.terminal.keyboard import scripted

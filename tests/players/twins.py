@@ -7,9 +7,9 @@ import random
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ravenhill.arena.match import Match
 from ravenhill.games.five_armies.model import IN_DECK, IN_HAND
 from ravenhill.kernel.chance import Seeded
+from ravenhill.match.match import Match
 from tests.properties.games import begun, play_on
 from tests.rules.five_armies.boards import drawn, plays
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 import ravenhill
 from bench import properties
 from bench.invariants import check
-from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
+from ravenhill.match.match import Match
 from tests.properties.games import Story, each_game, often, stories
 from tests.rules.five_armies.boards import army, character, damage, drawn
 

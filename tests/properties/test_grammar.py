@@ -12,9 +12,9 @@ import pytest
 import ravenhill
 from bench.playgrounds import PLAYGROUNDS, next_word
 from bench.questions import MEANINGS
-from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS
+from ravenhill.match.match import Match
 from ravenhill.rules import rules
 
 REFUSING = ("do:no", "do:done", "do:forgo")

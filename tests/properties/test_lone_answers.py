@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from bench.playgrounds import PLAYGROUNDS, next_word
-from ravenhill.arena.match import Match
-from ravenhill.arena.playing import forced
 from ravenhill.kernel.chance import Seeded
+from ravenhill.match.match import Match
+from ravenhill.match.playing import forced
 from tests.properties.games import begun
 
 WORLDS = 12

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 import ravenhill
 from bench.properties import state
-from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.table import CHANCE_USED, SHOWN
+from ravenhill.match.match import Match
 from tests.properties.games import SEATS, Story, each_game, games, often, seeds, stories
 
 SHARED_WORDS = 12

@@ -12,14 +12,14 @@ from functools import lru_cache
 
 import pytest
 
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex import model
-from ravenhill.games.combat_hex.ability import users
-from ravenhill.games.combat_hex.activation import Activation, Window
-from ravenhill.games.combat_hex.kill_zone import base_hexes, kill_zone
+from ravenhill.games.combat_hex.rules.activating.ability import users
+from ravenhill.games.combat_hex.rules.activating.activation import Activation, Window
+from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, kill_zone
 from ravenhill.games.combat_hex.state import AWARE, GUARDED, HURRYING, KILLING, SNEAKING, Battle, Pool, on_map
 from ravenhill.games.combat_hex.vocabulary import ABILITY, ABILITY_SLUGS, WARRIOR
-from ravenhill.games.five_armies.idle_cards import facts
+from ravenhill.games.five_armies.rules.idle_cards import facts
+from ravenhill.match.match import Match
 from tests.properties.games import begun, play_on
 
 Void = Callable[[Battle, int, int], bool]  # (g, me, subject): nothing can come of it

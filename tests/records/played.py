@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import ravenhill
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 
 SECRET = bytes(range(100, 132))
 SEEDS = [b"of the Free Peoples", b"of the Shadow"]

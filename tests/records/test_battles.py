@@ -10,11 +10,11 @@ import pytest
 
 import ravenhill
 from ravenhill import BadRecord, BadSetup, RavenhillError
-from ravenhill.arena.catalogue import GAMES, game_class, game_named
-from ravenhill.arena.match import Match
-from ravenhill.arena.record import read_header
-from ravenhill.games.combat_hex.pack import DEFAULT
+from ravenhill.games.combat_hex.pack.loading import DEFAULT
 from ravenhill.kernel.record import FORFEITED, GIVEN_UP, LEFT, OUT_OF_TIME, RESIGNED
+from ravenhill.match.catalogue import GAMES, game_class, game_named
+from ravenhill.match.match import Match
+from ravenhill.match.record import read_header
 from tests.records.played import BANDS, SECRET, battle, fought, play_on, state
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

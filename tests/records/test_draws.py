@@ -6,10 +6,10 @@ import pytest
 
 import ravenhill
 from ravenhill import BadRecord, DrawRefused, Match
-from ravenhill.arena import job
-from ravenhill.arena.plan import Plan, Timetable
-from ravenhill.arena.rating import Played
 from ravenhill.kernel.record import ACCEPTED, DECLINED, DRAW, OFFERED, WITHDRAWN
+from ravenhill.lab import job
+from ravenhill.lab.plan import Plan, Timetable
+from ravenhill.lab.rating import Played
 from ravenhill.players.player import Player
 
 GAMES = ("five-armies", "combat-hex")

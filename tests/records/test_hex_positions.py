@@ -11,13 +11,13 @@ import pytest
 import ravenhill
 from bench.skirmishes import skirmish
 from ravenhill import BadPosition
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex import position_text
-from ravenhill.games.combat_hex.pack import load as content
-from ravenhill.games.combat_hex.position_battle import Reader
+from ravenhill.games.combat_hex.pack.loading import load as content
+from ravenhill.games.combat_hex.position import writing
+from ravenhill.games.combat_hex.position.battle import Reader
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.record import OUTCOME
+from ravenhill.match.match import Match
 from tests.records.played import play_on
 from tests.repeats import repeated
 from tests.rules.combat_hex.fields import active, asked, battle, field, hex_of, number, phase
@@ -47,7 +47,7 @@ def again(match: Match) -> Match:
     text = match.position()
     loaded = ravenhill.loads(text)
     assert loaded.position() == text
-    assert position_text.plain_state(loaded.table) == position_text.plain_state(match.table)
+    assert writing.plain_state(loaded.table) == writing.plain_state(match.table)
     assert (loaded.table.ground, loaded.table.setup) == (match.table.ground, match.table.setup)
     assert (loaded.seats, loaded.options, loaded.prompt) == (match.seats, match.options, match.prompt)
     return loaded
@@ -56,7 +56,7 @@ def again(match: Match) -> Match:
 # --- every state and back -------------------------------------------------------------------------
 def test_no_part_of_a_state_is_forgotten() -> None:
     """Every column of a battle is among those of the hash, or follows from the set-up."""
-    told = {*position_text.COLUMNS, "pools", "way"}
+    told = {*writing.COLUMNS, "pools", "way"}
     assert set(Battle.__annotations__) - told == {"ground", "ready", "fearsome", "carriers", "heroes"}
 
 
@@ -81,11 +81,11 @@ def test_a_field_comes_back_as_it_was_written() -> None:
         turn_limit=9,
         army_names={"a": "The Few"},
     )
-    text = position_text.dump(g)
+    text = writing.dump(g)
     loaded = read(text)
-    assert position_text.plain_state(loaded) == position_text.plain_state(g)
+    assert writing.plain_state(loaded) == writing.plain_state(g)
     assert (loaded.ground, loaded.setup) == (g.ground, g.setup)
-    assert position_text.dump(loaded) == text
+    assert writing.dump(loaded) == text
 
 
 @pytest.mark.parametrize("seed", repeated(range(12), 6))

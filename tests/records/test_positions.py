@@ -12,10 +12,10 @@ import pytest
 
 import ravenhill
 from ravenhill import BadPosition, BadRecord, UnknownWord
-from ravenhill.arena.match import Match
-from ravenhill.games.five_armies.happenings import PASS_OPENED
-from ravenhill.games.five_armies.pack import DEFAULT, PackError
+from ravenhill.games.five_armies.pack.loading import DEFAULT, PackError
+from ravenhill.games.five_armies.rules.happenings import PASS_OPENED
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.match import Match
 from tests.records.played import play_on, played, state, until_sealed
 from tests.repeats import repeated
 

@@ -10,9 +10,9 @@ import pytest
 
 import ravenhill
 from ravenhill import BadRecord, IllegalChoice, UndoRefused, UnknownWord
-from ravenhill.arena.match import Match
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.record import FORFEITED, LEFT, OUT_OF_TIME, RESIGNED
+from ravenhill.match.match import Match
 from tests.records.played import SECRET, committed, play_on, played, state, until_sealed
 
 WHOLE = str(committed().record())

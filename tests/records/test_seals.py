@@ -9,12 +9,12 @@ from itertools import count
 import pytest
 
 import ravenhill
-from ravenhill.arena.beginning import new_sealed
-from ravenhill.arena.match import Match
-from ravenhill.arena.replay import bags
-from ravenhill.arena.seals import Link, chain, check_own, claims, relied_on, seal_of
 from ravenhill.kernel.chance import Committed
 from ravenhill.kernel.errors import BadRecord, RavenhillError
+from ravenhill.match.beginning import new_sealed
+from ravenhill.match.match import Match
+from ravenhill.match.replay import bags
+from ravenhill.match.seals import Link, chain, check_own, claims, relied_on, seal_of
 
 SECRET = bytes(range(32)).hex()
 MAKER, GUEST = "11" * 16, "22" * 16

@@ -10,15 +10,15 @@ from click.testing import CliRunner
 
 import ravenhill
 from ravenhill import BadRecord, Match, OtherVersion
-from ravenhill.arena.catalogue import game_class, game_named
 from ravenhill.cli import main
 from ravenhill.games.combat_hex import game as hex_game
-from ravenhill.games.combat_hex import pack as hex_pack
-from ravenhill.games.five_armies import pack
+from ravenhill.games.combat_hex.pack import loading as hex_pack
+from ravenhill.games.five_armies.pack import loading
 from ravenhill.games.pack_digest import deciding, digest_of
+from ravenhill.match.catalogue import game_class, game_named
 
 GAMES = ("five-armies", "combat-hex")
-DEFAULTS = {"five-armies": pack.DEFAULT, "combat-hex": hex_pack.DEFAULT}
+DEFAULTS = {"five-armies": loading.DEFAULT, "combat-hex": hex_pack.DEFAULT}
 # A number of each game that a record depends on, and a text that it does not.
 NUMBERS = {
     "five-armies": ("units.toml", "strength = 1", "strength = 2"),

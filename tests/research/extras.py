@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from ravenhill.arena.match import Match
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.match import Match
 from tests.properties.games import begun, play_on
 
 GAMES = ("five-armies", "combat-hex")

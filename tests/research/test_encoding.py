@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
+from ravenhill.match.match import Match
 from tests.research.extras import GAMES, THREE_ARMIES, each_game, fights, moments, need
 
 np = need("numpy")

@@ -39,7 +39,7 @@ def test_every_piece_of_python_in_the_document_runs(example: str, capsys: pytest
 @each_game
 def test_the_document_names_every_part_of_the_row(game: str) -> None:
     """No part of the layout is left out; those of the two sides of a combat are told together."""
-    from ravenhill.arena.beginning import new
+    from ravenhill.match.beginning import new
 
     names = {part.name for part in encoding.layout(new(game).game)}
     told = {name for name in names if f"`{name}`" in DOCUMENT}

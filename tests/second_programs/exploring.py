@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ravenhill.arena.match import Match
 from ravenhill.kernel.chance import Seeded
+from ravenhill.match.match import Match
 
 
 def kind(table: Any) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 
 import ravenhill
 from bench.battlefields import battlefield, text
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 
 FILE = Path(ravenhill.__file__).parent / "games" / "five_armies" / "content" / "v1" / "board.toml"
 BOARD: dict[str, Any] = tomllib.loads(FILE.read_text(encoding="utf-8"))

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.games.five_armies import happenings as h
+from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.kernel.chance import Seeded
+from ravenhill.match.match import Match
 from tests.second_programs.exploring import play_until
 
 STRONG = {"unit:great-orcs", "unit:dwarf-veterans"}  # Combat Strength 2 (FA-27.5)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.second_programs.exploring import kind, play_until
 from tests.second_programs.ground import ADJACENT, LEADS_TO, PASSES, REGIONS, Ground, match, scattered, slugs, word
 

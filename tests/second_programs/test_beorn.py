@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.second_programs.exploring import ends, kind, play_until
 from tests.second_programs.ground import ADJACENT, Ground, match, scattered
 

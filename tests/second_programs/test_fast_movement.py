@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.repeats import repeated
 from tests.second_programs.exploring import ends, kind, play_until
 from tests.second_programs.ground import ADJACENT, LEADS_TO, PASSES, REGIONS, Ground, match, scattered, slugs, word

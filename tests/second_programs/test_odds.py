@@ -13,11 +13,12 @@ import pytest
 
 import ravenhill
 from bench.battlefields import battlefield, text
-from ravenhill.arena.match import Match
-from ravenhill.games.five_armies import odds, odds_playouts
-from ravenhill.games.five_armies.queries import hand
+from ravenhill.games.five_armies.odds import estimate as odds
+from ravenhill.games.five_armies.odds import playouts
+from ravenhill.games.five_armies.rules.queries import hand
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.match import Match
 from tests.second_programs.ground import ADJACENT, Ground
 from tests.second_programs.simulated import Fight, Simulation
 
@@ -506,10 +507,10 @@ def test_a_seat_reckons_with_its_own_hand() -> None:
 def test_every_playout_has_a_world_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """The other side's card is another one from playout to playout; one's own never."""
     hands: list[tuple[list[int], list[int]]] = []
-    monkeypatch.setattr(odds_playouts, "fight_out", lambda g, *_: hands.append((hand(g, 0), hand(g, 1))))
+    monkeypatch.setattr(playouts, "fight_out", lambda g, *_: hands.append((hand(g, 0), hand(g, 1))))
     cards = 'hand = { shadow = ["three-columns"], free-peoples = ["blow-the-horns"] }'
     table = Fight(cards + OPEN_FIELD, ["old-road"], "garden-walls").match().table
-    odds_playouts.fought_out(table, 1, [5], 3, 30, 0)
+    playouts.fought_out(table, 1, [5], 3, 30, 0)
     real = hand(table, 0)[0]
     assert sum(real in theirs for theirs, _ in hands) < 10
     assert [ours for _, ours in hands] == [hand(table, 1)] * 30

@@ -11,8 +11,8 @@ import pytest
 
 import ravenhill
 from bench.battlefields import text
-from ravenhill.arena.match import Match
 from ravenhill.kernel.record import OUTCOME
+from ravenhill.match.match import Match
 from tests.repeats import repeated
 from tests.second_programs.ground import (
     BOARD,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bench.battlefields import data
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.repeats import repeated
 from tests.second_programs.exploring import play_until
 from tests.second_programs.ground import (

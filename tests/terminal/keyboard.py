@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from rich.console import Console
 
 import ravenhill
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from ravenhill.players.random import RandomPlayer
 from ravenhill.terminal.answers import keys
 from ravenhill.terminal.game import TerminalGame

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from ravenhill.cli import main
-from ravenhill.games.combat_hex.pack import DEFAULT
+from ravenhill.games.combat_hex.pack.loading import DEFAULT
 
 OPEN = "\n".join(["............"] * 16)
 

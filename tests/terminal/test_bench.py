@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 import ravenhill.kernel.table as kernel
-from ravenhill.arena.catalogue import GAMES, game_named
 from ravenhill.cli import main
-from ravenhill.terminal import bench_command
-from ravenhill.terminal.bench_command import is_compiled
+from ravenhill.match.catalogue import GAMES, game_named
+from ravenhill.terminal.commands import bench
+from ravenhill.terminal.commands.bench import is_compiled
 
 
 def run(*arguments: str) -> Result:
@@ -22,7 +22,7 @@ def run(*arguments: str) -> Result:
 
 def test_what_runs_and_how_fast_is_told_for_both_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """The rules as plain Python or compiled, the Python, and for each game three figures that are no zeros."""
-    monkeypatch.setattr(bench_command, "SEARCHED", 5)
+    monkeypatch.setattr(bench, "SEARCHED", 5)
     result = run("--seconds", "0.1")
     assert result.exit_code == 0, result.output
     running = "as plain Python" if str(kernel.__file__).endswith(".py") else "compiled by mypyc"
@@ -41,7 +41,7 @@ def test_compiled_modules_are_known_by_their_files(file: str, compiled: bool, mo
     """Whichever of both is loaded, it says so."""
     monkeypatch.setattr(kernel, "__file__", f"ravenhill/kernel/{file}")
     assert is_compiled() is compiled
-    monkeypatch.setattr(bench_command, "GAMES", {})
+    monkeypatch.setattr(bench, "GAMES", {})
     assert ("compiled by mypyc" if compiled else "as plain Python") in run("--seconds", "0.1").output
 
 
@@ -56,7 +56,7 @@ def test_seconds_that_measure_nothing_are_refused(seconds: str) -> None:
 def test_searches_are_counted_as_long_as_there_is_time() -> None:
     """Whole searches, at places in a game where there is something to choose."""
     game = game_named("five-armies")
-    assert bench_command.search_speed(game, 0.0) == 0
-    assert bench_command.search_speed(game, 0.01) > 0
-    decisions, games = bench_command.random_play(game, 0.01)
+    assert bench.search_speed(game, 0.0) == 0
+    assert bench.search_speed(game, 0.01) > 0
+    decisions, games = bench.random_play(game, 0.01)
     assert decisions > 10 * games > 0

@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 
 import ravenhill
 from ravenhill.cli import main
-from ravenhill.games.five_armies.pack import DEFAULT
+from ravenhill.games.five_armies.pack.loading import DEFAULT
 
 SECRET = bytes(range(32))
 

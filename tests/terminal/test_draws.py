@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 import ravenhill
-from ravenhill.arena import playing
-from ravenhill.arena.match import Match
 from ravenhill.cli import main
+from ravenhill.match import playing
+from ravenhill.match.match import Match
 from ravenhill.players.player import Question
 from ravenhill.players.random import RandomPlayer
 from ravenhill.terminal.game import TerminalGame

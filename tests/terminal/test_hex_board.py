@@ -7,12 +7,12 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from ravenhill.games.combat_hex.kill_zone import lift, put_down
+from ravenhill.games.combat_hex.rules.kill_zone import lift, put_down
 from ravenhill.games.combat_hex.state import SHOT, Battle, fresh_pool
 from ravenhill.games.combat_hex.view import Overlay, view
-from ravenhill.terminal.hex_board import hex_board, warrior_list
-from ravenhill.terminal.hex_dice import dice_panel
-from ravenhill.terminal.hex_warriors import marks
+from ravenhill.terminal.games.combat_hex.board import hex_board, warrior_list
+from ravenhill.terminal.games.combat_hex.dice import dice_panel
+from ravenhill.terminal.games.combat_hex.warriors import marks
 from ravenhill.terminal.style import THEME
 from tests.rules.combat_hex.fields import battle, number
 

@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 import ravenhill
-from ravenhill.arena.playing import forced
 from ravenhill.cli import main
+from ravenhill.match.playing import forced
 from ravenhill.players.random import RandomPlayer
 from ravenhill.terminal.answers import keys
 from ravenhill.terminal.game import TerminalGame

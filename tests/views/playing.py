@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
-from ravenhill.games.five_armies import pack
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.language.wording import Wording
+from ravenhill.games.five_armies.pack import loading
+from ravenhill.games.five_armies.rules.turn import new_battle
 from ravenhill.games.five_armies.state import Battle
-from ravenhill.games.five_armies.turn import new_battle
-from ravenhill.games.five_armies.words import Wording
 from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.frame import Frame
 from ravenhill.kernel.table import NO_ANSWER
 
-CONTENT = pack.load()
+CONTENT = loading.load()
 WORDS = v.vocabulary(CONTENT)
-WORDING = Wording(pack.texts(), CONTENT, WORDS)
+WORDING = Wording(loading.texts(), CONTENT, WORDS)
 FREE_PEOPLES, SHADOW, SPECTATOR = 0, 1, 2
 SEATS = (FREE_PEOPLES, SHADOW, SPECTATOR)
 LONGEST = 900

@@ -12,13 +12,13 @@ import msgspec
 import pytest
 
 import ravenhill
-from ravenhill.games.five_armies.actions import CHOOSE_ACTION, TakeAction
-from ravenhill.games.five_armies.hand import Discard, card_word
-from ravenhill.games.five_armies.happenings import HAND_SEEN
 from ravenhill.games.five_armies.hidden import determinise
 from ravenhill.games.five_armies.model import DISCARDED, EVENT_DECK, IN_DECK, IN_HAND, MUSTER, MUSTER_ARMY, MUSTER_CARD
-from ravenhill.games.five_armies.position_text import dump
-from ravenhill.games.five_armies.queries import hand
+from ravenhill.games.five_armies.position.writing import dump
+from ravenhill.games.five_armies.rules.actions import CHOOSE_ACTION, TakeAction
+from ravenhill.games.five_armies.rules.hand import Discard, card_word
+from ravenhill.games.five_armies.rules.happenings import HAND_SEEN
+from ravenhill.games.five_armies.rules.queries import hand
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.view import view
 from ravenhill.kernel.chance import Seeded

@@ -9,12 +9,13 @@ import pytest
 
 import ravenhill.games.five_armies.game  # noqa: F401  enters the happenings of all cards
 from ravenhill import rules
-from ravenhill.games.combat_hex import happenings as hex_happenings
-from ravenhill.games.combat_hex import pack as hex_pack
-from ravenhill.games.combat_hex import victory as hex_victory
-from ravenhill.games.combat_hex import word_rules as hex_rules
-from ravenhill.games.combat_hex import word_tables as hex_tables
-from ravenhill.games.five_armies import happenings, victory, word_rules, word_tables
+from ravenhill.games.combat_hex.language import rules_cited as hex_rules
+from ravenhill.games.combat_hex.language import tables as hex_tables
+from ravenhill.games.combat_hex.pack import loading as hex_pack
+from ravenhill.games.combat_hex.rules import happenings as hex_happenings
+from ravenhill.games.combat_hex.rules import victory as hex_victory
+from ravenhill.games.five_armies.language import rules_cited, tables
+from ravenhill.games.five_armies.rules import happenings, victory
 from ravenhill.games.wording import SLOT
 from ravenhill.kernel.events import EVERYBODY, Event
 from tests.views.combat_hex.playing import game_of, random_battle
@@ -22,12 +23,12 @@ from tests.views.playing import FREE_PEOPLES, SHADOW, WORDING, WORDS, new_game, 
 
 GAMES = ("five-armies", "combat-hex")
 HAPPENINGS: dict[str, ModuleType] = {"five-armies": happenings, "combat-hex": hex_happenings}
-FINER = {"five-armies": word_rules.finer(WORDING.names), "combat-hex": hex_rules.finer(hex_pack.texts())}
+FINER = {"five-armies": rules_cited.finer(WORDING.names), "combat-hex": hex_rules.finer(hex_pack.texts())}
 IDS = {game: {rule.id for rule in rules.rules(game)} for game in GAMES}
-AFTER = {"five-armies": word_rules.AFTER, "combat-hex": hex_rules.AFTER}
+AFTER = {"five-armies": rules_cited.AFTER, "combat-hex": hex_rules.AFTER}
 # Rules that '_special' and its like give, besides the tables.
 BESIDES = {
-    ("five-armies", happenings.ACTION_TAKEN): [*word_rules.ACTION_RULES.values(), "FA-13.6", "FA-26.1"],
+    ("five-armies", happenings.ACTION_TAKEN): [*rules_cited.ACTION_RULES.values(), "FA-13.6", "FA-26.1"],
     ("five-armies", happenings.CHARACTER_LOST): ["FA-33.8"],
     ("five-armies", happenings.MARCHED): ["FA-25.4"],
     ("five-armies", happenings.BAT_DISCARDED): ["FA-U.10"],
@@ -91,19 +92,19 @@ def test_a_hidden_card_has_the_rule_of_an_open_one() -> None:
         (happenings.DISCARDED_CARD, happenings.DISCARDED_BACK),
     ]
     assert all(happenings.RULES[open_] == happenings.RULES[back] for open_, back in pairs)
-    assert all(word_rules.AFTER.get(open_) == word_rules.AFTER.get(back) for open_, back in pairs)
+    assert all(rules_cited.AFTER.get(open_) == rules_cited.AFTER.get(back) for open_, back in pairs)
 
 
 def test_every_action_has_its_rule() -> None:
     """The rules of actions are those of the table of actions, each once."""
-    assert list(word_rules.ACTION_RULES) == list(word_tables.ACTIONS)
-    assert len(word_rules.PHASE_RULES) == len(word_tables.PHASES)
+    assert list(rules_cited.ACTION_RULES) == list(tables.ACTIONS)
+    assert len(rules_cited.PHASE_RULES) == len(tables.PHASES)
 
 
 def test_only_who_gives_up_ends_a_game_without_a_rule() -> None:
     """Every victory of the books has its rule."""
     ours = (
-        (word_rules.ENDING_RULES, word_tables.ENDINGS, victory.RESIGNED),
+        (rules_cited.ENDING_RULES, tables.ENDINGS, victory.RESIGNED),
         (hex_rules.ENDING_RULES, hex_tables.ENDINGS, hex_victory.RESIGNATION),
     )
     for found, endings, given_up in ours:

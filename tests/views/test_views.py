@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from ravenhill.games.five_armies import drawing
-from ravenhill.games.five_armies.fate import DrawTiles
-from ravenhill.games.five_armies.held_tiles import HoldTiles
+from ravenhill.games.five_armies.cards.verbs.flip_tokens import call_the_rolls
+from ravenhill.games.five_armies.cards.verbs.held_tiles import HoldTiles
+from ravenhill.games.five_armies.drawing import document
 from ravenhill.games.five_armies.model import DISCARDED, IN_DECK, IN_HAND, LOOKED_AT
-from ravenhill.games.five_armies.queries import hand
-from ravenhill.games.five_armies.rolls import call_the_rolls
+from ravenhill.games.five_armies.rules.fate import DrawTiles
+from ravenhill.games.five_armies.rules.queries import hand
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.view import View, view
 from ravenhill.games.five_armies.vocabulary import CHARACTER_SLUGS, UNIT_SLUGS
@@ -109,7 +109,7 @@ def test_every_position_can_be_drawn() -> None:
     """The drawing takes the views of real games."""
     for g in positions()[::30]:
         seen = view(g, SPECTATOR)
-        drawn = drawing.board(seen)
+        drawn = document.board(seen)
         assert drawn.count('class="army ') == len(seen.armies) + len(seen.arrivals)
 
 

@@ -8,16 +8,16 @@ from functools import lru_cache
 
 import pytest
 
-from ravenhill.games.five_armies import happenings as h
-from ravenhill.games.five_armies import reasons as r
-from ravenhill.games.five_armies import victory
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies import word_tables as tables
-from ravenhill.games.five_armies.attack import MoveAndAttack
-from ravenhill.games.five_armies.combat import Combat, Rounds
-from ravenhill.games.five_armies.dividing import DAMAGE_ASKED, LEADERSHIP_ASKED, Share
-from ravenhill.games.five_armies.generals import HALF, GeneralAbility
+from ravenhill.games.five_armies.language import tables
 from ravenhill.games.five_armies.model import BOLG, DAIN, GANDALF, LORD_OF_THE_EAGLES, ORCS, UNIT_TYPES, WARGS
+from ravenhill.games.five_armies.rules import happenings as h
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules import victory
+from ravenhill.games.five_armies.rules.fighting.attack import MoveAndAttack
+from ravenhill.games.five_armies.rules.fighting.combat import Combat, Rounds
+from ravenhill.games.five_armies.rules.generals import HALF, GeneralAbility
+from ravenhill.games.five_armies.rules.moving.dividing import DAMAGE_ASKED, LEADERSHIP_ASKED, Share
 from ravenhill.games.five_armies.state import Battle, Fight, fresh_side
 from ravenhill.games.wording import PLAIN_SLOT, SLOT, listed
 from ravenhill.kernel.chance import Seeded

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from ravenhill.arena.beginning import new_committed
+from ravenhill.match.beginning import new_committed
+from ravenhill.web.live.play import Play
+from ravenhill.web.live.room import Room
 from ravenhill.web.model import PERSON, PLAYING, WORD, Act, Game, Seat
-from ravenhill.web.play import Play
-from ravenhill.web.room import Room
 
 SECRET = b"a server's secret that is known to this test"
 

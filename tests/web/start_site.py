@@ -13,12 +13,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.templating import Jinja2Templates
 
 import ravenhill.web
+from ravenhill.web.accounts.account_pages import OwnSeat
+from ravenhill.web.lobby.own_games import Links, your_games
+from ravenhill.web.lobby.pictures import picture
+from ravenhill.web.lobby.start import offered
 from ravenhill.web.model import COMPUTER, OPEN, OVER, PERSON, PLAYING, WAITING, Game, Seat
-from ravenhill.web.own_pages import OwnSeat
 from ravenhill.web.problems import problem
-from ravenhill.web.start import offered
-from ravenhill.web.start_games import Links, your_games
-from ravenhill.web.start_pictures import picture
 
 FOLDER = Path(ravenhill.web.__file__).parent
 NOW = 1_800_000_000.0

@@ -12,8 +12,8 @@ import pytest
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from ravenhill.arena.match import Match
-from ravenhill.web import tokens
+from ravenhill.match.match import Match
+from ravenhill.web.security import tokens
 from tests.web.inside import called, parts, routes
 from tests.web.serving import first_words, invitation, joined, made, played, served, state
 from tests.web.streams import Stream

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.web import api_games
+from ravenhill.web.api import games
 from tests.properties.games import begun
 from tests.web.inside import called, parts
 from tests.web.serving import state
@@ -126,7 +126,7 @@ def test_a_program_is_told_at_once_that_the_other_asks_to_take_back(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though no word was played, the answer that it waits for comes."""
-    monkeypatch.setattr(api_games, "LONGEST_WAIT", 3_600.0)  # else it would come anyway
+    monkeypatch.setattr(games, "LONGEST_WAIT", 3_600.0)  # else it would come anyway
     game, programs = two_programs(client, "five-armies")
     asked, other = asked_first(client, game, programs)
     found = seen(client, game, asked)

@@ -14,13 +14,13 @@ from starlette.templating import Jinja2Templates
 from starlette.testclient import TestClient
 
 import ravenhill.web
-from ravenhill.games.combat_hex import pack
-from ravenhill.games.combat_hex.armies import read_army, ready_armies, violations
+from ravenhill.games.combat_hex.armies.reading import read_army, ready_armies, violations
+from ravenhill.games.combat_hex.pack import loading
 from ravenhill.kernel.errors import BadArmy
-from ravenhill.web import armies
-from ravenhill.web.armies_checking import MOST_WARRIORS, Draft, Verdict, draft_of, file_of, verdict
-from ravenhill.web.armies_listing import levels, listed, ready
-from ravenhill.web.armies_pictures import picture, sheet
+from ravenhill.web.armies import builder
+from ravenhill.web.armies.checking import MOST_WARRIORS, Draft, Verdict, draft_of, file_of, verdict
+from ravenhill.web.armies.listing import levels, listed, ready
+from ravenhill.web.armies.pictures import picture, sheet
 
 FOLDER = Path(ravenhill.web.__file__).parent
 LAWFUL = ["aragorn", "gondor-spearman", "gondor-spearman", "gondor-spearman"]
@@ -28,7 +28,7 @@ LAWFUL = ["aragorn", "gondor-spearman", "gondor-spearman", "gondor-spearman"]
 
 def site(root: str = "") -> Starlette:
     """The builder as a site of its own, below a root path if there is one."""
-    app = Starlette(routes=[Mount(root, routes=armies.routes)] if root else armies.routes)
+    app = Starlette(routes=[Mount(root, routes=builder.routes)] if root else builder.routes)
     app.state.templates = Jinja2Templates(FOLDER / "pages", context_processors=[lambda _: {"root": root}])
     return app
 
@@ -45,7 +45,7 @@ def judged(warriors: list[str], level: int = 1000) -> Verdict:
 # --- what is offered ------------------------------------------------------------------------------
 def test_every_warrior_that_an_army_can_take_is_listed() -> None:
     """All but the lines that only stand in for a wearer of the Ring (CH-O1)."""
-    content = pack.load()
+    content = loading.load()
     wearers = {content.slugs[kind] for kind in content.wearer if kind >= 0}
     assert [warrior.slug for warrior in listed()] == [slug for slug in content.slugs if slug not in wearers]
 
@@ -127,7 +127,7 @@ def test_who_would_not_fit_is_marked(warriors: list[str], slug: str, short: str)
 
 def test_who_is_not_marked_fits() -> None:
     """One warrior more breaks no rule that was kept."""
-    content = pack.load()
+    content = loading.load()
     fitting = [warrior.slug for warrior in listed() if warrior.slug not in judged(LAWFUL).against]
     assert "hobbit-scout" in fitting
     assert all(not violations(content, [*LAWFUL, slug], 1000) for slug in fitting)

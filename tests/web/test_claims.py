@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.arena.match import Match
-from ravenhill.arena.replay import replays
+from ravenhill.match.match import Match
+from ravenhill.match.replay import replays
 from tests.players.twins import sealed
 from tests.properties.games import begun
 from tests.web.serving import state

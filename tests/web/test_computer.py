@@ -16,13 +16,13 @@ from pathlib import Path
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError
+from ravenhill.match.match import Match
 from ravenhill.players.levels import player_named
 from ravenhill.players.player import Question
-from ravenhill.web import computer
-from ravenhill.web.computer import Position, Refused, Workers, position_for, question_of
-from ravenhill.web.worker import WorkerLost, end_fork_server, kill
+from ravenhill.web.workers import computer
+from ravenhill.web.workers.computer import Position, Refused, Workers, position_for, question_of
+from ravenhill.web.workers.worker import WorkerLost, end_fork_server, kill
 from tests.properties.games import begun, each_game, play_on
 from tests.repeats import repeated
 

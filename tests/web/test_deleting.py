@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import ravenhill
-from ravenhill.web.people import COOKIE
+from ravenhill.web.security.people import COOKIE
 from tests.web.inside import called, parts
 from tests.web.serving import invitation, joined, made, played, served, state
 from tests.web.streams import Stream, settled

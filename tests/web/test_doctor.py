@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from ravenhill.cli import main
-from ravenhill.web import doctor
-from ravenhill.web.computer import Workers
+from ravenhill.web.operations import doctor
+from ravenhill.web.workers.computer import Workers
 from tests.browser.server import serving as a_server
 from tests.web.postgres import new_database
 from tests.web.serving import served

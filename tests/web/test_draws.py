@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.arena.match import Match
-from ravenhill.arena.replay import replays, verify
-from ravenhill.web.computer import Workers
-from ravenhill.web.work_queue import Order
+from ravenhill.match.match import Match
+from ravenhill.match.replay import replays, verify
+from ravenhill.web.workers.computer import Workers
+from ravenhill.web.workers.queue import Order
 from tests.players.twins import sealed
 from tests.properties.games import begun
 from tests.web.inside import called, parts

@@ -11,10 +11,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex import drawing_field
+from ravenhill.games.combat_hex.drawing import field as drawing_field
 from ravenhill.games.combat_hex.view import FieldView
-from ravenhill.web.faces.combat_hex import CombatHexFace
+from ravenhill.match.match import Match
+from ravenhill.web.games.combat_hex.presentation import CombatHexFace
 from tests.repeats import repeated
 
 EVERY = 9  # of so many states one is drawn

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ravenhill.arena.match import Match
-from ravenhill.web.faces.combat_hex import CombatHexFace
+from ravenhill.match.match import Match
+from ravenhill.web.games.combat_hex.presentation import CombatHexFace
 from tests.rules.combat_hex.fields import field, passing, play
 
 Motion = dict[str, Any]

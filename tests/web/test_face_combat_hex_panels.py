@@ -9,13 +9,13 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.kill_zone import enemies
-from ravenhill.games.combat_hex.overlay_rays import rays
-from ravenhill.games.combat_hex.sight import line_of_sight
+from ravenhill.games.combat_hex.overlays.rays import rays
+from ravenhill.games.combat_hex.rules.kill_zone import enemies
+from ravenhill.games.combat_hex.rules.shooting.sight import line_of_sight
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.record import OUTCOME
-from ravenhill.web.faces.combat_hex import CombatHexFace
+from ravenhill.match.match import Match
+from ravenhill.web.games.combat_hex.presentation import CombatHexFace
 from tests.drawing.combat_hex.reading import of_class
 from tests.rules.combat_hex.fields import field, play, script, until
 from tests.second_programs.combat_hex.random_fields import random_field

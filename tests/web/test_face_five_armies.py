@@ -13,13 +13,13 @@ from xml.etree import ElementTree
 import pytest
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.games.five_armies import happenings as h
+from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.games.five_armies.view import View
 from ravenhill.kernel.events import Event, visible
+from ravenhill.match.match import Match
 from ravenhill.rules import rules
-from ravenhill.web.faces.face import Face
-from ravenhill.web.faces.five_armies import FiveArmiesFace
+from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
+from ravenhill.web.games.presentation import Face
 from tests.repeats import repeated
 
 SEATS = ("free-peoples", "shadow")

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import ravenhill
-from ravenhill.games.five_armies import drawing
+from ravenhill.games.five_armies.drawing import document
 from ravenhill.games.five_armies.view import ArmyView, View
 
 FIVE = {"dwarf-regulars": 1, "dwarf-veterans": 1, "elf-archers": 1, "elf-spearmen": 1, "lake-men": 1}
@@ -30,7 +30,7 @@ def crowded() -> View:
 
 
 def drawn(view: View) -> ElementTree.Element:
-    return ElementTree.fromstring(drawing.pieces(view))
+    return ElementTree.fromstring(document.pieces(view))
 
 
 def keys(view: View) -> list[str]:
@@ -76,4 +76,4 @@ def test_what_opens_is_drawn_above_all_other_groups() -> None:
 @pytest.mark.parametrize("place", ["camp", "front-gate", "fallen-bridge", "south-quarter"])
 def test_an_army_of_the_usual_size_never_folds(place: str) -> None:
     army = ArmyView(place, "free-peoples", FIVE, 5, 1, ["bard"])
-    assert "folded" not in drawing.pieces(view_with(army))
+    assert "folded" not in document.pieces(view_with(army))

@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import ravenhill
-from ravenhill.web.tokens import SPECTATOR
+from ravenhill.web.security.tokens import SPECTATOR
 from tests.web.serving import served
 from tests.web.twin_rooms import Side
 

@@ -12,12 +12,12 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.arena.match import Match
-from ravenhill.arena.playing import forced
+from ravenhill.match.match import Match
+from ravenhill.match.playing import forced
 from ravenhill.rules import rules
-from ravenhill.web.guided import KEEP_ON, WATCH, Guide, Step, first_position, guide_named
+from ravenhill.web.live.guided import KEEP_ON, WATCH, Guide, Step, first_position, guide_named
+from ravenhill.web.live.play import Play
 from ravenhill.web.model import AUTO, UNDO, WORD, Game
-from ravenhill.web.play import Play
 from tests.web.serving import first_words, made, played, served, state
 
 GAMES = ["five-armies", "combat-hex"]

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from ravenhill.web import serving
-from ravenhill.web.impatience import ImpatientProtocol
+from ravenhill.web.security.half_sent import ImpatientProtocol
 from tests.browser.server import serving as a_server
 
 PATIENCE = 120.0

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from ravenhill.terminal.serve_command import openness
-from ravenhill.web.hosts import is_allowed, is_loopback
+from ravenhill.terminal.commands.serve import openness
+from ravenhill.web.security.hosts import is_allowed, is_loopback
 from ravenhill.web.serving import Completed
 from tests.web.serving import made, served
 

@@ -9,8 +9,8 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 import ravenhill
-from ravenhill.games.combat_hex import pack as hex_pack
-from ravenhill.games.five_armies import pack as armies_pack
+from ravenhill.games.combat_hex.pack import loading as hex_pack
+from ravenhill.games.five_armies.pack import loading as armies_pack
 from ravenhill.web.library import about
 from ravenhill.web.library.catalogue import FILTERS, known, sections, sought, thing_named
 from ravenhill.web.library.chapters import numbers

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.routing import Mount
 from starlette.testclient import TestClient
 
-from ravenhill.web.addresses import address_of
-from ravenhill.web.limits import Limits, Streams, TooMany
+from ravenhill.web.security.addresses import address_of
+from ravenhill.web.security.limits import Limits, Streams, TooMany
 from tests.browser.server import serving
 from tests.web.inside import parts, routes
 from tests.web.serving import FROM_HERE, invitation, joined, made, served

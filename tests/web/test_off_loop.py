@@ -14,11 +14,11 @@ import httpx2
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.arena.match import Match
-from ravenhill.web import room as room_module
-from ravenhill.web import rooms as rooms_module
-from ravenhill.web.play import Play
-from ravenhill.web.replay_reel import Reel
+from ravenhill.match.match import Match
+from ravenhill.web.live import room as room_module
+from ravenhill.web.live import rooms as rooms_module
+from ravenhill.web.live.play import Play
+from ravenhill.web.replay.reel import Reel
 from tests.web.inside import called, parts
 from tests.web.serving import made, served, state
 from tests.web.test_replay import HTML
@@ -137,7 +137,7 @@ def test_whoever_looks_at_another_replay_does_not_wait_for_a_long_one(
     pages = [made(client, opponent="same-screen") for _ in range(2)]
     assert [client.post(f"{page}/resign").status_code for page in pages] == [200, 200]
     gate = Gate()
-    monkeypatch.setattr("ravenhill.web.replay_pages.Reel", shut_for(gate, pages[0], Reel))
+    monkeypatch.setattr("ravenhill.web.replay.pages.Reel", shut_for(gate, pages[0], Reel))
     with held(gate, lambda: client.get(f"{pages[0]}/replay", headers=HTML)):
         assert client.get(f"{pages[1]}/replay", headers=HTML).status_code == 200
 

@@ -15,11 +15,11 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.arena.record import Header
 from ravenhill.games import structures
-from ravenhill.web import tokens
+from ravenhill.match.record import Header
+from ravenhill.web.live.play import Play
 from ravenhill.web.model import COMPUTER, PLAYING
-from ravenhill.web.play import Play
+from ravenhill.web.security import tokens
 from ravenhill.web.store import Store
 from tests.web.inside import called, parts
 from tests.web.serving import first_words, invitation, joined, made, played, served, state

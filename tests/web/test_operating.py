@@ -17,8 +17,8 @@ from click.testing import CliRunner
 from starlette.testclient import TestClient
 
 from ravenhill.cli import main
-from ravenhill.web import gauges, health
 from ravenhill.web.log import without_keys
+from ravenhill.web.operations import gauges, health
 from tests.browser.server import Server
 from tests.browser.server import serving as a_server
 from tests.web.inside import called, parts

@@ -6,15 +6,15 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from ravenhill.players.ismcts import COURSES_FROM, Intention
 from ravenhill.players.levels import player_named
-from ravenhill.web.computer import Workers, intention
+from ravenhill.web.live.opponents import Opponents
+from ravenhill.web.live.room import Room
 from ravenhill.web.model import COMPUTER, PLAYING
-from ravenhill.web.opponents import Opponents
-from ravenhill.web.room import Room
 from ravenhill.web.settings import Settings
-from ravenhill.web.work_queue import Order
+from ravenhill.web.workers.computer import Workers, intention
+from ravenhill.web.workers.queue import Order
 from tests.rules.combat_hex.fields import asked, field, passing
 
 MEETING = """

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from ravenhill.kernel.errors import BadRecord, IllegalChoice
+from ravenhill.web.live.play import NOTHING_YET, Play
 from ravenhill.web.model import BACK, RESIGN, UNDO, WORD
-from ravenhill.web.play import NOTHING_YET, Play
 from tests.web.games import game_row, play_on
 
 GAMES = ("five-armies", "combat-hex")

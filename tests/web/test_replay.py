@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.web import replay_moment
+from ravenhill.web.replay import moment as replay_moment
 from tests.web.serving import first_words, made, played, served, state
 from tests.web.test_table import with_friend
 

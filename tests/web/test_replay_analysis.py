@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 import ravenhill
 from ravenhill.kernel.errors import BadPosition
-from ravenhill.web import analysis_board
+from ravenhill.web.replay import analysis_board
 from tests.web.serving import served
 from tests.web.test_replay import HTML, inline, over
 

@@ -11,8 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import ravenhill
-from ravenhill.arena.replay import bags
-from ravenhill.web.replay_proof import rows_of
+from ravenhill.match.replay import bags
+from ravenhill.web.replay.proof import rows_of
 from tests.web.serving import served
 from tests.web.test_replay import HTML, over
 from tests.web.test_replay_records import finished, opened

@@ -12,11 +12,11 @@ import pytest
 from starlette.testclient import TestClient
 
 import ravenhill
-from ravenhill.arena.beginning import new_committed
 from ravenhill.kernel.errors import BadRecord
 from ravenhill.kernel.record import REASONS
-from ravenhill.web import replay_records
-from ravenhill.web.play import Play
+from ravenhill.match.beginning import new_committed
+from ravenhill.web.live.play import Play
+from ravenhill.web.replay import records
 from tests.web.serving import made, served, state
 from tests.web.test_replay import HTML, inline, moment, over
 
@@ -52,7 +52,7 @@ def opened(client: TestClient, data: bytes | str) -> tuple[int, str, str]:
 @pytest.mark.parametrize("backs", [0, 3])
 def test_a_record_becomes_a_game_that_leaves_the_same_record(game: str, backs: int) -> None:
     text = finished(game, backs=backs)
-    whole = replay_records.game_of_record(text)
+    whole = records.game_of_record(text)
     kept = msgspec.json.decode(msgspec.json.encode(whole), type=type(whole))
     play = Play(kept.game, kept.acts)
     assert str(play.match.record()) == text
@@ -66,7 +66,7 @@ def test_why_a_game_was_given_up_is_kept_with_it(client: TestClient, game: str, 
     match = new_committed(game, b"a secret of more than 16 bytes", [b"one", b"two"])
     match.resign(match.game.seats[1], reason)
     text, outcome = str(match.record()), match.outcome
-    play = Play((whole := replay_records.game_of_record(text)).game, whole.acts)
+    play = Play((whole := records.game_of_record(text)).game, whole.acts)
     assert str(play.match.record()) == text
     status, _, address = opened(client, text)
     assert status == 303 and outcome is not None
@@ -77,7 +77,7 @@ def test_why_a_game_was_given_up_is_kept_with_it(client: TestClient, game: str, 
 def test_a_record_without_its_seeds_is_replayed_with_the_chance_that_it_holds() -> None:
     hidden = ("seal ", "number ", "secret")
     text = "\n".join(line for line in finished("five-armies").splitlines() if not line.startswith(hidden)) + "\n"
-    whole = replay_records.game_of_record(text)
+    whole = records.game_of_record(text)
     assert str(Play(whole.game, whole.acts).match.record()) == text
 
 
@@ -154,7 +154,7 @@ def test_a_pack_is_refused_before_anything_is_read(tmp_path: Path) -> None:
     (tmp_path / "pack").mkdir()
     text = finished("five-armies").replace("\nvocabulary:", f"\npack: {tmp_path}/pack\nvocabulary:", 1)
     with pytest.raises(BadRecord, match="content of somebody's own"):
-        replay_records.game_of_record(text)
+        records.game_of_record(text)
 
 
 def test_what_one_seat_knew_cannot_be_replayed(client: TestClient) -> None:
@@ -168,7 +168,7 @@ def test_what_one_seat_knew_cannot_be_replayed(client: TestClient) -> None:
 
 def test_a_game_that_goes_on_is_refused() -> None:
     with pytest.raises(BadRecord, match="not over"):
-        replay_records.game_of_record(str(ravenhill.new("combat-hex", seed=1).record()))
+        records.game_of_record(str(ravenhill.new("combat-hex", seed=1).record()))
 
 
 def test_a_record_that_would_keep_the_server_busy_is_refused() -> None:
@@ -176,7 +176,7 @@ def test_a_record_that_would_keep_the_server_busy_is_refused() -> None:
     head, _, rest = text.partition("\n\n")
     busy = "shadow die:army\n! take-back 1\n" * 1000
     with pytest.raises(BadRecord, match="longer than any game"):
-        replay_records.game_of_record(f"{head}\n\n{busy}{rest}")
+        records.game_of_record(f"{head}\n\n{busy}{rest}")
 
 
 def test_the_list_is_empty_for_a_stranger(client: TestClient) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from ravenhill.web.live.play import Play
+from ravenhill.web.live.room import Room
 from ravenhill.web.model import BACK, WORD, Act, Game
-from ravenhill.web.play import Play
-from ravenhill.web.replay_moment import EVERYTHING, IN_SECRET, moment, story, told, turns
-from ravenhill.web.replay_pages import known_acts
-from ravenhill.web.replay_reel import Reel
-from ravenhill.web.room import Room
+from ravenhill.web.replay.moment import EVERYTHING, IN_SECRET, moment, story, told, turns
+from ravenhill.web.replay.pages import known_acts
+from ravenhill.web.replay.reel import Reel
 from tests.web.games import game_row, play_on, room_of
 
 SECRETS = [f"a secret of enough letters {number}".encode() for number in range(40)]

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.web import opponents
-from ravenhill.web.worker import WorkerLost, kill
+from ravenhill.web.live import opponents
+from ravenhill.web.workers.worker import WorkerLost, kill
 from tests.web.inside import called, parts
 from tests.web.serving import first_words, made, played, served, state
 from tests.web.streams import Stream

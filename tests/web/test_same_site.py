@@ -13,8 +13,8 @@ from sqlalchemy import select
 from starlette.routing import Mount, Route
 from starlette.testclient import TestClient
 
-from ravenhill.web.hosts import origin_of
-from ravenhill.web.people import COOKIE
+from ravenhill.web.security.hosts import origin_of
+from ravenhill.web.security.people import COOKIE
 from ravenhill.web.serving import Below
 from ravenhill.web.store.tables import metadata
 from tests.web.inside import parts, routes

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.arena.record import read_header
-from ravenhill.arena.replay import verify
-from ravenhill.arena.seals import Link, check_own, relied_on, seal_of
-from ravenhill.web import sealing
+from ravenhill.match.record import read_header
+from ravenhill.match.replay import verify
+from ravenhill.match.seals import Link, check_own, relied_on, seal_of
+from ravenhill.web.lobby import sealing
 from ravenhill.web.model import COMPUTER, OPEN, PERSON, WAITING, Game, Seat
 from tests.web.serving import invitation, joined, made, numbered, served
 

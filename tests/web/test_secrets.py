@@ -10,10 +10,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from bench.playgrounds import PLAYGROUNDS, next_word
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
+from ravenhill.web.live.room import Room
 from ravenhill.web.model import WORD
-from ravenhill.web.room import Room
-from ravenhill.web.tokens import SPECTATOR
+from ravenhill.web.security.tokens import SPECTATOR
 from tests.players.twins import looked_into, played, sealed
 from tests.properties.games import begun
 from tests.repeats import repeated

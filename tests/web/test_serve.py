@@ -24,7 +24,7 @@ from starlette.routing import Mount, Route
 from starlette.testclient import TestClient
 
 from ravenhill.cli import main
-from ravenhill.terminal import serve_command
+from ravenhill.terminal.commands import serve
 from ravenhill.web import serving
 from ravenhill.web.log import RequestLog, configure, without_keys
 from tests.browser.server import Server
@@ -66,7 +66,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_without_a_command_it_serves(monkeypatch: pytest.MonkeyPatch) -> None:
     """`ravenhill` is `ravenhill serve` as it stands."""
     served: list[dict[str, Any]] = []
-    monkeypatch.setattr(serve_command.serve, "callback", lambda **options: served.append(options))
+    monkeypatch.setattr(serve.serve, "callback", lambda **options: served.append(options))
     assert run().exit_code == 0
     assert run("serve").exit_code == 0
     assert served[0] == served[1]
@@ -95,7 +95,7 @@ def test_a_data_folder_that_cannot_be_written_is_named(tmp_path: Path, monkeypat
     blocked = tmp_path / "a file where the folder should be"
     blocked.write_text("", encoding="utf-8")
     monkeypatch.setenv("XDG_DATA_HOME", str(blocked))
-    monkeypatch.setattr(serve_command, "place_of_user", lambda: blocked / "ravenhill.sqlite3")
+    monkeypatch.setattr(serve, "place_of_user", lambda: blocked / "ravenhill.sqlite3")
     said = refused("serve", "--no-browser", "--port", "0")
     assert str(blocked) in said
     assert "--database sqlite:///" in said
@@ -110,14 +110,14 @@ def test_a_database_that_is_none_is_refused(database: str) -> None:
 def test_games_are_kept_in_the_data_folder_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing else is said."""
     monkeypatch.setattr("platformdirs.user_data_path", lambda name, appauthor: tmp_path / name)
-    assert serve_command.place("") == f"sqlite:///{tmp_path / 'ravenhill' / 'ravenhill.sqlite3'}"
-    assert serve_command.place("postgresql://anna@host/games") == "postgresql://anna@host/games"
+    assert serve.place("") == f"sqlite:///{tmp_path / 'ravenhill' / 'ravenhill.sqlite3'}"
+    assert serve.place("postgresql://anna@host/games") == "postgresql://anna@host/games"
 
 
 @pytest.mark.parametrize(("said", "meant"), [("", ""), ("/", ""), ("x", "/x"), ("/x/", "/x"), ("//x//y/", "/x/y")])
 def test_a_root_path_may_be_said_in_any_way(said: str, meant: str) -> None:
     """Slashes at either end are ours to care for."""
-    assert serve_command.tidy(said) == meant
+    assert serve.tidy(said) == meant
 
 
 # --- the browser ----------------------------------------------------------------------------------
@@ -125,11 +125,11 @@ def test_the_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.Monke
     """Not in a terminal, where it would get in the way, and not if it is not wanted."""
     visited: list[str] = []
     monkeypatch.setattr(webbrowser, "open", visited.append)
-    monkeypatch.setattr(serve_command, "has_screen", lambda: True)
-    serve_command.welcome("http://127.0.0.1:1/", with_browser=True)
-    serve_command.welcome("http://127.0.0.1:2/", with_browser=False)
-    monkeypatch.setattr(serve_command, "has_screen", lambda: False)
-    serve_command.welcome("http://127.0.0.1:3/", with_browser=True)
+    monkeypatch.setattr(serve, "has_screen", lambda: True)
+    serve.welcome("http://127.0.0.1:1/", with_browser=True)
+    serve.welcome("http://127.0.0.1:2/", with_browser=False)
+    monkeypatch.setattr(serve, "has_screen", lambda: False)
+    serve.welcome("http://127.0.0.1:3/", with_browser=True)
     assert visited == ["http://127.0.0.1:1/"]
 
 
@@ -138,12 +138,12 @@ def test_a_screen_is_known_by_the_display(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("sys.platform", "linux")
     for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    assert not serve_command.has_screen()
+    assert not serve.has_screen()
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    assert serve_command.has_screen()
+    assert serve.has_screen()
     monkeypatch.delenv("WAYLAND_DISPLAY")
     monkeypatch.setattr("sys.platform", "darwin")
-    assert serve_command.has_screen()
+    assert serve.has_screen()
 
 
 @pytest.mark.parametrize(("host", "shown"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "127.0.0.1"), ("::1", "[::1]")])
@@ -204,7 +204,7 @@ def test_a_copy_is_made_while_the_server_runs(server: Server, tmp_path: Path) ->
 
 def test_without_games_there_is_nothing_to_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And no empty database is made for it."""
-    monkeypatch.setattr(serve_command, "place_of_user", lambda: tmp_path / "none" / "ravenhill.sqlite3")
+    monkeypatch.setattr(serve, "place_of_user", lambda: tmp_path / "none" / "ravenhill.sqlite3")
     assert "no games to copy" in refused("backup", str(tmp_path / "copy"))
     assert not list(tmp_path.iterdir())
 

@@ -9,7 +9,7 @@ import pytest
 from itsdangerous import URLSafeSerializer
 from starlette.testclient import TestClient
 
-from ravenhill.web.people import COOKIE, YEARS
+from ravenhill.web.security.people import COOKIE, YEARS
 from tests.web.inside import parts
 from tests.web.serving import made, served
 from tests.web.test_deleting import PAGE, become, feed_of

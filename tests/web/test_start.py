@@ -7,17 +7,17 @@ import re
 import msgspec
 import pytest
 
-from ravenhill.arena.beginning import set_up
 from ravenhill.games.combat_hex.model import OPTION_SLUGS
+from ravenhill.match.beginning import set_up
 from ravenhill.players.levels import LEVELS
-from ravenhill.web.clocks import clock_named
+from ravenhill.web.live.clocks import clock_named
+from ravenhill.web.lobby.new_game_form import FRIEND, WATCH, Wish
+from ravenhill.web.lobby.own_games import ago, moves, opponents, result, row_of, seat_to_open, your_games
+from ravenhill.web.lobby.pictures import CUTS, picture
+from ravenhill.web.lobby.start import Choice, clock_words, offered
+from ravenhill.web.lobby.terms import side_of, terms
 from ravenhill.web.model import OVER, WAITING, Seat
 from ravenhill.web.problems import PROBLEMS, problem
-from ravenhill.web.start import Choice, clock_words, offered
-from ravenhill.web.start_games import ago, moves, opponents, result, row_of, seat_to_open, your_games
-from ravenhill.web.start_pictures import CUTS, picture
-from ravenhill.web.start_terms import side_of, terms
-from ravenhill.web.wishes import FRIEND, WATCH, Wish
 from tests.web.start_site import KEPT, ME, NOW, computer, friend, game, links, mine
 
 OFFERED = offered()

@@ -11,9 +11,9 @@ from typing import Any, cast
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.web.room import Room
-from ravenhill.web.watch_games import MOST
-from ravenhill.web.work_queue import ANALYSING, Kind, Order
+from ravenhill.web.live.room import Room
+from ravenhill.web.live.watch_games import MOST
+from ravenhill.web.workers.queue import ANALYSING, Kind, Order
 from tests.web.inside import called, parts
 from tests.web.serving import first_words, invitation, joined, made, played, served, state
 from tests.web.streams import Stream, settled

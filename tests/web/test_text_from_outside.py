@@ -15,8 +15,11 @@ from starlette.testclient import TestClient
 
 import ravenhill
 from ravenhill.kernel.errors import BadArmy, BadPosition, BadRecord
-from ravenhill.web import analysis_board, armies, off_loop, replay_records, wishes
-from ravenhill.web.armies_checking import draft_of, verdict
+from ravenhill.web.armies import builder
+from ravenhill.web.armies.checking import draft_of, verdict
+from ravenhill.web.lobby import new_game_form
+from ravenhill.web.replay import analysis_board, records
+from ravenhill.web.workers import off_loop
 from tests.web.serving import served
 from tests.web.test_replay_records import finished, opened
 
@@ -108,17 +111,17 @@ def test_a_strange_length_is_refused(client: TestClient, length: str) -> None:
 @pytest.mark.parametrize("text", COSTLY)
 def test_nothing_of_a_costly_text_is_parsed(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     """S1: by whichever way it comes in."""
-    replay_records.game_of_record(record_from_a_position())  # all content is read by now
-    wishes.content()
+    records.game_of_record(record_from_a_position())  # all content is read by now
+    new_game_form.content()
     monkeypatch.setattr(tomllib, "loads", lambda said: pytest.fail("it was parsed"))
     with pytest.raises(BadArmy):
         draft_of(text)
-    with pytest.raises(wishes.BadWish):
-        wishes.Wish(game="combat-hex", army_text=text).set_up()
+    with pytest.raises(new_game_form.BadWish):
+        new_game_form.Wish(game="combat-hex", army_text=text).set_up()
     with pytest.raises(BadPosition):
         analysis_board.match_of(text)
     with pytest.raises(BadPosition):
-        replay_records.game_of_record(with_position(text))
+        records.game_of_record(with_position(text))
 
 
 def test_armies_are_read_and_checked_beside_the_event_loop(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,9 +142,9 @@ def test_armies_are_read_and_checked_beside_the_event_loop(client: TestClient, m
 
         return done
 
-    monkeypatch.setattr(armies, "draft_of", noting(draft_of))
-    monkeypatch.setattr(armies, "verdict", noting(verdict))
-    monkeypatch.setattr("ravenhill.web.creating.check", noting(wishes.check))
+    monkeypatch.setattr(builder, "draft_of", noting(draft_of))
+    monkeypatch.setattr(builder, "verdict", noting(verdict))
+    monkeypatch.setattr("ravenhill.web.lobby.creating.check", noting(new_game_form.check))
     army = 'name = "Mine"\nlevel = 500\nwarriors = ["sam"]'
     assert client.post("/armies/read", content=army).status_code == 200
     assert client.post("/armies/check", json={"level": 500, "warriors": ["sam"]}).status_code == 200
@@ -168,17 +171,17 @@ def test_real_games_have_ten_times_the_room_they_need(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     lines = text.splitlines()
     backs = sum(line.startswith("! take-back") for line in lines)
-    assert 10 * len(text.encode()) < replay_records.MOST_BYTES
-    assert 10 * len(lines) < replay_records.MOST_LINES
-    assert 9 * len(lines) * (1 + backs) < replay_records.MOST_WORK
+    assert 10 * len(text.encode()) < records.MOST_BYTES
+    assert 10 * len(lines) < records.MOST_LINES
+    assert 9 * len(lines) * (1 + backs) < records.MOST_WORK
 
 
 def test_a_record_longer_than_any_game_is_refused_before_it_is_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     """S2: 20,000 lawful words stopped the server for 14 s."""
-    monkeypatch.setattr(replay_records, "replays", lambda text: pytest.fail("it was replayed"))
+    monkeypatch.setattr(records, "replays", lambda text: pytest.fail("it was replayed"))
     head, _, rest = finished("combat-hex").partition("\n\n")
     with pytest.raises(BadRecord, match=r"line \d+: this record is longer than any game"):
-        replay_records.game_of_record(f"{head}\n\n" + "a do:end-phase\n" * 20_000 + rest)
+        records.game_of_record(f"{head}\n\n" + "a do:end-phase\n" * 20_000 + rest)
 
 
 def test_short_games_never_wait_for_long_ones() -> None:

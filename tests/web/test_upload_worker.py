@@ -11,9 +11,9 @@ from importlib.util import find_spec
 import pytest
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web import upload_worker
-from ravenhill.web.limits import TooMany
-from ravenhill.web.upload_worker import BUSY, MOST_WAITING, STRANGE, TOO_MUCH, TooMuch, Uploads
+from ravenhill.web.security.limits import TooMany
+from ravenhill.web.workers import uploads as upload_worker
+from ravenhill.web.workers.uploads import BUSY, MOST_WAITING, STRANGE, TOO_MUCH, TooMuch, Uploads
 
 pytestmark = pytest.mark.timeout(300)
 MEMORY = 400 << 20

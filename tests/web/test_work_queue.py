@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web.work_queue import ANALYSING, Dropped, Kind, Order, Overloaded, WorkQueue
+from ravenhill.web.workers.queue import ANALYSING, Dropped, Kind, Order, Overloaded, WorkQueue
 
 OPPONENT, WATCHED, ANALYSIS = Kind.OPPONENT, Kind.WATCHED, Kind.ANALYSIS
 

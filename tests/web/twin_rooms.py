@@ -16,14 +16,15 @@ import msgspec
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from ravenhill.arena.catalogue import game_named, setup_of_position
-from ravenhill.arena.match import Match
-from ravenhill.arena.record import Header
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web import server_time, tokens
+from ravenhill.match.catalogue import game_named, setup_of_position
+from ravenhill.match.match import Match
+from ravenhill.match.record import Header
+from ravenhill.web.live import server_time
+from ravenhill.web.live.play import Play
 from ravenhill.web.model import PERSON, PLAYING, Game, Person, Seat
-from ravenhill.web.play import Play
-from ravenhill.web.tokens import SPECTATOR
+from ravenhill.web.security import tokens
+from ravenhill.web.security.tokens import SPECTATOR
 from tests.web.inside import called, parts, routes
 from tests.web.streams import Stream, settled
 

@@ -9,19 +9,19 @@ from typing import Any, cast
 import msgspec
 
 from bench.playgrounds import PLAYGROUNDS, next_word
-from ravenhill.arena.catalogue import game_named, setup_of_position
-from ravenhill.arena.match import Match
-from ravenhill.arena.record import Header
 from ravenhill.kernel.chance import Seeded
-from ravenhill.web.links import Links
+from ravenhill.match.catalogue import game_named, setup_of_position
+from ravenhill.match.match import Match
+from ravenhill.match.record import Header
+from ravenhill.web.live.links import Links
+from ravenhill.web.live.play import Play
+from ravenhill.web.live.referee import Referee
+from ravenhill.web.live.room import Follower, Room
+from ravenhill.web.live.rooms import Rooms
+from ravenhill.web.live.state import state_of
 from ravenhill.web.model import PERSON, PLAYING, WORD, Act, Game, Seat
-from ravenhill.web.play import Play
-from ravenhill.web.referee import Referee
-from ravenhill.web.room import Follower, Room
-from ravenhill.web.rooms import Rooms
+from ravenhill.web.security.tokens import SPECTATOR
 from ravenhill.web.settings import Settings
-from ravenhill.web.state import state_of
-from ravenhill.web.tokens import SPECTATOR
 
 ID = "twin"  # of both games: so every byte that is sent must be the same
 BEGUN = 1_800_000_000.0

@@ -11,9 +11,9 @@ from typing import Final
 
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
-from ravenhill.kernel.judge import Course, Judge
 from ravenhill.kernel.playout import play_out
 from ravenhill.kernel.table import DRAWN, NO_ANSWER, Table
+from ravenhill.protocol.evaluator import Course, Judge
 
 SEAT_BITS: Final = 4  # a child is found by its word and its seat
 MARK_BITS: Final = 16  # or by topic, mark and seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex import word_tables as tables
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, MOST_ROWS, SE, SW, E, column_of, row_of
+from ravenhill.games.combat_hex.language import tables
 from ravenhill.games.combat_hex.model import CROSSED, ELEVATED, ON_MAP, Ground
 from ravenhill.games.combat_hex.state import Battle, place_of
 from ravenhill.kernel.table import NO_ANSWER

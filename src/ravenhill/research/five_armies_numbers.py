@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.language.tables import PHASES
 from ravenhill.games.five_armies.model import (
     DISCARDED,
     EVENT_DECK,
@@ -20,9 +21,8 @@ from ravenhill.games.five_armies.model import (
     UNIT_TYPES,
     USED,
 )
-from ravenhill.games.five_armies.pack_slugs import DECKS, SIDES
+from ravenhill.games.five_armies.pack.slugs import DECKS, SIDES
 from ravenhill.games.five_armies.state import Battle, Side
-from ravenhill.games.five_armies.word_tables import PHASES
 from ravenhill.kernel.table import NO_ANSWER
 from ravenhill.research.parts import Part, crossed, kinds_of_question, places_of
 

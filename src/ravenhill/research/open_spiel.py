@@ -9,10 +9,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from ravenhill.arena.beginning import set_up
-from ravenhill.games.combat_hex.game_setup import LIMIT, NO_LIMIT
+from ravenhill.games.combat_hex.armies.setup_text import LIMIT, NO_LIMIT
 from ravenhill.games.combat_hex.model import TURN_LIMIT
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.beginning import set_up
 from ravenhill.research.needs import missing
 from ravenhill.research.open_spiel_observer import RavenhillObserver
 from ravenhill.research.progress import Progress

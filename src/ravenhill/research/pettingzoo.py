@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, SupportsIndex
 
-from ravenhill.arena.beginning import set_up
-from ravenhill.arena.catalogue import game_class
-from ravenhill.arena.match import Match
-from ravenhill.arena.record import Header
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.beginning import set_up
+from ravenhill.match.catalogue import game_class
+from ravenhill.match.match import Match
+from ravenhill.match.record import Header
 from ravenhill.players.player import Question
 from ravenhill.research.encoding import encoder
 from ravenhill.research.needs import missing

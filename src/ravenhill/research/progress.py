@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import msgspec
 
-from ravenhill.arena.catalogue import game_named
-from ravenhill.arena.record import Header, Record
 from ravenhill.kernel.chance import Recorded, Seeded
 from ravenhill.kernel.errors import ChanceMismatch
 from ravenhill.kernel.record import Entry
 from ravenhill.kernel.table import NO_ANSWER
+from ravenhill.match.catalogue import game_named
+from ravenhill.match.record import Header, Record
 
 NO_CHANCE: Final = Recorded([])  # refuses every die and draw
 Told = tuple[int, int, list[int], int]

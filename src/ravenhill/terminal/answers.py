@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from string import ascii_lowercase
 
-from ravenhill.arena.match import Match
 from ravenhill.games.suggestions import close_to
+from ravenhill.match.match import Match
 
 
 def keys(options: list[str]) -> list[str]:

@@ -9,8 +9,8 @@ from rich.console import RenderableType
 
 # Module and class of each game's own part, imported when it is first shown.
 DISPLAYS: Final = {
-    "five-armies": ("ravenhill.terminal.five_armies", "FiveArmiesDisplay"),
-    "combat-hex": ("ravenhill.terminal.combat_hex", "CombatHexDisplay"),
+    "five-armies": ("ravenhill.terminal.games.five_armies.display", "FiveArmiesDisplay"),
+    "combat-hex": ("ravenhill.terminal.games.combat_hex.display", "CombatHexDisplay"),
 }
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ravenhill.arena.beginning import loads
-from ravenhill.arena.match import Match
-from ravenhill.arena.record import FIRST_LINE
-from ravenhill.arena.replay import replays
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.beginning import loads
+from ravenhill.match.match import Match
+from ravenhill.match.record import FIRST_LINE
+from ravenhill.match.replay import replays
 
 
 class BadFile(RavenhillError):

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from rich.console import Console
 
-from ravenhill.arena.match import Match
-from ravenhill.arena.playing import answer_draw, decide, dismiss, forced
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.match import Match
+from ravenhill.match.playing import answer_draw, decide, dismiss, forced
 from ravenhill.players.player import Player
 from ravenhill.terminal import answers
 from ravenhill.terminal.files import write_record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.pack_texts import CardText, CharacterText, ManeuverText
+from ravenhill.games.five_armies.pack.texts import CardText, CharacterText, ManeuverText
 
 
 class Names:

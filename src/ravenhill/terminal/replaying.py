@@ -7,11 +7,11 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.text import Text
 
-from ravenhill.arena.match import Match
-from ravenhill.arena.replay import replays
 from ravenhill.games.numbers import is_number
 from ravenhill.kernel.events import visible
 from ravenhill.kernel.record import WORD
+from ravenhill.match.match import Match
+from ravenhill.match.replay import replays
 from ravenhill.terminal.screen import Screen
 from ravenhill.terminal.style import SIGN
 

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ravenhill import rules
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from ravenhill.terminal.answers import keys
 from ravenhill.terminal.display import Display, display_of
 from ravenhill.terminal.style import SIGN

@@ -15,39 +15,33 @@ from starlette.routing import Mount
 from starlette.templating import Jinja2Templates
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web import (
-    analysis_board_pages,
-    api,
-    armies,
-    health,
-    invitations,
-    own_pages,
-    replay_list,
-    replay_pages,
-    replay_proof,
-    server_time,
-    start_pages,
-    table_acts,
-    table_help,
-    table_pages,
-)
-from ravenhill.web.bodies import SmallBodies
-from ravenhill.web.computer import Workers
-from ravenhill.web.faces import draw_once
-from ravenhill.web.headers import SafeHeaders, StaticParts
-from ravenhill.web.health import Health
-from ravenhill.web.hosts import AllowedHosts
+from ravenhill.web.accounts import account_pages
+from ravenhill.web.api import routes
+from ravenhill.web.armies import builder
+from ravenhill.web.games import draw_once
 from ravenhill.web.library import routes as library
-from ravenhill.web.limits import Limits, Streams
-from ravenhill.web.links import Links
-from ravenhill.web.referee import Referee
+from ravenhill.web.live import server_time
+from ravenhill.web.live.links import Links
+from ravenhill.web.live.referee import Referee
+from ravenhill.web.live.rooms import Rooms
+from ravenhill.web.lobby import invitations
+from ravenhill.web.lobby import pages as start_pages
+from ravenhill.web.operations import health
+from ravenhill.web.operations.health import Health
 from ravenhill.web.refusals import broken, gone, not_served, refused
-from ravenhill.web.request_limits import READS, RequestLimits
-from ravenhill.web.rooms import Rooms
-from ravenhill.web.same_site import SameSite
+from ravenhill.web.replay import analysis_pages, list, pages, proof
+from ravenhill.web.security.body_limit import SmallBodies
+from ravenhill.web.security.headers import SafeHeaders, StaticParts
+from ravenhill.web.security.hosts import AllowedHosts
+from ravenhill.web.security.limits import Limits, Streams
+from ravenhill.web.security.request_limits import READS, RequestLimits
+from ravenhill.web.security.same_site import SameSite
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Store
-from ravenhill.web.upload_worker import Uploads
+from ravenhill.web.table import acts, help
+from ravenhill.web.table import pages as table_pages
+from ravenhill.web.workers.computer import Workers
+from ravenhill.web.workers.uploads import Uploads
 
 FOLDER = Path(__file__).parent
 
@@ -55,17 +49,17 @@ FOLDER = Path(__file__).parent
 ROUTES = [
     *start_pages.routes,
     *table_pages.routes,
-    *table_acts.routes,
-    *table_help.routes,
+    *acts.routes,
+    *help.routes,
     *invitations.routes,
-    *armies.routes,
-    *own_pages.routes,
-    *api.routes,
+    *builder.routes,
+    *account_pages.routes,
+    *routes.routes,
     *library.routes,
-    *replay_pages.routes,
-    *replay_list.routes,
-    *replay_proof.routes,
-    *analysis_board_pages.routes,
+    *pages.routes,
+    *list.routes,
+    *proof.routes,
+    *analysis_pages.routes,
     *health.routes,
     Mount("/static", StaticParts(directory=FOLDER / "static"), name="static"),
 ]

@@ -8,14 +8,14 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from ravenhill.kernel.errors import DrawRefused, IllegalChoice, RavenhillError, UndoRefused, UnknownWord
-from ravenhill.web.creating import SeatTaken
-from ravenhill.web.limits import TooMany
-from ravenhill.web.old_games import OldGame
+from ravenhill.web.live.old_games import OldGame
+from ravenhill.web.live.room import NotBegun
+from ravenhill.web.live.rooms import NoSuchGame, NotAllowed, Stale
+from ravenhill.web.lobby.creating import SeatTaken
 from ravenhill.web.problems import problem
-from ravenhill.web.room import NotBegun
-from ravenhill.web.rooms import NoSuchGame, NotAllowed, Stale
+from ravenhill.web.security.limits import TooMany
 from ravenhill.web.store import StoreUnavailable
-from ravenhill.web.work_queue import Dropped
+from ravenhill.web.workers.queue import Dropped
 
 log = structlog.get_logger()
 

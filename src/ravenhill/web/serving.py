@@ -17,7 +17,7 @@ import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web.impatience import ImpatientProtocol
+from ravenhill.web.security.half_sent import ImpatientProtocol
 
 SWITCH: Final = 0.001  # seconds after which a thread that rebuilds a game lets the event loop go on
 PATIENCE: Final = 2  # seconds that open requests have to end when the server stops

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from ravenhill.games.combat_hex import pack
-from ravenhill.games.combat_hex.armies import Army, as_table, read_army, read_format, ready_armies, setup_of
-from ravenhill.games.combat_hex.army_price import price, price_of_kind, priced
-from ravenhill.games.combat_hex.army_rules import expanded, kind_of, violations
+from ravenhill.games.combat_hex.armies.price import price, price_of_kind, priced
+from ravenhill.games.combat_hex.armies.reading import Army, as_table, read_army, read_format, ready_armies, setup_of
+from ravenhill.games.combat_hex.army_construction import expanded, kind_of, violations
 from ravenhill.games.combat_hex.model import EVIL, GOOD, REAR_FOLLOWS
+from ravenhill.games.combat_hex.pack import loading
 from ravenhill.kernel.errors import BadArmy
 
-CONTENT = pack.load()
-TEXTS = pack.texts()
+CONTENT = loading.load()
+TEXTS = loading.texts()
 READY = ready_armies()
 SAM = Army("Sam", 500, ["sam"])
 GOLLUM = Army("Gollum", 500, ["gollum"])
@@ -48,7 +48,7 @@ def test_lines_that_are_no_warriors(said: str) -> None:
 def test_an_army_from_a_file_a_table_and_by_name(tmp_path: Path) -> None:
     """All three ways give the same."""
     by_name = read_army("ugluks-company")
-    path = pack.DEFAULT / "armies" / "ugluks-company.toml"
+    path = loading.DEFAULT / "armies" / "ugluks-company.toml"
     assert read_army(path) == read_army(str(path)) == by_name
     assert read_army(as_table(by_name)) == by_name
     assert by_name.name == "Uglúk's company"

@@ -9,11 +9,11 @@ from click.testing import CliRunner
 from msgspec import convert
 
 from ravenhill.cli import main
-from ravenhill.games.combat_hex import pack
-from ravenhill.games.combat_hex.armies import read_army, violations
-from ravenhill.games.combat_hex.pack_faults import FOLDERS, NAMES
-from ravenhill.games.combat_hex.pack_files import FormatFile
-from ravenhill.games.combat_hex.pack_maps import HEX_CHARACTERS, SIDE_CHARACTERS, ground_of, side_names
+from ravenhill.games.combat_hex.armies.reading import read_army, violations
+from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.pack.faults import FOLDERS, NAMES
+from ravenhill.games.combat_hex.pack.files import FormatFile
+from ravenhill.games.combat_hex.pack.maps import HEX_CHARACTERS, SIDE_CHARACTERS, ground_of, side_names
 
 TEXT = (Path(__file__).parents[3] / "docs" / "maps-and-armies.md").read_text(encoding="utf-8")
 TABLES = [tomllib.loads(block) for block in re.findall(r"^```toml\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)]
@@ -29,7 +29,7 @@ def test_both_forms_of_the_example_are_one_map() -> None:
 def test_the_army_of_the_example_is_lawful() -> None:
     """At its own level."""
     army = read_army(TABLES[2])
-    assert violations(pack.load(), army.warriors, army.level) == []
+    assert violations(loading.load(), army.warriors, army.level) == []
 
 
 def test_the_format_of_the_example_is_read() -> None:

@@ -4,26 +4,26 @@ from pathlib import Path
 
 import pytest
 
-from ravenhill.games.combat_hex import pack
-from ravenhill.games.combat_hex.pack import Fault, PackError
+from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.pack.loading import Fault, PackError
 
 Replace = tuple[str, str]
 
 
 def broken(folder: Path, name: str, *changes: Replace) -> list[Fault]:
     """The faults of a pack in which one file of the default pack was changed, each change in one place."""
-    text = (pack.DEFAULT / name).read_text(encoding="utf-8")
+    text = (loading.DEFAULT / name).read_text(encoding="utf-8")
     for old, new in changes:
         assert old in text, f"{name} has no {old!r}"
         text = text.replace(old, new, 1)
     (folder / name).parent.mkdir(exist_ok=True)
     (folder / name).write_text(text, encoding="utf-8")
-    return pack.check(folder)
+    return loading.check(folder)
 
 
 def warrior(slug: str, old: str, new: str) -> Replace:
     """A change inside one warrior of the default pack."""
-    text = (pack.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
     start = text.index(f'slug = "{slug}"\n')
     end = text.find("[[warrior]]", start)
     table = text[start : end if end > 0 else len(text)]
@@ -121,9 +121,9 @@ def test_faults_of_a_footprint(tmp_path: Path, old: str, new: str, entry: str, r
 
 def test_a_base_of_another_size(tmp_path: Path) -> None:
     """Only those of the rules are known, and all of them are needed."""
-    text = (pack.DEFAULT / "footprints.toml").read_text(encoding="utf-8").replace("base.9", "base.8")
+    text = (loading.DEFAULT / "footprints.toml").read_text(encoding="utf-8").replace("base.9", "base.8")
     (tmp_path / "footprints.toml").write_text(text, encoding="utf-8")
-    faults = pack.check(tmp_path)
+    faults = loading.check(tmp_path)
     found(faults, "footprints.toml", "base.9", "is missing")
     found(faults, "footprints.toml", "base.8", "the bases have 1, 2, 3, 9 hexes")
 
@@ -182,7 +182,7 @@ def test_a_file_that_is_no_toml(tmp_path: Path) -> None:
     (tmp_path / "armies").mkdir()
     (tmp_path / "armies" / "a.toml").write_text('name = "A"\nwarriors = ["sam",\n')
     (tmp_path / "pack.toml").write_text("name = \n")
-    faults = pack.check(tmp_path)
+    faults = loading.check(tmp_path)
     found(faults, "armies/a.toml", "whole file", "opened in line 2")
     found(faults, "pack.toml", "whole file", "not TOML")
 
@@ -192,17 +192,17 @@ def test_strange_files_and_folders(tmp_path: Path) -> None:
     (tmp_path / "monsters.toml").write_text("")
     (tmp_path / "maps").mkdir()
     (tmp_path / "maps" / "ford.txt").write_text("")
-    faults = pack.check(tmp_path)
+    faults = loading.check(tmp_path)
     found(faults, "monsters.toml", "whole file", "a pack has no such file")
     found(faults, "maps/ford.txt", "whole file", "must end in .map")
-    assert "no such folder" in str(pack.check(tmp_path / "none")[0])
+    assert "no such folder" in str(loading.check(tmp_path / "none")[0])
 
 
 def test_a_broken_pack_is_not_loaded(tmp_path: Path) -> None:
     """With all its faults."""
     broken(tmp_path, "warriors.toml", ("toughness = 4", "toughness = 9"), ("points = 455", "points = 0"))
     with pytest.raises(PackError) as error:
-        pack.load(tmp_path)
+        loading.load(tmp_path)
     assert len(error.value.faults) >= 1
     with pytest.raises(PackError):
-        pack.texts(tmp_path)
+        loading.texts(tmp_path)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from ravenhill.games.combat_hex import pack
 from ravenhill.games.combat_hex.hexes import STEP, distance, hex_named
 from ravenhill.games.combat_hex.model import BASE_SIZES
+from ravenhill.games.combat_hex.pack import loading
 
-CONTENT = pack.load()
+CONTENT = loading.load()
 CENTRE = hex_named("M14")
 
 

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from ravenhill.games.combat_hex import pack
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, NE, NW, SE, STEP, SW, E, W, hex_name, hex_named
 from ravenhill.games.combat_hex.model import (
     BLACK,
@@ -18,11 +17,12 @@ from ravenhill.games.combat_hex.model import (
     WHITE,
     Ground,
 )
-from ravenhill.games.combat_hex.pack_ground import ground_faults, image_of, map_named, prices, read_map, survey
-from ravenhill.games.combat_hex.pack_maps import drawn, ground_of, side_names
+from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.pack.ground import ground_faults, image_of, map_named, prices, read_map, survey
+from ravenhill.games.combat_hex.pack.maps import drawn, ground_of, side_names
 from ravenhill.kernel.errors import BadMap
 
-MAPS = pack.load().maps
+MAPS = loading.load().maps
 LETTERED = """
      A   B   C
     # #
@@ -128,7 +128,7 @@ def test_drawing_and_reading_are_inverse(found: Ground) -> None:
     """What is drawn is read as the same map, and the files of the pack are drawn so themselves."""
     text = drawn(found)
     assert ground_of({"drawing": text, "name": found.name}, found.slug, "again") == found
-    assert text in (pack.DEFAULT / "maps" / f"{found.slug}.map").read_text(encoding="utf-8")
+    assert text in (loading.DEFAULT / "maps" / f"{found.slug}.map").read_text(encoding="utf-8")
 
 
 def test_walls_at_the_border_survive_drawing() -> None:
@@ -255,7 +255,7 @@ def test_faults_of_a_map_file_have_its_lines(tmp_path: Path) -> None:
 def test_an_unknown_map_is_named_with_those_there_are() -> None:
     """And a missing file too."""
     with pytest.raises(BadMap, match=r"no map of that name: .*ford"):
-        map_named(pack.load(), "atlantis")
+        map_named(loading.load(), "atlantis")
 
 
 # --- the maps of the pack -------------------------------------------------------------------------

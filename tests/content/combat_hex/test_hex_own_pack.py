@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 import ravenhill
 from ravenhill.cli import main
-from ravenhill.games.combat_hex import pack
+from ravenhill.games.combat_hex.pack import loading
 from ravenhill.kernel.errors import BadArmy
 from tests.terminal.test_combat_hex import refused
 
@@ -79,19 +79,19 @@ def test_the_check_names_the_armies_that_stay_away_in_one_line(folder: str) -> N
 def test_an_army_of_the_folder_must_still_be_lawful(tmp_path: Path) -> None:
     """A warrior that the pack does not have is a fault of an army that stands in it."""
     broken = written(tmp_path / "pack", {"watch": '["aragorn"]'})
-    assert [fault.file for fault in pack.check(broken)] == ["armies/watch.toml"]
+    assert [fault.file for fault in loading.check(broken)] == ["armies/watch.toml"]
 
 
 def test_armies_that_the_changed_points_forbid_stay_away(tmp_path: Path) -> None:
     """Dearer warriors leave only those ready armies that still keep to their level."""
-    text = (pack.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
     assert text.count('slug = "legolas"') == 1
     head, tail = text.split('slug = "legolas"')
     dear = re.sub(r"^points = \d+$", "points = 2000", tail, count=1, flags=re.MULTILINE)
     (tmp_path / "warriors.toml").write_text(f'{head}slug = "legolas"{dear}', encoding="utf-8")
-    assert pack.check(tmp_path) == []
-    ready = {army.slug: army for army in pack.texts(tmp_path).armies}
-    shipped = {army.slug: army for army in pack.texts().armies}
+    assert loading.check(tmp_path) == []
+    ready = {army.slug: army for army in loading.texts(tmp_path).armies}
+    shipped = {army.slug: army for army in loading.texts().armies}
     assert ready == {slug: army for slug, army in shipped.items() if "legolas" not in army.warriors}
     assert len(ready) < len(shipped)
 

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from ravenhill.games.combat_hex import model, pack
+from ravenhill.games.combat_hex import model
+from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from ravenhill.rules import rules
 
-CONTENT = pack.load()
-TEXTS = pack.texts()
+CONTENT = loading.load()
+TEXTS = loading.texts()
 # slug, attacks, toughness, movement, shots/range, wounds, action points, points
 ROSTER = """
     aragorn 4 4 5 0/0 5 6 490
@@ -89,13 +90,13 @@ def printed(slug: str) -> str:
 
 def test_the_default_pack_has_no_faults() -> None:
     """Nothing in the pack of the program is wrong, its maps and armies included."""
-    assert pack.check(pack.DEFAULT) == []
+    assert loading.check(loading.DEFAULT) == []
 
 
 def test_the_default_pack_is_read_once() -> None:
     """The default content and texts are kept."""
-    assert pack.load() is CONTENT
-    assert pack.texts() is TEXTS
+    assert loading.load() is CONTENT
+    assert loading.texts() is TEXTS
 
 
 @pytest.mark.parametrize("line", [line.strip() for line in ROSTER.strip().splitlines()])
@@ -184,16 +185,16 @@ def test_slugs_are_plain_and_names_are_not() -> None:
 
 def test_an_empty_folder_is_the_default_pack(tmp_path: Path) -> None:
     """Files that a pack leaves out come from the default pack."""
-    assert pack.check(tmp_path) == []
-    assert pack.load(tmp_path) == CONTENT
-    assert pack.texts(tmp_path) == TEXTS
+    assert loading.check(tmp_path) == []
+    assert loading.load(tmp_path) == CONTENT
+    assert loading.texts(tmp_path) == TEXTS
 
 
 def test_a_file_replaces_the_whole_file(tmp_path: Path) -> None:
     """A pack with one file of its own has that file and all the others of the default pack."""
-    text = (pack.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
     (tmp_path / "warriors.toml").write_text(text.replace('name = "Sam"', 'name = "Samwise"'), encoding="utf-8")
-    content = pack.load(tmp_path)
+    content = loading.load(tmp_path)
     assert content.names[kind("sam")] == "Samwise"
     assert [ground.slug for ground in content.maps] == [ground.slug for ground in CONTENT.maps]
 
@@ -202,11 +203,11 @@ def test_new_maps_and_armies_stand_beside_the_others(tmp_path: Path) -> None:
     """And a file with the name of an old one takes its place."""
     for folder in ("maps", "armies"):
         (tmp_path / folder).mkdir()
-    shutil.copy(pack.DEFAULT / "maps" / "ford.map", tmp_path / "maps" / "second-ford.map")
-    text = (pack.DEFAULT / "maps" / "ridge.map").read_text(encoding="utf-8")
+    shutil.copy(loading.DEFAULT / "maps" / "ford.map", tmp_path / "maps" / "second-ford.map")
+    text = (loading.DEFAULT / "maps" / "ridge.map").read_text(encoding="utf-8")
     (tmp_path / "maps" / "ridge.map").write_text(text.replace("The Ridge", "My Ridge"), encoding="utf-8")
     (tmp_path / "armies" / "sam-alone.toml").write_text('name = "Sam"\nlevel = 500\nwarriors = ["sam"]\n')
-    content, texts = pack.load(tmp_path), pack.texts(tmp_path)
+    content, texts = loading.load(tmp_path), loading.texts(tmp_path)
     assert "second-ford" in [ground.slug for ground in content.maps]
     assert [ground.name for ground in content.maps if ground.slug == "ridge"] == ["My Ridge"]
     assert len(content.maps) == len(CONTENT.maps) + 1
@@ -215,18 +216,18 @@ def test_new_maps_and_armies_stand_beside_the_others(tmp_path: Path) -> None:
 
 def test_a_copy_of_an_ability_is_entered_again(tmp_path: Path) -> None:
     """An ability that stands twice on a base is two abilities to the rules (CH-8.084)."""
-    text = (pack.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
     twice = text.replace('["healing 2", "fast 1"]', '["healing 2", "healing 2"]')
     (tmp_path / "warriors.toml").write_text(twice, encoding="utf-8")
-    assert pack.load(tmp_path).abilities[kind("arwen")] == [model.HEALING, model.HEALING]
+    assert loading.load(tmp_path).abilities[kind("arwen")] == [model.HEALING, model.HEALING]
 
 
 def test_another_version_of_a_hero(tmp_path: Path) -> None:
     """The same unique number in another colour is another line of the same warrior (CH-1.05)."""
-    text = (pack.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
     sam = text[text.index('[[warrior]]\nslug = "sam"') : text.index('[[warrior]]\nslug = "arwen"')]
     red = sam.replace('"sam"', '"sam-red"').replace("orange", "red").replace("attacks = 2", "attacks = 3")
     (tmp_path / "warriors.toml").write_text(text + "\n" + red, encoding="utf-8")
-    content = pack.load(tmp_path)
+    content = loading.load(tmp_path)
     assert content.unique[content.slugs.index("sam-red")] == content.unique[kind("sam")] == 7
-    assert pack.texts(tmp_path).warriors[-1].version == "red"
+    assert loading.texts(tmp_path).warriors[-1].version == "red"

@@ -10,11 +10,11 @@ import pytest
 from click.testing import CliRunner
 
 import ravenhill
-from ravenhill.arena.match import Match
 from ravenhill.cli import main
-from ravenhill.games.combat_hex import pack
 from ravenhill.games.combat_hex.moments import FITTING, window_of
+from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
+from ravenhill.match.match import Match
 from tests.content.combat_hex.test_hex_faults import broken, warrior
 from tests.rules.combat_hex.drawn import position
 from tests.rules.combat_hex.fields import asked, offered, play
@@ -27,11 +27,11 @@ ELSEWHEN = [
 
 def moved(folder: Path, slug: str, window: str) -> Path:
     """A pack in which an ability is used in another window."""
-    text = (pack.DEFAULT / "abilities.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "abilities.toml").read_text(encoding="utf-8")
     before, entry, after = text.partition(f'slug = "{slug}"\n')
     head, _, rest = after.partition('window = "')
     (folder / "abilities.toml").write_text(f'{before}{entry}{head}window = "{window}"{rest.partition(chr(34))[2]}')
-    assert pack.check(folder) == []
+    assert loading.check(folder) == []
     return folder
 
 
@@ -56,7 +56,7 @@ def test_CH_A10_the_window_of_the_pack_is_the_one_that_opens(tmp_path: Path) -> 
 def test_every_ability_works_in_every_window_that_the_check_lets_pass(tmp_path: Path, slug: str, window: str) -> None:
     """Legolas has it at no price and uses it whenever it is offered; all shoot if they can, the rest is chance."""
     folder = moved(tmp_path, slug, window)
-    text = (pack.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
     for old, new in (
         warrior("legolas", legolas_line(text), f'abilities = ["{slug} 0"]'),
         warrior("ithilien-ranger", "wounds = 1", "wounds = 3"),
@@ -99,7 +99,7 @@ def test_CH_9_15_CH_5_03_1_a_name_without_its_flag_is_warned_of(
     tmp_path: Path, slug: str, name: str, flags: str
 ) -> None:
     """The pack is sound and can be played, and `content check` says what its author may not know."""
-    text = (pack.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
+    text = (loading.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
     start = text.index(f'slug = "{slug}"\n')
     line = next(each for each in text[start:].splitlines() if each.startswith("flags = "))
     assert broken(tmp_path, "warriors.toml", warrior(slug, line, "flags = []")) == []
@@ -108,7 +108,7 @@ def test_CH_9_15_CH_5_03_1_a_name_without_its_flag_is_warned_of(
         each for each in changed[changed.index(f'slug = "{slug}"\n') :].splitlines() if each.startswith("name")
     )
     (tmp_path / "warriors.toml").write_text(changed.replace(known, f'name = "{name}"', 1), encoding="utf-8")
-    assert [(each.entry, flags in each.reason) for each in pack.warnings(tmp_path)] == [(f"warrior.{slug}", True)]
+    assert [(each.entry, flags in each.reason) for each in loading.warnings(tmp_path)] == [(f"warrior.{slug}", True)]
     told = CliRunner().invoke(main, ["content", "check", str(tmp_path)])
     assert told.exit_code == 0 and f"warning: warriors.toml: warrior.{slug}: is named {name}" in told.stdout
     assert "no fault found, 1 warning." in told.stdout
@@ -116,6 +116,6 @@ def test_CH_9_15_CH_5_03_1_a_name_without_its_flag_is_warned_of(
 
 def test_CH_9_15_the_pack_of_the_program_and_other_names_give_no_warning(tmp_path: Path) -> None:
     """Sauron's servants are not Sauron."""
-    assert pack.warnings(pack.DEFAULT) == []
+    assert loading.warnings(loading.DEFAULT) == []
     broken(tmp_path, "warriors.toml", warrior("grima", 'name = "Gríma', 'name = "The Mouth of Sauron'))
-    assert pack.warnings(tmp_path) == []
+    assert loading.warnings(tmp_path) == []

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 from shapely import LineString, Polygon, affinity
 
-from ravenhill.games.combat_hex import drawing
+from ravenhill.games.combat_hex.drawing import document
 from ravenhill.games.combat_hex.view import Overlay, View
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 
 def drawn(scene: View, overlay: Overlay | None = None) -> ET.Element:
-    return ET.fromstring(drawing.board(scene, overlay))
+    return ET.fromstring(document.board(scene, overlay))
 
 
 def with_word(root: ET.Element, word: str) -> ET.Element:

@@ -7,16 +7,16 @@ from itertools import count
 
 import msgspec
 
-from ravenhill.games.combat_hex import pack
 from ravenhill.games.combat_hex.hexes import hex_named
-from ravenhill.games.combat_hex.kill_zone import base_hexes
 from ravenhill.games.combat_hex.model import CARRIED, CROSSED, LEFT_MAP, ON_MAP, REMOVED, Content, Setup
+from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.rules.kill_zone import base_hexes
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, Battle, empty_field
 from ravenhill.games.combat_hex.view import Overlay, View, WarriorView, view
 from ravenhill.games.combat_hex.vocabulary import EDGE_SLUGS, FACE_SLUGS, Words
 from ravenhill.kernel.chance import Seeded
 
-CONTENT: Content = pack.load()
+CONTENT: Content = loading.load()
 MAPS = {ground.slug: ground for ground in CONTENT.maps}
 SPECTATOR = 9
 

@@ -9,9 +9,9 @@ from itertools import pairwise
 
 import pytest
 
-from ravenhill.games.combat_hex import drawing
-from ravenhill.games.combat_hex.drawing_grid import HALF, SIZE, centre, loops, point, side_nodes, strands
-from ravenhill.games.combat_hex.drawing_style import DARK, LIGHT
+from ravenhill.games.combat_hex.drawing import document
+from ravenhill.games.combat_hex.drawing.grid import HALF, SIZE, centre, loops, point, side_nodes, strands
+from ravenhill.games.combat_hex.drawing.style import DARK, LIGHT
 from ravenhill.games.combat_hex.hexes import hex_named
 from ravenhill.games.combat_hex.view import View
 from tests.drawing.combat_hex.reading import SVG, drawn, of_class, outlines, title, with_word
@@ -66,25 +66,25 @@ def test_a_document_says_what_it_is() -> None:
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_same_view_same_bytes(scene: Scene) -> None:
-    first = drawing.board(scene())
-    drawing.board(empty("woods"))
-    assert drawing.board(scene()) == first
+    first = document.board(scene())
+    document.board(empty("woods"))
+    assert document.board(scene()) == first
 
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_the_drawing_stays_small(scene: Scene) -> None:
-    assert len(drawing.board(scene(), OVERLAY if scene is skirmish else None).encode()) < 400_000
+    assert len(document.board(scene(), OVERLAY if scene is skirmish else None).encode()) < 400_000
 
 
 def test_parts_can_be_had_apart() -> None:
     scene = skirmish()
-    assert drawing.still(scene.field) in drawing.board(scene)
-    assert drawing.pieces(scene, OVERLAY) in drawing.board(scene, OVERLAY)
+    assert document.still(scene.field) in document.board(scene)
+    assert document.pieces(scene, OVERLAY) in document.board(scene, OVERLAY)
 
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_ids_are_unique_and_references_have_their_definition(scene: Scene) -> None:
-    source = drawing.board(scene(), OVERLAY if scene is skirmish else None)
+    source = document.board(scene(), OVERLAY if scene is skirmish else None)
     ids = re.findall(r'\bid="([^"]+)"', source)
     used = set(re.findall(r'href="#([^"]+)"', source)) | set(re.findall(r"url\(#([^)]+)\)", source))
     assert len(ids) == len(set(ids))
@@ -93,7 +93,7 @@ def test_ids_are_unique_and_references_have_their_definition(scene: Scene) -> No
 
 
 def test_every_variable_has_its_value() -> None:
-    used = set(re.findall(r"var\(--([a-z-]+)\)", drawing.board(skirmish(), OVERLAY)))
+    used = set(re.findall(r"var\(--([a-z-]+)\)", document.board(skirmish(), OVERLAY)))
     assert used <= set(LIGHT)
     assert set(DARK) <= set(LIGHT)
 

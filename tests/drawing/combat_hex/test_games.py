@@ -8,8 +8,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import ravenhill
-from ravenhill.games.combat_hex.drawing import board
-from ravenhill.games.combat_hex.overlays import overlay
+from ravenhill.games.combat_hex.drawing.document import board
+from ravenhill.games.combat_hex.overlays.overlay import overlay
 from tests.drawing.combat_hex.reading import of_class, with_word
 
 EVERY = 30  # words between two drawings

@@ -8,8 +8,8 @@ from xml.etree import ElementTree as ET
 from shapely import Point as Spot
 from shapely import Polygon
 
-from ravenhill.games.combat_hex.drawing_grid import centre
-from ravenhill.games.combat_hex.drawing_overlays import linked
+from ravenhill.games.combat_hex.drawing.grid import centre
+from ravenhill.games.combat_hex.drawing.overlays import linked
 from ravenhill.games.combat_hex.view import Overlay
 from tests.drawing.combat_hex.reading import drawn, moved, of_class, outlines, title
 from tests.drawing.combat_hex.scenes import OVERLAY, battle, named, seen, setting_up, skirmish

@@ -11,7 +11,7 @@ from shapely import Point as Spot
 from shapely import box, union_all
 from shapely.geometry import Polygon
 
-from ravenhill.games.combat_hex.drawing_bases import (
+from ravenhill.games.combat_hex.drawing.bases import (
     HEX,
     LABEL_WIDTH,
     MEDAL,
@@ -24,7 +24,7 @@ from ravenhill.games.combat_hex.drawing_bases import (
     scale_of,
     spot,
 )
-from ravenhill.games.combat_hex.drawing_grid import HALF, SIZE, centre
+from ravenhill.games.combat_hex.drawing.grid import HALF, SIZE, centre
 from ravenhill.games.combat_hex.hexes import hex_at, hex_named, q_of, row_of
 from ravenhill.games.combat_hex.view import View
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS

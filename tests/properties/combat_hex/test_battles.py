@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from bench import hex_armies, hex_battles, hex_milestones
 from bench.hex_invariants import check
 from bench.properties import body
-from ravenhill.games.combat_hex.army_rules import expanded, violations
+from ravenhill.games.combat_hex.army_construction import expanded, violations
 from ravenhill.games.combat_hex.model import WAITING
-from ravenhill.games.combat_hex.pack import load
+from ravenhill.games.combat_hex.pack.loading import load
 from ravenhill.games.combat_hex.state import SETTING_UP
 from tests.properties.games import Story, often, play_on, seeds, stories
 

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.second_programs.combat_hex.plain import Field, Figure, Hex, Side, side, steps_between, towards
 from tests.second_programs.combat_hex.second_chains import adjacent, kill_zone
 from tests.second_programs.combat_hex.second_reach import Journey, Place, Walk

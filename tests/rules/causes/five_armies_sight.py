@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from bench.battlefields import data, neighbours
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 
 SIDES = ("free-peoples", "shadow")
 PASS_OF = {"north-mustering-point": "north-pass", "south-mustering-point": "south-pass"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.rules.causes.combat_hex_judge import judge
 from tests.rules.causes.combat_hex_scene import Scene
 from tests.rules.combat_hex.fields import field, idle, passing, play

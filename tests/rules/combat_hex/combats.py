@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.happenings import ATTACK_ROLL, ATTACKS, DAMAGE_ROLL
 from ravenhill.games.combat_hex.model import IS_CARRIER, IS_FEARSOME
+from ravenhill.games.combat_hex.rules.happenings import ATTACK_ROLL, ATTACKS, DAMAGE_ROLL
 from ravenhill.games.combat_hex.state import Battle, ready_lists
 from ravenhill.games.combat_hex.state import with_trait as bearers
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.fields import name, names, table, wait
 
 

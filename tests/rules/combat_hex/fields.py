@@ -57,15 +57,15 @@ from collections.abc import Sequence
 from typing import Any
 
 import ravenhill
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.hexes import hex_name
-from ravenhill.games.combat_hex.kill_zone import base_hexes, kill_zone
-from ravenhill.games.combat_hex.pack import load as content
-from ravenhill.games.combat_hex.position_battle import Reader
+from ravenhill.games.combat_hex.language.tables import EFFECTS, PHASES, WHERE
+from ravenhill.games.combat_hex.pack.loading import load as content
+from ravenhill.games.combat_hex.position.battle import Reader
+from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, kill_zone
 from ravenhill.games.combat_hex.state import Battle, Pool, on_map
-from ravenhill.games.combat_hex.word_tables import EFFECTS, PHASES, WHERE
 from ravenhill.kernel.chance import DICE, Scripted
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.drawn import position as position  # part of the kit
 
 IDLE = ("do:done", "do:no")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.compulsion import FREE, NEARER, UPON_HIM, duty_of
+from ravenhill.games.combat_hex.rules.compulsion import FREE, NEARER, UPON_HIM, duty_of
 from ravenhill.games.combat_hex.state import Battle
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.fields import number, table
 
 DUTIES = {FREE: "free", NEARER: "nearer", UPON_HIM: "upon him"}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex import sight
 from ravenhill.games.combat_hex.hexes import NO_HEX, hex_name
-from ravenhill.games.combat_hex.sight import Sight, in_arc, line_of_sight
+from ravenhill.games.combat_hex.rules.shooting import sight
+from ravenhill.games.combat_hex.rules.shooting.sight import Sight, in_arc, line_of_sight
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from tests.rules.combat_hex.fields import name, number

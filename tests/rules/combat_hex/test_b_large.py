@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.deploying import place_refusal, too_deep
 from ravenhill.games.combat_hex.hexes import hex_at, hex_name, hex_named
+from ravenhill.games.combat_hex.rules.deploying import place_refusal, too_deep
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.fields import (
     acted,
     asked,

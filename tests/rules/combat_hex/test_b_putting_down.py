@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.kill_zone import adjacent
 from ravenhill.games.combat_hex.model import WARD
+from ravenhill.games.combat_hex.rules.kill_zone import adjacent
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.combats import with_ability
 from tests.rules.combat_hex.fields import (
     asked,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.arena.match import Match
 from ravenhill.games.combat_hex.model import IS_TERRIFYING
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.combats import rolls, with_trait
 from tests.rules.combat_hex.fields import (
     alive,

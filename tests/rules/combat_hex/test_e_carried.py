@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.games.combat_hex.hexes import hex_named
-from ravenhill.games.combat_hex.kill_zone import adjacent, zone_holders
-from ravenhill.games.combat_hex.sight import elevated, joined, line_of_sight, range_to
+from ravenhill.games.combat_hex.rules.kill_zone import adjacent, zone_holders
+from ravenhill.games.combat_hex.rules.shooting.sight import elevated, joined, line_of_sight, range_to
 from tests.rules.combat_hex.combats import chains, rolls
 from tests.rules.combat_hex.fields import (
     asked,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.assigning import toughness
-from ravenhill.games.combat_hex.gait import movement_points
 from ravenhill.games.combat_hex.model import (
     COURAGE,
     INVIGORATE,
     REPEL,
 )
+from ravenhill.games.combat_hex.rules.fighting.assigning import toughness
+from ravenhill.games.combat_hex.rules.moving.step_cost import movement_points
 from ravenhill.games.combat_hex.state import DUTY_DONE
 from tests.rules.combat_hex.combats import attacks_by, with_ability
 from tests.rules.combat_hex.fields import (

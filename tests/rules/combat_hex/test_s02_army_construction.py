@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.games.combat_hex import pack
-from ravenhill.games.combat_hex.armies import Army, setup_of
-from ravenhill.games.combat_hex.army_rules import Violation, expanded, minion_limit, violations
-from ravenhill.games.combat_hex.pack_files import Format
+from ravenhill.games.combat_hex.armies.reading import Army, setup_of
+from ravenhill.games.combat_hex.army_construction import Violation, expanded, minion_limit, violations
+from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.pack.files import Format
 from ravenhill.kernel.errors import BadArmy
 
-CONTENT = pack.load()
+CONTENT = loading.load()
 
 
 def broken(*warriors: str, level: int = 1500, format: Format | None = None) -> list[Violation]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import ravenhill
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.deploying import Deploy
 from ravenhill.games.combat_hex.hexes import hex_name
+from ravenhill.games.combat_hex.rules.deploying import Deploy
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.fields import (
     alive,
     asked,

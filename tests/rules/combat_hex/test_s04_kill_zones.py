@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.games.combat_hex.kill_zone import adjacent, engaged
+from ravenhill.games.combat_hex.rules.kill_zone import adjacent, engaged
 from ravenhill.games.combat_hex.state import Battle
 from tests.rules.combat_hex.fields import (
     asked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.games.combat_hex.hexes import hex_name
-from ravenhill.games.combat_hex.reach import reach
+from ravenhill.games.combat_hex.rules.moving.reach import reach
 from tests.rules.combat_hex.fields import (
     asked,
     battle,

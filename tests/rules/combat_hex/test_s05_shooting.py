@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.games.combat_hex.overlays import sight_overlay
+from ravenhill.games.combat_hex.language.wording import Wording
+from ravenhill.games.combat_hex.overlays.overlay import sight_overlay
 from ravenhill.games.combat_hex.view import default_texts
-from ravenhill.games.combat_hex.words import Wording
 from tests.rules.combat_hex.fields import (
     ACTION,
     acted,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.games.combat_hex.hexes import hex_named
-from ravenhill.games.combat_hex.sight import elevated, joined
+from ravenhill.games.combat_hex.rules.shooting.sight import elevated, joined
 from tests.rules.combat_hex.fields import battle, number
 from tests.rules.combat_hex.sights import ROW_OF_THREE, look
 

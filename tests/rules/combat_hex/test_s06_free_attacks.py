@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.combats import damage_rolls, questions, rolls
 from tests.rules.combat_hex.fields import (
     alive,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.victory import points_for_heroes, points_on_map, survivors
+from ravenhill.games.combat_hex.rules.victory import points_for_heroes, points_on_map, survivors
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.fields import alive, asked, end_phase, field, passing, phase, winner
 
 APART = """

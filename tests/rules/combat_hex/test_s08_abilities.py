@@ -9,7 +9,7 @@ import pytest
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.model import PASSIVE
 from ravenhill.games.combat_hex.moments import NEVER
-from ravenhill.games.combat_hex.pack import load as content
+from ravenhill.games.combat_hex.pack.loading import load as content
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.fields import (
     asked,

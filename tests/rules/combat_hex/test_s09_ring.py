@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.victory import points_on_map
+from ravenhill.games.combat_hex.rules.victory import points_on_map
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.fields import (
     acted,
     alive,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.kill_zone import trait
 from ravenhill.games.combat_hex.model import IS_RINGWRAITH, MAGICAL_FORCE, RING_BEARER, SHOT_CALLER
-from ravenhill.games.combat_hex.pack import load as content
-from ravenhill.games.combat_hex.sight import line_of_sight
+from ravenhill.games.combat_hex.pack.loading import load as content
+from ravenhill.games.combat_hex.rules.kill_zone import trait
+from ravenhill.games.combat_hex.rules.shooting.sight import line_of_sight
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.combats import attacks_by, with_ability
 from tests.rules.combat_hex.fields import (
     asked,

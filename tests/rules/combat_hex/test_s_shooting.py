@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.games.combat_hex.model import EXPERT_MARKSMAN, NO_RANGED_DAMAGE
-from ravenhill.games.combat_hex.pack import load
-from ravenhill.games.combat_hex.sight import range_to
+from ravenhill.games.combat_hex.pack.loading import load
+from ravenhill.games.combat_hex.rules.shooting.sight import range_to
 from tests.rules.combat_hex.combats import damage_rolls, rolls, with_ability, with_trait
 from tests.rules.combat_hex.fields import (
     acted,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ravenhill
-from ravenhill.arena.match import Match
 from ravenhill.games.five_armies import model
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.match.match import Match
 
 SEATS = ("free-peoples", "shadow")
 ELSEWHERE = {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ravenhill.arena.match import Match
 from ravenhill.games.five_armies.state import Side
+from ravenhill.match.match import Match
 from tests.rules.five_armies.boards import drawn, place
 
 DICE = 'dice = { free-peoples = ["muster-army", "event"], shadow = ["muster-army", "event"] }'

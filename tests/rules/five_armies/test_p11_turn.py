@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ravenhill
-from ravenhill.games.five_armies.happenings import PHASE_BEGINS
+from ravenhill.games.five_armies.rules.happenings import PHASE_BEGINS
 from tests.rules.five_armies.boards import (
     activated,
     army,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.rules.five_armies.boards import activated, army, character, damage, drawn, refused
 
 BOARD = """

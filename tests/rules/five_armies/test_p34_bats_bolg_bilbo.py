@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.arena.match import Match
-from ravenhill.games.five_armies.queries import leadership as leadership_of
+from ravenhill.games.five_armies.rules.queries import leadership as leadership_of
+from ravenhill.match.match import Match
 from tests.rules.five_armies.boards import army, character, damage, drawn, place, refused, tokens
 from tests.rules.five_armies.fights import attack, defender, end_turn, over, reveal
 

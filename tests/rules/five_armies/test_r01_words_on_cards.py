@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.arena.match import Match
-from ravenhill.games.five_armies.happenings import CARD_LEAVES_TABLE, EAGLE_RETURNS
 from ravenhill.games.five_armies.model import ON_TABLE
+from ravenhill.games.five_armies.rules.happenings import CARD_LEAVES_TABLE, EAGLE_RETURNS
+from ravenhill.match.match import Match
 from tests.rules.five_armies.boards import army, cards, damage, drawn, leadership, pile, plays, refused, tokens
 
 PLAY = ("die:event", "action:play-card")

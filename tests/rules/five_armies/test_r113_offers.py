@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.arena.match import Match
-from ravenhill.games.five_armies import pack
+from ravenhill.games.five_armies.pack import loading
+from ravenhill.match.match import Match
 from tests.rules.five_armies.boards import army, character, damage, drawn, leadership, refused, tokens
 from tests.rules.five_armies.fights import attack, attacker, defender, over
 
-CARDS = pack.texts().cards
+CARDS = loading.texts().cards
 
 
 # --- FA-R.113: what an entry brings -----------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ravenhill
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.rules.five_armies.boards import army, control, drawn, leadership, refused, side, tokens
 from tests.rules.five_armies.fights import attack, fight, reveal, to_act
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ravenhill.arena.match import Match
 from ravenhill.games.five_armies.model import IN_DECK, ON_TABLE, OUT_OF_GAME
+from ravenhill.match.match import Match
 from tests.rules.five_armies.boards import (
     army,
     cards,

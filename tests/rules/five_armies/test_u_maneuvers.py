@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.rules.five_armies.boards import army, character, damage, leadership, place, refused, reserve
 from tests.rules.five_armies.fights import attack, defender, fortification_damage, pass_over, reveal
 

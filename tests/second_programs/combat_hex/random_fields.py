@@ -6,7 +6,6 @@ import copy
 import random
 from functools import cache
 
-from ravenhill.games.combat_hex import pack
 from ravenhill.games.combat_hex.hexes import CELLS, STEP, hex_at, hex_of, q_of, row_of
 from ravenhill.games.combat_hex.model import (
     BASE_SIZES,
@@ -29,6 +28,7 @@ from ravenhill.games.combat_hex.model import (
     Ground,
     Setup,
 )
+from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.state import ACTION, AWARE, MASTERED, Battle, empty_field
 from ravenhill.games.combat_hex.vocabulary import Words
 from ravenhill.kernel.chance import Seeded
@@ -51,7 +51,7 @@ MORE_TRAITS = [IS_FLYER, IS_FEARSOME, IS_TERRIFYING, IS_RINGWRAITH]
 @cache
 def content() -> Content:
     """The roster that comes with the game."""
-    return pack.load(None)
+    return loading.load(None)
 
 
 def mingled(rng: random.Random) -> Content:

@@ -12,9 +12,9 @@ from itertools import product
 from math import sqrt
 
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.assigning import die_refusal
-from ravenhill.games.combat_hex.kill_zone import trait
 from ravenhill.games.combat_hex.model import IS_LARGE
+from ravenhill.games.combat_hex.rules.fighting.assigning import die_refusal
+from ravenhill.games.combat_hex.rules.kill_zone import trait
 from ravenhill.games.combat_hex.state import Battle, Pool
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import Decision

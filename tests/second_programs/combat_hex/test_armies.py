@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from ravenhill.games.combat_hex.army_rules import violations
+from ravenhill.games.combat_hex.army_construction import violations
 from ravenhill.games.combat_hex.model import GOOD, IS_LEADER, Content
 from tests.second_programs.combat_hex.random_fields import content
 from tests.second_programs.combat_hex.second_armies import Recruit, broken, minion_limit

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ravenhill.games.combat_hex.chains import attacks_of, find_chains, free_to_fight
-from ravenhill.games.combat_hex.kill_zone import adjacent, enemies_in_zone, engaged, kill_zone, zone_holders
+from ravenhill.games.combat_hex.rules.fighting.chains import attacks_of, find_chains, free_to_fight
+from ravenhill.games.combat_hex.rules.kill_zone import adjacent, enemies_in_zone, engaged, kill_zone, zone_holders
 from ravenhill.games.combat_hex.state import COMBAT, Battle
 from tests.second_programs.combat_hex import second_chains as second
 from tests.second_programs.combat_hex.plain import STEPS, Field, side

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.acting import ACTING, TURNING, Action, Turning
-from ravenhill.games.combat_hex.compulsion import FREE, NEARER, UPON_HIM, demand, duty_of
 from ravenhill.games.combat_hex.model import IS_RINGWRAITH
+from ravenhill.games.combat_hex.rules.acting import ACTING, TURNING, Action, Turning
+from ravenhill.games.combat_hex.rules.compulsion import FREE, NEARER, UPON_HIM, demand, duty_of
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.reason import FINE
 from tests.second_programs.combat_hex.random_fields import plain, random_field

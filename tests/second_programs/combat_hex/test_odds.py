@@ -8,16 +8,16 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from ravenhill.arena.match import Match
-from ravenhill.games.combat_hex.fighting import Combat
-from ravenhill.games.combat_hex.free_attack import FreeAttack
-from ravenhill.games.combat_hex.odds_chain import gather
-from ravenhill.games.combat_hex.odds_result import BlowOdds, ChainOdds, Fighter, Losses, Side
-from ravenhill.games.combat_hex.odds_rolls import reserves
-from ravenhill.games.combat_hex.odds_sharing import Enemy, Sharing
-from ravenhill.games.combat_hex.shooting import Shot
+from ravenhill.games.combat_hex.odds.chain import gather
+from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds, Fighter, Losses, Side
+from ravenhill.games.combat_hex.odds.rolls import reserves
+from ravenhill.games.combat_hex.odds.sharing import Enemy, Sharing
+from ravenhill.games.combat_hex.rules.fighting.combat_phase import Combat
+from ravenhill.games.combat_hex.rules.fighting.free_attack import FreeAttack
+from ravenhill.games.combat_hex.rules.shooting.shot import Shot
 from ravenhill.games.combat_hex.state import Battle, on_map
 from ravenhill.kernel.chance import Seeded
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.fields import number
 from tests.second_programs.combat_hex.odds_fields import CHAINS, FREE_ATTACKS, SHOTS, match_of, shot
 from tests.second_programs.combat_hex.second_odds import Player, best_chance, close, fought, mean_close

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ravenhill.games.combat_hex.odds_chain import worth_of
+from ravenhill.games.combat_hex.odds.chain import worth_of
 from ravenhill.kernel.errors import IllegalChoice
 from tests.rules.combat_hex.fields import number, passing, play
 from tests.second_programs.combat_hex.odds_fields import match_of, shot

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ravenhill.games.combat_hex.odds_result import ChainOdds
+from ravenhill.games.combat_hex.odds.result import ChainOdds
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError
 from tests.rules.combat_hex.fields import passing
 from tests.second_programs.combat_hex.odds_fields import CHAINS, match_of, shot

@@ -6,13 +6,20 @@ import random
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from ravenhill.games.combat_hex.gait import CHARGES, fear, gait_of, movement_points, step_price, stopping
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP, direction, hex_at
-from ravenhill.games.combat_hex.kill_zone import lift, put_down
 from ravenhill.games.combat_hex.model import IS_CAVALRY
-from ravenhill.games.combat_hex.reach import reach
+from ravenhill.games.combat_hex.rules.kill_zone import lift, put_down
+from ravenhill.games.combat_hex.rules.moving.reach import reach
+from ravenhill.games.combat_hex.rules.moving.step_cost import (
+    CHARGES,
+    fear,
+    gait_of,
+    movement_points,
+    step_price,
+    stopping,
+)
+from ravenhill.games.combat_hex.rules.moving.step_legality import facing_refusal, hex_refusal, run_refusal, stop_refusal
 from ravenhill.games.combat_hex.state import HURRYING, SNEAKING, Battle, Way
-from ravenhill.games.combat_hex.way import facing_refusal, hex_refusal, run_refusal, stop_refusal
 from ravenhill.kernel.reason import FINE
 from tests.second_programs.combat_hex.plain import Field, Hex
 from tests.second_programs.combat_hex.random_fields import plain, plain_hex, random_field

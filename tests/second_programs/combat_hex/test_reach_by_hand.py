@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.hexes import CELLS, hex_at, hex_of
-from ravenhill.games.combat_hex.kill_zone import put_down
 from ravenhill.games.combat_hex.model import CROSSED, ON_MAP, REAR_FOLLOWS, Ground, Setup
-from ravenhill.games.combat_hex.reach import reach
+from ravenhill.games.combat_hex.rules.kill_zone import put_down
+from ravenhill.games.combat_hex.rules.moving.reach import reach
 from ravenhill.games.combat_hex.state import Battle, empty_field
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS, Words
 from ravenhill.kernel.chance import Seeded

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from ravenhill.games.combat_hex.entering import left_zones, may_strike, met_on_the_way
-from ravenhill.games.combat_hex.gait import SNEAKS, gait_of
 from ravenhill.games.combat_hex.hexes import STEP, q_of, row_of
-from ravenhill.games.combat_hex.kill_zone import faced_bits, lift, put_down, zone_bits
 from ravenhill.games.combat_hex.model import ON_MAP
+from ravenhill.games.combat_hex.rules.kill_zone import faced_bits, lift, put_down, zone_bits
+from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import left_zones, may_strike, met_on_the_way
+from ravenhill.games.combat_hex.rules.moving.step_cost import SNEAKS, gait_of
 from ravenhill.games.combat_hex.state import SNEAKING, Battle, Way
 from tests.second_programs.combat_hex.plain import Field, Hex
 from tests.second_programs.combat_hex.random_fields import plain, random_field

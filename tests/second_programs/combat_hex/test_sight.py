@@ -11,7 +11,7 @@ import pytest
 
 from ravenhill.games.combat_hex.hexes import distance
 from ravenhill.games.combat_hex.model import IS_LARGE, IS_RINGWRAITH
-from ravenhill.games.combat_hex.sight import line_of_sight, range_to
+from ravenhill.games.combat_hex.rules.shooting.sight import line_of_sight, range_to
 from ravenhill.games.combat_hex.state import Battle, on_map, place_of
 from tests.second_programs.combat_hex.plain import WALLS, Field, footprint, sides
 from tests.second_programs.combat_hex.random_fields import plain, random_field, start_move

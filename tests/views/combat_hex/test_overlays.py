@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.games.combat_hex import sight
-from ravenhill.games.combat_hex.overlays import (
+from ravenhill.games.combat_hex.language.wording import Wording
+from ravenhill.games.combat_hex.overlays.overlay import (
     chain_overlay,
     kill_zone_overlay,
     lines_overlay,
@@ -13,10 +13,10 @@ from ravenhill.games.combat_hex.overlays import (
     reach_overlay,
     sight_overlay,
 )
-from ravenhill.games.combat_hex.sight import Sight, line_of_sight
+from ravenhill.games.combat_hex.rules.shooting import sight
+from ravenhill.games.combat_hex.rules.shooting.sight import Sight, line_of_sight
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.view import default_texts
-from ravenhill.games.combat_hex.words import Wording
 from tests.rules.combat_hex.fields import asked, battle, field, number, play, table
 
 EAST = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.arena.match import Match
+from ravenhill.match.match import Match
 from tests.rules.combat_hex.fields import end_phase, field, idle, log, passing, play, shoot, until
 
 ROAD = "A . . . . .\n . . . . . o"

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from ravenhill.games.combat_hex import drawing
+from ravenhill.games.combat_hex.drawing import document as drawing
 from ravenhill.games.combat_hex.hidden import determinise
 from ravenhill.games.combat_hex.state import COMBAT, FREE_ATTACK, MELEE, SHOT, Battle, fresh_pool
 from ravenhill.games.combat_hex.view import Overlay, View, WarriorView, view
 from ravenhill.kernel.chance import DICE, Scripted, Seeded
-from ravenhill.terminal.hex_board import hex_board, warrior_list
-from ravenhill.terminal.hex_dice import dice_panel
+from ravenhill.terminal.games.combat_hex.board import hex_board, warrior_list
+from ravenhill.terminal.games.combat_hex.dice import dice_panel
 from ravenhill.terminal.style import THEME
 from tests.rules.combat_hex.fields import battle, number
 from tests.views.combat_hex.playing import positions

@@ -8,13 +8,13 @@ from functools import lru_cache
 
 import pytest
 
-from ravenhill.games.combat_hex import happenings as h
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex import word_tables as tables
+from ravenhill.games.combat_hex.language import tables
+from ravenhill.games.combat_hex.language.names import short
+from ravenhill.games.combat_hex.language.wording import Wording
+from ravenhill.games.combat_hex.rules import happenings as h
+from ravenhill.games.combat_hex.rules.victory import AGREED
 from ravenhill.games.combat_hex.state import Battle
-from ravenhill.games.combat_hex.victory import AGREED
-from ravenhill.games.combat_hex.word_names import short
-from ravenhill.games.combat_hex.words import Wording
 from ravenhill.games.wording import PLAIN_SLOT, SLOT
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS, Kind

@@ -8,29 +8,26 @@ from pathlib import Path
 from typing import Any
 
 import ravenhill.games.combat_hex.abilities  # noqa: F401  enters the effects of all abilities
-from ravenhill.games.combat_hex import (
-    drawing,
-    game_line_ups,
-    game_setup,
-    hidden,
-    odds,
-    overlays,
-    pack,
-    position,
-    report,
-    words,
-)
-from ravenhill.games.combat_hex import position_text as text
+from ravenhill.games.combat_hex import hidden, report
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.game_choices import chosen
-from ravenhill.games.combat_hex.judging import JUDGE
+from ravenhill.games.combat_hex.armies import line_ups as game_line_ups
+from ravenhill.games.combat_hex.armies import setup_text as game_setup
+from ravenhill.games.combat_hex.armies.choices import chosen
+from ravenhill.games.combat_hex.drawing import document
+from ravenhill.games.combat_hex.evaluation.evaluator import JUDGE
+from ravenhill.games.combat_hex.language import wording
 from ravenhill.games.combat_hex.model import Content
-from ravenhill.games.combat_hex.odds_result import BlowOdds, ChainOdds
-from ravenhill.games.combat_hex.position_battle import read_setup
-from ravenhill.games.combat_hex.position_start import prepared_chance
+from ravenhill.games.combat_hex.odds import estimate as odds
+from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
+from ravenhill.games.combat_hex.overlays import overlay as overlays
+from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.position import reading
+from ravenhill.games.combat_hex.position import writing as text
+from ravenhill.games.combat_hex.position.battle import read_setup
+from ravenhill.games.combat_hex.position.start import prepared_chance
+from ravenhill.games.combat_hex.rules.turn import give_up, new_battle
+from ravenhill.games.combat_hex.rules.victory import agree_to_draw, bargain
 from ravenhill.games.combat_hex.state import Battle
-from ravenhill.games.combat_hex.turn import give_up, new_battle
-from ravenhill.games.combat_hex.victory import agree_to_draw, bargain
 from ravenhill.games.combat_hex.view import Overlay, View, view
 from ravenhill.games.positions import Order, Page
 from ravenhill.kernel.chance import Chance
@@ -44,13 +41,13 @@ IDLE = (v.DONE, v.NO, v.END_PHASE, v.FORGO)  # what an army that has given up an
 @lru_cache(maxsize=8)
 def content_in(path: Path | None) -> Content:
     """The content of a pack, read once."""
-    return pack.load(path)
+    return loading.load(path)
 
 
 @lru_cache(maxsize=8)
-def texts_in(path: Path | None) -> pack.Texts:
+def texts_in(path: Path | None) -> loading.Texts:
     """The names and sentences of a pack, read once."""
-    return pack.texts(path)
+    return loading.texts(path)
 
 
 class CombatHex:
@@ -65,13 +62,13 @@ class CombatHex:
         self.path = path
         self.content = content_in(path)
         self.texts = texts_in(path)
-        self.digest = pack.digest(path)
+        self.digest = loading.digest(path)
         self.setup = setup or self.setup_text(path)
         self.made_of = game_setup.read(self.setup, self.content)
         self.seats = tuple(v.SEAT_LETTERS[: self.made_of.seats])
         self.seat_names = {seat: f"Army {seat.upper()}" for seat in self.seats}
         self.words = v.Words(self.content, self.made_of)
-        self.wording = words.Wording(self.texts, self.content, self.made_of, self.words)
+        self.wording = wording.Wording(self.texts, self.content, self.made_of, self.words)
 
     # --- beginning --------------------------------------------------------------------------------
     @staticmethod
@@ -109,7 +106,7 @@ class CombatHex:
     @staticmethod
     def digest_in(path: Path | None) -> str:
         """The digest of a content pack as it is on the disk now."""
-        return pack.digest(path)
+        return loading.digest(path)
 
     def new(self, chance: Chance) -> Battle:
         """A new game, brought to its first question."""
@@ -118,7 +115,7 @@ class CombatHex:
 
     def load(self, said: str, then: Chance | None = None) -> Battle:
         """A game in the position of a text."""
-        return position.load(said, self.content, self.words, then)
+        return reading.load(said, self.content, self.words, then)
 
     def prepared(self, g: Battle, said: dict[str, Any]) -> dict[int, list[int]]:
         """Dice that a person names, by label."""
@@ -179,7 +176,7 @@ class CombatHex:
 
     def draw(self, seen: View, overlay: Overlay | None = None) -> str:
         """The field as SVG, with what is laid over it."""
-        return drawing.board(seen, overlay)
+        return document.board(seen, overlay)
 
     # --- in words ---------------------------------------------------------------------------------
     def prompt(self, g: Battle, decision: Decision) -> str:

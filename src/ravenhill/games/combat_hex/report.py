@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex import happenings as h
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex import word_tables as tables
+from ravenhill.games.combat_hex.language import tables
+from ravenhill.games.combat_hex.rules import happenings as h
+from ravenhill.games.combat_hex.rules.victory import points_on_map, survivors
 from ravenhill.games.combat_hex.state import Battle
-from ravenhill.games.combat_hex.victory import points_on_map, survivors
 
 
 def score(g: Battle) -> dict[str, int]:

@@ -8,11 +8,10 @@ from typing import Final
 
 import msgspec
 
-from ravenhill.games.combat_hex import pack
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex import word_tables as tables
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, SE, STEP, SW, E, hex_name
-from ravenhill.games.combat_hex.kill_zone import base_hexes, engaged, kill_zone
+from ravenhill.games.combat_hex.language import tables
+from ravenhill.games.combat_hex.language.wording import Wording
 from ravenhill.games.combat_hex.model import (
     CROSSED,
     ELEVATED,
@@ -23,9 +22,10 @@ from ravenhill.games.combat_hex.model import (
     WHITE,
     Ground,
 )
-from ravenhill.games.combat_hex.pack_texts import Texts
+from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.pack.texts import Texts
+from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, engaged, kill_zone
 from ravenhill.games.combat_hex.state import COMBAT, Battle, Pool, place_of
-from ravenhill.games.combat_hex.words import Wording
 
 OWN_SIDES: Final = (E, SE, SW)  # a side between two hexes is named by one of them
 SIGNS: Final = {0: ".", CROSSED: "X", ELEVATED: "^", CROSSED | ELEVATED: "x"}
@@ -214,7 +214,7 @@ def facing(g: Battle) -> str:
 @lru_cache(maxsize=1)
 def default_texts() -> Texts:
     """The names and sentences of the pack that is part of the program."""
-    return pack.texts()
+    return loading.texts()
 
 
 # --- the field ------------------------------------------------------------------------------------

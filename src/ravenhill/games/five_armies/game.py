@@ -7,16 +7,21 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
-from ravenhill.games.five_armies import drawing, hidden, odds, pack, pack_slugs, position, report, words
-from ravenhill.games.five_armies import position_text as text
+from ravenhill.games.five_armies import hidden, report
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.hand import DRAW_TILE, DRAW_TOKEN
-from ravenhill.games.five_armies.judging import JUDGE
-from ravenhill.games.five_armies.odds_result import Odds
-from ravenhill.games.five_armies.position_start import prepared_chance
+from ravenhill.games.five_armies.drawing import document
+from ravenhill.games.five_armies.evaluation.evaluator import JUDGE
+from ravenhill.games.five_armies.language import wording
+from ravenhill.games.five_armies.odds import estimate as odds
+from ravenhill.games.five_armies.odds.result import Odds
+from ravenhill.games.five_armies.pack import loading, slugs
+from ravenhill.games.five_armies.position import reading
+from ravenhill.games.five_armies.position import writing as text
+from ravenhill.games.five_armies.position.start import prepared_chance
+from ravenhill.games.five_armies.rules.hand import DRAW_TILE, DRAW_TOKEN
+from ravenhill.games.five_armies.rules.turn import new_battle
+from ravenhill.games.five_armies.rules.victory import agree_to_draw, bargain, give_up
 from ravenhill.games.five_armies.state import Battle
-from ravenhill.games.five_armies.turn import new_battle
-from ravenhill.games.five_armies.victory import agree_to_draw, bargain, give_up
 from ravenhill.games.five_armies.view import View, view
 from ravenhill.games.positions import Order
 from ravenhill.kernel.chance import Chance, Seeded
@@ -42,11 +47,11 @@ class FiveArmies:
         if setup:
             raise RavenhillError(f"{self.title} has one set-up only; none can be given")
         self.path = path
-        self.content = pack.load(path)
-        self.texts = pack.texts(path)
-        self.digest = pack.digest(path)
+        self.content = loading.load(path)
+        self.texts = loading.texts(path)
+        self.digest = loading.digest(path)
         self.words = v.vocabulary(self.content)
-        self.wording = words.Wording(self.texts, self.content, self.words)
+        self.wording = wording.Wording(self.texts, self.content, self.words)
 
     # --- beginning --------------------------------------------------------------------------------
     @staticmethod
@@ -75,7 +80,7 @@ class FiveArmies:
     @staticmethod
     def digest_in(path: Path | None) -> str:
         """The digest of a content pack as it is on the disk now."""
-        return pack.digest(path)
+        return loading.digest(path)
 
     def new(self, chance: Chance) -> Battle:
         """A new game, brought to its first question."""
@@ -83,7 +88,7 @@ class FiveArmies:
 
     def load(self, said: str, then: Chance | None = None) -> Battle:
         """A game in the position of a text."""
-        return position.load(said, self.content, self.words, then)
+        return reading.load(said, self.content, self.words, then)
 
     def prepared(self, g: Battle, said: dict[str, Any]) -> dict[int, list[int]]:
         """Dice and draws that a person names, by label."""
@@ -136,7 +141,7 @@ class FiveArmies:
 
     def draw(self, seen: View, overlay: None = None) -> str:
         """The board as SVG."""
-        return drawing.board(seen, self.path / "board.toml" if self._own_board() and self.path else None)
+        return document.board(seen, self.path / "board.toml" if self._own_board() and self.path else None)
 
     def _own_board(self) -> bool:
         return self.path is not None and (self.path / "board.toml").exists()
@@ -203,7 +208,7 @@ class FiveArmies:
     def draw_names(self, label: int, index: int) -> tuple[str, str]:
         """A draw as a record writes it: the bag and the thing."""
         if label < DRAW_TILE:
-            return pack_slugs.DECKS[label], f"card:{self.content.card_slugs[index]}"
+            return slugs.DECKS[label], f"card:{self.content.card_slugs[index]}"
         if label == DRAW_TILE:
             return "tile", f"tile:{self.content.tile_slugs[index]}"
         return v.GROUP_SLUGS[label - DRAW_TOKEN], f"shows:{self.content.token_slugs[index]}"
@@ -211,8 +216,8 @@ class FiveArmies:
     def draw_numbers(self, bag: str, thing: str) -> tuple[int, int]:
         """The same the other way round; ValueError if a record names what there is not."""
         slug = thing.partition(":")[2]
-        if bag in pack_slugs.DECKS:
-            return pack_slugs.DECKS.index(bag), self.content.card_slugs.index(slug)
+        if bag in slugs.DECKS:
+            return slugs.DECKS.index(bag), self.content.card_slugs.index(slug)
         if bag == "tile":
             return DRAW_TILE, self.content.tile_slugs.index(slug)
         return DRAW_TOKEN + v.GROUP_SLUGS.index(bag), self.content.token_slugs.index(slug)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.actions import TakeAction
 from ravenhill.games.five_armies.model import ALL_EYES, DISCARDED, FATE_DECK, IN_DECK, IN_HAND, LOOKED_AT, SHADOW
+from ravenhill.games.five_armies.rules.actions import TakeAction
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision

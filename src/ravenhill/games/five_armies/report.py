@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ravenhill.games.five_armies import happenings as h
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies import word_tables as tables
+from ravenhill.games.five_armies.language import tables
 from ravenhill.games.five_armies.model import BOLG, FREE_PEOPLES, SHADOW
+from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.events import Event
 

@@ -8,10 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
-from ravenhill.games.five_armies import pack
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.combat_dice import alive, strength
-from ravenhill.games.five_armies.entering import ready
+from ravenhill.games.five_armies.language.tables import PHASES, SEATS
+from ravenhill.games.five_armies.language.wording import Wording
 from ravenhill.games.five_armies.model import (
     CHARACTERS,
     DISCARDED,
@@ -28,10 +27,12 @@ from ravenhill.games.five_armies.model import (
     OUT_OF_GAME,
     UNIT_TYPES,
 )
-from ravenhill.games.five_armies.odds_result import Cause
-from ravenhill.games.five_armies.odds_targets import causes, targets
-from ravenhill.games.five_armies.pack_slugs import DECKS, SIDES
-from ravenhill.games.five_armies.queries import (
+from ravenhill.games.five_armies.odds.result import Cause
+from ravenhill.games.five_armies.pack import loading
+from ravenhill.games.five_armies.pack.slugs import DECKS, SIDES
+from ravenhill.games.five_armies.rules.fighting.combat_dice import alive, strength
+from ravenhill.games.five_armies.rules.moving.entering import ready
+from ravenhill.games.five_armies.rules.queries import (
     FORCE_CHARACTERS,
     FORCE_DAMAGE,
     FORCE_LEADERSHIP,
@@ -42,8 +43,7 @@ from ravenhill.games.five_armies.queries import (
     whole_force,
 )
 from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, Battle, Fight
-from ravenhill.games.five_armies.word_tables import PHASES, SEATS
-from ravenhill.games.five_armies.words import Wording
+from ravenhill.games.five_armies.target_numbers import causes, targets
 from ravenhill.kernel.frame import Frame, field_names
 from ravenhill.kernel.table import NO_ANSWER
 
@@ -198,8 +198,8 @@ def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
 @lru_cache(maxsize=1)
 def default_wording() -> Wording:
     """The words of the pack that is part of the program."""
-    content = pack.load()
-    return Wording(pack.texts(), content, v.vocabulary(content))
+    content = loading.load()
+    return Wording(loading.texts(), content, v.vocabulary(content))
 
 
 # --- the board ------------------------------------------------------------------------------------

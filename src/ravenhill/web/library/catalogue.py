@@ -8,14 +8,8 @@ from typing import Final
 
 import msgspec
 
-from ravenhill.web.library import (
-    combat_hex_field,
-    combat_hex_warriors,
-    five_armies_board,
-    five_armies_cards,
-    five_armies_people,
-    five_armies_pools,
-)
+from ravenhill.web.games.combat_hex.library import field, warriors
+from ravenhill.web.games.five_armies.library import board, cards, people, pools
 from ravenhill.web.library.searching import folded, has_words
 from ravenhill.web.library.thing import Section, Thing
 
@@ -25,31 +19,31 @@ SECTIONS: Final[dict[str, list[tuple[str, str, Callable[[], list[Thing]]]]]] = {
         ("free-peoples-story", "Story cards of the Free Peoples", lambda: of_deck("free-peoples-story")),
         ("shadow-story", "Story cards of the Shadow", lambda: of_deck("shadow-story")),
         ("fate", "Fate cards", lambda: of_deck("fate")),
-        ("characters", "Characters", five_armies_people.characters),
-        ("units", "Units", five_armies_people.units),
-        ("maneuvers", "Unit and Maneuver cards", five_armies_cards.maneuvers),
-        ("board", "The board", lambda: [five_armies_board.board_thing()]),
-        ("territories", "Territories", five_armies_board.territories),
-        ("regions", "Regions", five_armies_board.regions),
-        ("boxes", "Boxes", five_armies_board.boxes),
-        ("dice", "Action Dice", five_armies_pools.dice),
-        ("actions", "Actions", five_armies_pools.actions),
-        ("tokens", "Recruitment tokens", five_armies_pools.tokens),
-        ("tiles", "Fate tiles", five_armies_pools.tiles),
-        ("pieces", "Pieces", five_armies_pools.pieces),
+        ("characters", "Characters", people.characters),
+        ("units", "Units", people.units),
+        ("maneuvers", "Unit and Maneuver cards", cards.maneuvers),
+        ("board", "The board", lambda: [board.board_thing()]),
+        ("territories", "Territories", board.territories),
+        ("regions", "Regions", board.regions),
+        ("boxes", "Boxes", board.boxes),
+        ("dice", "Action Dice", pools.dice),
+        ("actions", "Actions", pools.actions),
+        ("tokens", "Recruitment tokens", pools.tokens),
+        ("tiles", "Fate tiles", pools.tiles),
+        ("pieces", "Pieces", pools.pieces),
     ],
     "combat-hex": [
         ("heroes", "Heroes", lambda: of_rank("hero")),
         ("minions", "Minions", lambda: of_rank("minion")),
-        ("abilities", "Abilities", combat_hex_warriors.abilities),
-        ("maps", "Maps", combat_hex_field.maps),
-        ("armies", "Ready armies", combat_hex_warriors.armies),
+        ("abilities", "Abilities", warriors.abilities),
+        ("maps", "Maps", field.maps),
+        ("armies", "Ready armies", warriors.armies),
     ],
 }
 # Words that mean something in a game but are nothing to browse.
 BESIDES: Final[dict[str, list[Callable[[], list[Thing]]]]] = {
-    "five-armies": [five_armies_pools.uses, five_armies_pools.answers],
-    "combat-hex": [combat_hex_field.answers],
+    "five-armies": [pools.uses, pools.answers],
+    "combat-hex": [field.answers],
 }
 
 
@@ -75,12 +69,12 @@ FILTERS: Final = {
 
 def of_deck(deck: str) -> list[Thing]:
     """The cards of one deck."""
-    return [card for card in five_armies_cards.cards() if card.marks["deck"] == deck]
+    return [card for card in cards.cards() if card.marks["deck"] == deck]
 
 
 def of_rank(rank: str) -> list[Thing]:
     """The heroes or the minions."""
-    return [warrior for warrior in combat_hex_warriors.warriors() if warrior.marks["rank"] == rank]
+    return [warrior for warrior in warriors.warriors() if warrior.marks["rank"] == rank]
 
 
 @lru_cache(maxsize=len(SECTIONS))
@@ -103,11 +97,11 @@ def thing_named(game: str, word: str) -> Thing | None:
         return None
     kind, _, slug = word.partition(":")
     if game == "combat-hex" and kind == "hex":
-        return combat_hex_field.hex_thing(slug)
+        return field.hex_thing(slug)
     if game == "combat-hex" and kind == "side":
-        return combat_hex_field.side_thing(slug)
+        return field.side_thing(slug)
     if game == "combat-hex" and kind == "warrior":
-        word = f"warrior:{combat_hex_warriors.kind_named(slug)}"
+        word = f"warrior:{warriors.kind_named(slug)}"
     return known(game).get(word)
 
 

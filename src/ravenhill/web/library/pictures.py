@@ -7,28 +7,21 @@ from functools import lru_cache
 from html import escape
 from typing import Final
 
-from ravenhill.games.combat_hex import drawing_field, drawing_symbols, drawing_warriors, pack
-from ravenhill.games.combat_hex import drawing_style as hex_style
-from ravenhill.games.combat_hex.drawing_bases import (
-    HEX,
-    Offsets,
-    front_marks,
-    medal,
-    middle,
-    scale_of,
-    spot,
-    weaves,
-)
-from ravenhill.games.combat_hex.drawing_grid import MARGIN, SIZE, field_size
-from ravenhill.games.combat_hex.pack_content import ability_of
-from ravenhill.games.combat_hex.pack_files import Warrior
+from ravenhill.games.combat_hex.drawing import field as drawing_field
+from ravenhill.games.combat_hex.drawing import style as hex_style
+from ravenhill.games.combat_hex.drawing import symbols, warriors
+from ravenhill.games.combat_hex.drawing.bases import HEX, Offsets, front_marks, medal, middle, scale_of, spot, weaves
+from ravenhill.games.combat_hex.drawing.grid import MARGIN, SIZE, field_size
+from ravenhill.games.combat_hex.language.names import short
+from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.pack.content import ability_of
+from ravenhill.games.combat_hex.pack.files import Warrior
 from ravenhill.games.combat_hex.view import AbilityView, WarriorView, field_view
-from ravenhill.games.combat_hex.word_names import short
-from ravenhill.games.five_armies import drawing as board_drawing
-from ravenhill.games.five_armies.drawing_board import read
-from ravenhill.games.five_armies.drawing_counters import PORTRAITS
-from ravenhill.games.five_armies.drawing_style import style as board_style
-from ravenhill.games.five_armies.drawing_symbols import HEXAGON, SHIELD, SILHOUETTES
+from ravenhill.games.five_armies.drawing import document as board_drawing
+from ravenhill.games.five_armies.drawing.board import read
+from ravenhill.games.five_armies.drawing.counters import PORTRAITS
+from ravenhill.games.five_armies.drawing.style import style as board_style
+from ravenhill.games.five_armies.drawing.symbols import HEXAGON, SHIELD, SILHOUETTES
 from ravenhill.games.svg import number
 from ravenhill.web.library.catalogue import thing_named
 from ravenhill.web.library.thing import Thing
@@ -107,10 +100,10 @@ def token(thing: Thing) -> str:
 
 def field(thing: Thing) -> str:
     """A map without warriors."""
-    ground = next(ground for ground in pack.default_content().maps if ground.slug == slug_of(thing))
+    ground = next(ground for ground in loading.default_content().maps if ground.slug == slug_of(thing))
     view = field_view(ground)
     width, height = (length + 2 * MARGIN for length in field_size(view.columns, view.rows))
-    shapes = drawing_symbols.definitions(set()) + drawing_field.definitions() + hex_style.filters((width, height))
+    shapes = symbols.definitions(set()) + drawing_field.definitions() + hex_style.filters((width, height))
     table = f'<rect class="table" width="{number(width)}" height="{number(height)}"/>'
     parts = f"{hex_style.style()}<defs>{shapes}</defs>{table}{drawing_field.still(view)}"
     return document(thing, "combat-hex", f"0 0 {number(width)} {number(height)}", parts)
@@ -118,15 +111,13 @@ def field(thing: Thing) -> str:
 
 def base(thing: Thing) -> str:
     """A warrior on its base, facing east, unhurt."""
-    line = next(line for line in pack.default_pack().warriors.warrior if line.slug == slug_of(thing))
+    line = next(line for line in loading.default_pack().warriors.warrior if line.slug == slug_of(thing))
     offsets, warrior = footprint(line), fresh(line)
     x, y = middle(offsets)
-    icon = drawing_symbols.icon_of(warrior)
-    defined = (
-        f'<g id="ch-icon-{icon}">{drawing_symbols.ICONS[icon]}</g><path id="ch-crown" d="{drawing_symbols.CROWN}"/>'
-    )
+    icon = symbols.icon_of(warrior)
+    defined = f'<g id="ch-icon-{icon}">{symbols.ICONS[icon]}</g><path id="ch-crown" d="{symbols.CROWN}"/>'
     drawn = (
-        f'<g class="warrior seat-{warrior.seat} {line.kind}">{drawing_warriors.base(warrior.seat, offsets)}'
+        f'<g class="warrior seat-{warrior.seat} {line.kind}">{warriors.base(warrior.seat, offsets)}'
         f"{front_marks(warrior.seat, offsets)}"
         f'<g transform="translate({number(x)} {number(y)}) scale({scale_of(offsets):g})">{medal(warrior)}</g></g>'
     )
@@ -138,7 +129,7 @@ def footprint(line: Warrior) -> Offsets:
     """The hexes of a base that faces east."""
     if line.base == 1:
         return HEX
-    return tuple(sorted(pack.default_pack().footprints.base[str(line.base)].footprint.e))
+    return tuple(sorted(loading.default_pack().footprints.base[str(line.base)].footprint.e))
 
 
 def box_of(offsets: Offsets) -> str:

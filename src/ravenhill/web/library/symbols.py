@@ -6,7 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from ravenhill.games.five_armies.drawing_symbols import ICONS, SILHOUETTES
+from ravenhill.games.five_armies.drawing.symbols import ICONS, SILHOUETTES
 
 BOX: Final = "-14 -14 28 28"
 SWORDS: Final = (

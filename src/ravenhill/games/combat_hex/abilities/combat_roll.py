@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex import reasons as why
-from ravenhill.games.combat_hex.ability import enter
-from ravenhill.games.combat_hex.chains import attacks_of
-from ravenhill.games.combat_hex.happenings import RAGED
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP
-from ravenhill.games.combat_hex.kill_zone import adjacent_enemies, enemies, enemies_in_zone, zone_holders
 from ravenhill.games.combat_hex.model import (
     BATTLE_CRY,
     BATTLE_SAVVY,
@@ -17,8 +12,13 @@ from ravenhill.games.combat_hex.model import (
     RAGE,
     SPEARMAN,
 )
-from ravenhill.games.combat_hex.own_combat import fights, own_pool
-from ravenhill.games.combat_hex.prospects import (
+from ravenhill.games.combat_hex.rules import reasons as why
+from ravenhill.games.combat_hex.rules.activating.ability import enter
+from ravenhill.games.combat_hex.rules.fighting.chains import attacks_of
+from ravenhill.games.combat_hex.rules.fighting.own_combat import fights, own_pool
+from ravenhill.games.combat_hex.rules.happenings import RAGED
+from ravenhill.games.combat_hex.rules.kill_zone import adjacent_enemies, enemies, enemies_in_zone, zone_holders
+from ravenhill.games.combat_hex.rules.prospects import (
     attack_refusal,
     glance_refusal,
     hurt_refusal,

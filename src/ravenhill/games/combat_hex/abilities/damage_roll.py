@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex import reasons as why
-from ravenhill.games.combat_hex.ability import enter, spared
-from ravenhill.games.combat_hex.assigning import die_refusal, keep, shares
-from ravenhill.games.combat_hex.happenings import ALL_CONVERTED
-from ravenhill.games.combat_hex.happenings import GUARDED as IS_GUARDED
-from ravenhill.games.combat_hex.kill_zone import adjacent, enemies, in_zone_of
 from ravenhill.games.combat_hex.model import (
     AGGRESSIVE_STRATEGY,
     ARMOR,
@@ -17,9 +11,15 @@ from ravenhill.games.combat_hex.model import (
     KILLING_BLOW,
     RALLY_CRY,
 )
-from ravenhill.games.combat_hex.own_combat import fights, own_pool
-from ravenhill.games.combat_hex.prospects import armor_helps, endangered, hurt_refusal, rallied
-from ravenhill.games.combat_hex.rerolling import Reroll
+from ravenhill.games.combat_hex.rules import reasons as why
+from ravenhill.games.combat_hex.rules.activating.ability import enter, spared
+from ravenhill.games.combat_hex.rules.fighting.assigning import die_refusal, keep, shares
+from ravenhill.games.combat_hex.rules.fighting.own_combat import fights, own_pool
+from ravenhill.games.combat_hex.rules.fighting.rerolling import Reroll
+from ravenhill.games.combat_hex.rules.happenings import ALL_CONVERTED
+from ravenhill.games.combat_hex.rules.happenings import GUARDED as IS_GUARDED
+from ravenhill.games.combat_hex.rules.kill_zone import adjacent, enemies, in_zone_of
+from ravenhill.games.combat_hex.rules.prospects import armor_helps, endangered, hurt_refusal, rallied
 from ravenhill.games.combat_hex.state import CONVERTED, GUARDED, KILLING, Battle
 from ravenhill.kernel.reason import FINE
 

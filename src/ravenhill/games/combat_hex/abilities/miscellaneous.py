@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex import reasons as why
-from ravenhill.games.combat_hex.ability import enter, spared
-from ravenhill.games.combat_hex.happenings import HEALED, REGENERATED
-from ravenhill.games.combat_hex.kill_zone import adjacent, could_hold, enemies, trait
 from ravenhill.games.combat_hex.model import DREAD, HEALING, INITIATIVE, REGENERATION, UNWARDABLE, WARD
-from ravenhill.games.combat_hex.own_combat import fights
-from ravenhill.games.combat_hex.paying import dreads
+from ravenhill.games.combat_hex.rules import reasons as why
+from ravenhill.games.combat_hex.rules.activating.ability import enter, spared
+from ravenhill.games.combat_hex.rules.activating.paying import dreads
+from ravenhill.games.combat_hex.rules.fighting.own_combat import fights
+from ravenhill.games.combat_hex.rules.happenings import HEALED, REGENERATED
+from ravenhill.games.combat_hex.rules.kill_zone import adjacent, could_hold, enemies, trait
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.reason import FINE
 

@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex import reasons as why
-from ravenhill.games.combat_hex.ability import enter, spared
-from ravenhill.games.combat_hex.aiming import sight_refusal
-from ravenhill.games.combat_hex.entering import left_zones
-from ravenhill.games.combat_hex.free_attack import FreeAttack, lone_blow_refusal
-from ravenhill.games.combat_hex.gait import FORCED
-from ravenhill.games.combat_hex.happenings import HELD, MOVES_MORE, POINTS_RESTORED
-from ravenhill.games.combat_hex.kill_zone import adjacent, could_hold, enemies, trait
 from ravenhill.games.combat_hex.model import (
     BATTLE_AWARENESS,
     FAST,
@@ -22,8 +14,16 @@ from ravenhill.games.combat_hex.model import (
     STALWART,
     TYRANT,
 )
-from ravenhill.games.combat_hex.movement import Move
-from ravenhill.games.combat_hex.setting_out import can_be_forced
+from ravenhill.games.combat_hex.rules import reasons as why
+from ravenhill.games.combat_hex.rules.activating.ability import enter, spared
+from ravenhill.games.combat_hex.rules.fighting.free_attack import FreeAttack, lone_blow_refusal
+from ravenhill.games.combat_hex.rules.happenings import HELD, MOVES_MORE, POINTS_RESTORED
+from ravenhill.games.combat_hex.rules.kill_zone import adjacent, could_hold, enemies, trait
+from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import left_zones
+from ravenhill.games.combat_hex.rules.moving.may_move import can_be_forced
+from ravenhill.games.combat_hex.rules.moving.move import Move
+from ravenhill.games.combat_hex.rules.moving.step_cost import FORCED
+from ravenhill.games.combat_hex.rules.shooting.aiming import sight_refusal
 from ravenhill.games.combat_hex.state import AWARE, HURRYING, SNEAKING, Battle, on_map
 from ravenhill.kernel.reason import FINE
 

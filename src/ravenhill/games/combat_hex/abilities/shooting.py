@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex import reasons as why
-from ravenhill.games.combat_hex.ability import enter
-from ravenhill.games.combat_hex.aiming import shooting_refusal, shots_at, sight_refusal, something_to_shoot_at
-from ravenhill.games.combat_hex.compulsion import demand
-from ravenhill.games.combat_hex.debts import owes
-from ravenhill.games.combat_hex.happenings import SHOT_CALLED
-from ravenhill.games.combat_hex.kill_zone import enemies
 from ravenhill.games.combat_hex.model import (
     ARROW_FLURRY,
     CRACK_SHOT,
@@ -19,13 +12,25 @@ from ravenhill.games.combat_hex.model import (
     SHOT_CALLER,
     VOLLEY_ATTACK,
 )
-from ravenhill.games.combat_hex.prospects import (
+from ravenhill.games.combat_hex.rules import reasons as why
+from ravenhill.games.combat_hex.rules.activating.ability import enter
+from ravenhill.games.combat_hex.rules.activating.debts import owes
+from ravenhill.games.combat_hex.rules.compulsion import demand
+from ravenhill.games.combat_hex.rules.happenings import SHOT_CALLED
+from ravenhill.games.combat_hex.rules.kill_zone import enemies
+from ravenhill.games.combat_hex.rules.prospects import (
     glance_refusal,
     hurt_refusal,
     may_be_shot,
     possible_targets,
     sight_changes,
     takes_two,
+)
+from ravenhill.games.combat_hex.rules.shooting.aiming import (
+    shooting_refusal,
+    shots_at,
+    sight_refusal,
+    something_to_shoot_at,
 )
 from ravenhill.games.combat_hex.state import QUICK, ROOTED, SHOT, Battle
 from ravenhill.kernel.reason import FINE

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.army import damage_fortification, remove_damage, repair_fortification
-from ravenhill.games.five_armies.attack import (
+from ravenhill.games.five_armies.cards.verbs.redeployment import ShareOut
+from ravenhill.games.five_armies.cards.verbs.token_removal import remove_tokens
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules.army import damage_fortification, remove_damage, repair_fortification
+from ravenhill.games.five_armies.rules.choices import Pick
+from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.effects import Played, order, then, whole
+from ravenhill.games.five_armies.rules.fighting.attack import (
     CombinedAttack,
     any_can_attack,
     move_and_attack,
@@ -15,12 +20,9 @@ from ravenhill.games.five_armies.attack import (
     targets,
     why_idle,
 )
-from ravenhill.games.five_armies.choices import Pick
-from ravenhill.games.five_armies.damage import take_damage
-from ravenhill.games.five_armies.declining import refuse_ending
-from ravenhill.games.five_armies.effects import Played, order, then, whole
-from ravenhill.games.five_armies.hand import Draw
-from ravenhill.games.five_armies.movement import (
+from ravenhill.games.five_armies.rules.fighting.damage import take_damage
+from ravenhill.games.five_armies.rules.hand import Draw
+from ravenhill.games.five_armies.rules.moving.movement import (
     ACROSS_RIVER,
     AWAY,
     KEEP_GOING,
@@ -31,10 +33,8 @@ from ravenhill.games.five_armies.movement import (
     any_can_move,
     move_army,
 )
-from ravenhill.games.five_armies.queries import adjacent_armies, armies, controls, unbroken
-from ravenhill.games.five_armies.redeployment import ShareOut
+from ravenhill.games.five_armies.rules.queries import adjacent_armies, armies, controls, unbroken
 from ravenhill.games.five_armies.state import NO_FORD_OR_SLOPE, Battle
-from ravenhill.games.five_armies.token_removal import remove_tokens
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE, reason
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.attack import participants
-from ravenhill.games.five_armies.damage import damage_side
-from ravenhill.games.five_armies.effects import (
+from ravenhill.games.five_armies.cards.verbs.redeployment import bring_reserve
+from ravenhill.games.five_armies.model import BEORN, FREE_PEOPLES, UNIT_TYPES
+from ravenhill.games.five_armies.rules.effects import (
     DAMAGE_ADD,
     DAMAGE_PREVENT,
     REROLL,
@@ -14,9 +14,9 @@ from ravenhill.games.five_armies.effects import (
     ROUND_END,
     combat,
 )
-from ravenhill.games.five_armies.maneuvers import add_damage, prevent
-from ravenhill.games.five_armies.model import BEORN, FREE_PEOPLES, UNIT_TYPES
-from ravenhill.games.five_armies.redeployment import bring_reserve
+from ravenhill.games.five_armies.rules.fighting.attack import participants
+from ravenhill.games.five_armies.rules.fighting.damage import damage_side
+from ravenhill.games.five_armies.rules.fighting.maneuvers import add_damage, prevent
 from ravenhill.games.five_armies.state import DEFENDER, Battle, Fight, Side
 
 

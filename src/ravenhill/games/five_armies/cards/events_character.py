@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.action_dice import NO_FACE, reroll_dice
-from ravenhill.games.five_armies.actions import roll_action_dice
-from ravenhill.games.five_armies.army import give_leadership, remove_damage
-from ravenhill.games.five_armies.attack import any_can_attack, move_and_attack
-from ravenhill.games.five_armies.choices import Pick
-from ravenhill.games.five_armies.effects import Played, order, then
-from ravenhill.games.five_armies.hand import Draw, card_of, card_word, discard
-from ravenhill.games.five_armies.held_tiles import hold_tiles
-from ravenhill.games.five_armies.leadership import place_leadership
-from ravenhill.games.five_armies.leadership_loss import StripLeadership
+from ravenhill.games.five_armies.cards.verbs.action_dice import NO_FACE, reroll_dice
+from ravenhill.games.five_armies.cards.verbs.choose_army import choose_army
+from ravenhill.games.five_armies.cards.verbs.held_tiles import hold_tiles
+from ravenhill.games.five_armies.cards.verbs.leadership_loss import StripLeadership
+from ravenhill.games.five_armies.cards.verbs.open_hand import BOTH_SEATS, NOT_IN_THAT_HAND, look_at_hand
+from ravenhill.games.five_armies.cards.verbs.scouting import Scout, TakeUsed
 from ravenhill.games.five_armies.model import IN_HAND
-from ravenhill.games.five_armies.movement import MAY_STAY, any_can_move, move_army
-from ravenhill.games.five_armies.naming import choose_army
-from ravenhill.games.five_armies.open_hand import BOTH_SEATS, NOT_IN_THAT_HAND, look_at_hand
-from ravenhill.games.five_armies.queries import WITH_LEADERSHIP, hand, leadership
-from ravenhill.games.five_armies.scouting import Scout, TakeUsed
+from ravenhill.games.five_armies.rules.actions import roll_action_dice
+from ravenhill.games.five_armies.rules.army import give_leadership, remove_damage
+from ravenhill.games.five_armies.rules.choices import Pick
+from ravenhill.games.five_armies.rules.effects import Played, order, then
+from ravenhill.games.five_armies.rules.fighting.attack import any_can_attack, move_and_attack
+from ravenhill.games.five_armies.rules.hand import Draw, card_of, card_word, discard
+from ravenhill.games.five_armies.rules.leadership import place_leadership
+from ravenhill.games.five_armies.rules.moving.movement import MAY_STAY, any_can_move, move_army
+from ravenhill.games.five_armies.rules.queries import WITH_LEADERSHIP, hand, leadership
 from ravenhill.games.five_armies.state import REROLL_ALL, Battle
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.army import remove_damage, remove_leadership
-from ravenhill.games.five_armies.combat_dice import alive
-from ravenhill.games.five_armies.damage import damage_side
-from ravenhill.games.five_armies.declining import refuse_ending
-from ravenhill.games.five_armies.effects import (
+from ravenhill.games.five_armies.model import UNIT_TYPES
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules.army import remove_damage, remove_leadership
+from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.effects import (
     AFTER_ROLL,
     DAMAGE_ADD,
     DAMAGE_REMOVE,
@@ -23,12 +22,13 @@ from ravenhill.games.five_armies.effects import (
     event_of,
     put_away,
 )
-from ravenhill.games.five_armies.hand import Draw
-from ravenhill.games.five_armies.happenings import CARD_CANCELLED, happening
-from ravenhill.games.five_armies.maneuvers import add_damage, may_use, trigger
-from ravenhill.games.five_armies.model import UNIT_TYPES
-from ravenhill.games.five_armies.queries import favoured_units, leadership, unit_range
-from ravenhill.games.five_armies.retreat import can_leave
+from ravenhill.games.five_armies.rules.fighting.combat_dice import alive
+from ravenhill.games.five_armies.rules.fighting.damage import damage_side
+from ravenhill.games.five_armies.rules.fighting.maneuvers import add_damage, may_use, trigger
+from ravenhill.games.five_armies.rules.fighting.retreat import can_leave
+from ravenhill.games.five_armies.rules.hand import Draw
+from ravenhill.games.five_armies.rules.happenings import CARD_CANCELLED, happening
+from ravenhill.games.five_armies.rules.queries import favoured_units, leadership, unit_range
 from ravenhill.games.five_armies.state import ATTACKER, Battle, Fight, Side
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.army import remove_damage
-from ravenhill.games.five_armies.choices import Pick
-from ravenhill.games.five_armies.declining import refuse_ending, refusing
-from ravenhill.games.five_armies.eagles import place_eagles
-from ravenhill.games.five_armies.effects import Played, order, then, whole
-from ravenhill.games.five_armies.hand import Draw
-from ravenhill.games.five_armies.leadership import PlaceBats
+from ravenhill.games.five_armies.cards.verbs.flip_tokens import FlipHere, call_the_rolls
+from ravenhill.games.five_armies.cards.verbs.ranks import can_rearm, fill_ranks, rearm
 from ravenhill.games.five_armies.model import SHADOW
-from ravenhill.games.five_armies.movement import MAY_STAY, NO_PLACE, PLACES, PLACES_OR_DO, can_move, move_army
-from ravenhill.games.five_armies.queries import armies, is_region
-from ravenhill.games.five_armies.rally import RALLIES_WELL_ON, rally_armies
-from ravenhill.games.five_armies.ranks import can_rearm, fill_ranks, rearm
-from ravenhill.games.five_armies.recruitment import flip_tokens, refuse_flip
-from ravenhill.games.five_armies.rolls import FlipHere, call_the_rolls
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules.army import remove_damage
+from ravenhill.games.five_armies.rules.choices import Pick
+from ravenhill.games.five_armies.rules.declining import refuse_ending, refusing
+from ravenhill.games.five_armies.rules.effects import Played, order, then, whole
+from ravenhill.games.five_armies.rules.hand import Draw
+from ravenhill.games.five_armies.rules.leadership import PlaceBats
+from ravenhill.games.five_armies.rules.moving.eagles import place_eagles
+from ravenhill.games.five_armies.rules.moving.movement import (
+    MAY_STAY,
+    NO_PLACE,
+    PLACES,
+    PLACES_OR_DO,
+    can_move,
+    move_army,
+)
+from ravenhill.games.five_armies.rules.queries import armies, is_region
+from ravenhill.games.five_armies.rules.rally import RALLIES_WELL_ON, rally_armies
+from ravenhill.games.five_armies.rules.recruitment import flip_tokens, refuse_flip
+from ravenhill.games.five_armies.rules.token_placing import place_tokens
 from ravenhill.games.five_armies.state import Battle
-from ravenhill.games.five_armies.token_placing import place_tokens
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE, reason
 

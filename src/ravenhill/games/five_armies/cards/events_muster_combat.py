@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.five_armies.army import give_leadership, remove_damage
-from ravenhill.games.five_armies.combat_dice import alive
-from ravenhill.games.five_armies.damage import damage_side
-from ravenhill.games.five_armies.effects import (
+from ravenhill.games.five_armies.cards.verbs.flip_tokens import FlipHere
+from ravenhill.games.five_armies.cards.verbs.payments import Stooping, demand_sacrifice
+from ravenhill.games.five_armies.rules.army import give_leadership, remove_damage
+from ravenhill.games.five_armies.rules.effects import (
     CASUALTY,
     DAMAGE_ADD,
     DAMAGE_PREVENT,
@@ -18,12 +18,12 @@ from ravenhill.games.five_armies.effects import (
     ROUND_RECKONED,
     combat,
 )
-from ravenhill.games.five_armies.hand import Draw
-from ravenhill.games.five_armies.happenings import DICE_ROLLED
-from ravenhill.games.five_armies.maneuvers import prevent
-from ravenhill.games.five_armies.payments import Stooping, demand_sacrifice
-from ravenhill.games.five_armies.recruitment import refuse_flip
-from ravenhill.games.five_armies.rolls import FlipHere
+from ravenhill.games.five_armies.rules.fighting.combat_dice import alive
+from ravenhill.games.five_armies.rules.fighting.damage import damage_side
+from ravenhill.games.five_armies.rules.fighting.maneuvers import prevent
+from ravenhill.games.five_armies.rules.hand import Draw
+from ravenhill.games.five_armies.rules.happenings import DICE_ROLLED
+from ravenhill.games.five_armies.rules.recruitment import refuse_flip
 from ravenhill.games.five_armies.state import Battle, Fight
 from ravenhill.kernel.reason import FINE
 

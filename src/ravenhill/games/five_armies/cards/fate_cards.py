@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from ravenhill.games.five_armies.army import add_wrath
-from ravenhill.games.five_armies.eagles import place_eagles
-from ravenhill.games.five_armies.effects import Played, lay_on_table, order, requires
 from ravenhill.games.five_armies.model import (
     BEORN,
     DWARF_VETERANS,
@@ -15,7 +12,10 @@ from ravenhill.games.five_armies.model import (
     THORIN,
     WAITING,
 )
-from ravenhill.games.five_armies.recruitment import muster
+from ravenhill.games.five_armies.rules.army import add_wrath
+from ravenhill.games.five_armies.rules.effects import Played, lay_on_table, order, requires
+from ravenhill.games.five_armies.rules.moving.eagles import place_eagles
+from ravenhill.games.five_armies.rules.recruitment import muster
 from ravenhill.games.five_armies.state import (
     CAST_FROM_THE_CLIFFS,
     COMPANY_BEHIND_HIM,

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.action_dice import reroll_dice
-from ravenhill.games.five_armies.army import add_wrath, give_leadership, return_rings
-from ravenhill.games.five_armies.attack import move_and_attack, refuse_target, targets
-from ravenhill.games.five_armies.beorn import MoveBeorn
-from ravenhill.games.five_armies.character_movement import CharacterMovement
-from ravenhill.games.five_armies.choices import Pick
-from ravenhill.games.five_armies.combat import begin_combat
-from ravenhill.games.five_armies.damage import DamageEach
-from ravenhill.games.five_armies.declining import NUMBER_OR_DO, number_of, refuse_ending, refuse_number, up_to
-from ravenhill.games.five_armies.effects import Played, lay_on_table, order, requires, then
-from ravenhill.games.five_armies.fate import add_special_tile, advance_fate
-from ravenhill.games.five_armies.leadership import place_leadership
+from ravenhill.games.five_armies.cards.verbs.action_dice import reroll_dice
 from ravenhill.games.five_armies.model import (
     BEORN,
     BILBO,
@@ -29,8 +17,21 @@ from ravenhill.games.five_armies.model import (
     SHADOW,
     THORIN,
 )
-from ravenhill.games.five_armies.movement import PLACES_OR_DO
-from ravenhill.games.five_armies.queries import (
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules.army import add_wrath, give_leadership, return_rings
+from ravenhill.games.five_armies.rules.choices import Pick
+from ravenhill.games.five_armies.rules.declining import NUMBER_OR_DO, number_of, refuse_ending, refuse_number, up_to
+from ravenhill.games.five_armies.rules.effects import Played, lay_on_table, order, requires, then
+from ravenhill.games.five_armies.rules.fate import add_special_tile, advance_fate
+from ravenhill.games.five_armies.rules.fighting.attack import move_and_attack, refuse_target, targets
+from ravenhill.games.five_armies.rules.fighting.combat import begin_combat
+from ravenhill.games.five_armies.rules.fighting.damage import DamageEach
+from ravenhill.games.five_armies.rules.fighting.range_attacks import Archery, Blast, concentrate
+from ravenhill.games.five_armies.rules.leadership import place_leadership
+from ravenhill.games.five_armies.rules.moving.beorn import MoveBeorn
+from ravenhill.games.five_armies.rules.moving.character_movement import CharacterMovement
+from ravenhill.games.five_armies.rules.moving.movement import PLACES_OR_DO
+from ravenhill.games.five_armies.rules.queries import (
     WITH_DWARVES,
     WITH_DWARVES_OR_LAKE_MEN,
     WITH_ELVES,
@@ -39,8 +40,7 @@ from ravenhill.games.five_armies.queries import (
     armies,
     in_play,
 )
-from ravenhill.games.five_armies.range_attacks import Archery, Blast, concentrate
-from ravenhill.games.five_armies.recruitment import muster
+from ravenhill.games.five_armies.rules.recruitment import muster
 from ravenhill.games.five_armies.state import (
     BORNE_OUT,
     NO_BODYGUARDS,

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.apply_damage import discard_bat
-from ravenhill.games.five_armies.army import repair_fortification
-from ravenhill.games.five_armies.choices import Pick
-from ravenhill.games.five_armies.declining import refuse_ending
-from ravenhill.games.five_armies.eagles import StoopAnywhere, eagles_in_play, place_eagles
-from ravenhill.games.five_armies.effects import Played, lay_on_table, order, requires, then
-from ravenhill.games.five_armies.generals import bards_tokens
-from ravenhill.games.five_armies.joining import join_armies
-from ravenhill.games.five_armies.leadership import RaiseBanners
+from ravenhill.games.five_armies.cards.verbs.joining import join_armies
 from ravenhill.games.five_armies.model import (
     DWARF_REGULARS,
     DWARVES_AND_MEN,
@@ -23,8 +14,17 @@ from ravenhill.games.five_armies.model import (
     ELVES,
     FREE_PEOPLES,
 )
-from ravenhill.games.five_armies.movement import PLACES, PLACES_OR_DO, PLAINLY, move_army, refuse_mover
-from ravenhill.games.five_armies.queries import (
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules.army import repair_fortification
+from ravenhill.games.five_armies.rules.choices import Pick
+from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.effects import Played, lay_on_table, order, requires, then
+from ravenhill.games.five_armies.rules.fighting.apply_damage import discard_bat
+from ravenhill.games.five_armies.rules.generals import bards_tokens
+from ravenhill.games.five_armies.rules.leadership import RaiseBanners
+from ravenhill.games.five_armies.rules.moving.eagles import StoopAnywhere, eagles_in_play, place_eagles
+from ravenhill.games.five_armies.rules.moving.movement import PLACES, PLACES_OR_DO, PLAINLY, move_army, refuse_mover
+from ravenhill.games.five_armies.rules.queries import (
     ANY,
     WITH_DWARVES,
     WITH_ELVES,
@@ -33,10 +33,10 @@ from ravenhill.games.five_armies.queries import (
     bats_in,
     is_region,
 )
-from ravenhill.games.five_armies.rally import RallyOne
-from ravenhill.games.five_armies.recruitment import ANY_REGIONS, flip_tokens_in
+from ravenhill.games.five_armies.rules.rally import RallyOne
+from ravenhill.games.five_armies.rules.recruitment import ANY_REGIONS, flip_tokens_in
+from ravenhill.games.five_armies.rules.token_placing import place_tokens
 from ravenhill.games.five_armies.state import MATTOCKS, Battle
-from ravenhill.games.five_armies.token_placing import place_tokens
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE, reason
 

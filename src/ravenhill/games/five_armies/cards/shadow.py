@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.army import add_bodyguard, give_leadership, hurt_beorn
-from ravenhill.games.five_armies.attack import move_and_attack
-from ravenhill.games.five_armies.choices import Pick
-from ravenhill.games.five_armies.damage import take_damage
-from ravenhill.games.five_armies.declining import refuse_ending
-from ravenhill.games.five_armies.eagles import return_eagle
-from ravenhill.games.five_armies.effects import Played, lay_on_table, order, requires, then, whole
-from ravenhill.games.five_armies.fate import add_special_tile
-from ravenhill.games.five_armies.happenings import ACTIVATION_LOST
-from ravenhill.games.five_armies.leadership_loss import StripLeadership
+from ravenhill.games.five_armies.cards.verbs.choose_army import choose_army
+from ravenhill.games.five_armies.cards.verbs.leadership_loss import StripLeadership
+from ravenhill.games.five_armies.cards.verbs.open_hand import ChooseFromHand, YieldCard, look_at_hand
 from ravenhill.games.five_armies.model import (
     BEORN,
     BOLG,
@@ -26,10 +18,18 @@ from ravenhill.games.five_armies.model import (
     RED,
     SHADOW,
 )
-from ravenhill.games.five_armies.movement import NO_PLACE, PLACES_OR_DO
-from ravenhill.games.five_armies.naming import choose_army
-from ravenhill.games.five_armies.open_hand import ChooseFromHand, YieldCard, look_at_hand
-from ravenhill.games.five_armies.queries import (
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules.army import add_bodyguard, give_leadership, hurt_beorn
+from ravenhill.games.five_armies.rules.choices import Pick
+from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.effects import Played, lay_on_table, order, requires, then, whole
+from ravenhill.games.five_armies.rules.fate import add_special_tile
+from ravenhill.games.five_armies.rules.fighting.attack import move_and_attack
+from ravenhill.games.five_armies.rules.fighting.damage import take_damage
+from ravenhill.games.five_armies.rules.happenings import ACTIVATION_LOST
+from ravenhill.games.five_armies.rules.moving.eagles import return_eagle
+from ravenhill.games.five_armies.rules.moving.movement import NO_PLACE, PLACES_OR_DO
+from ravenhill.games.five_armies.rules.queries import (
     WITH_BOLG,
     WITH_CHARACTER,
     WITH_GOBLINS,

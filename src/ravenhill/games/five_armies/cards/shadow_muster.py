@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.five_armies import reasons as r
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.army import add_bodyguard, give_leadership, open_pass, place_unit, remove_damage
-from ravenhill.games.five_armies.attack import move_and_attack, refuse_attacker
-from ravenhill.games.five_armies.bats import NO_TERRITORY, DrinkBlood, SpendBat
-from ravenhill.games.five_armies.choices import Pick
-from ravenhill.games.five_armies.declining import refuse_ending
-from ravenhill.games.five_armies.effects import Played, order, requires, then
-from ravenhill.games.five_armies.joining import join_armies
-from ravenhill.games.five_armies.leadership import PlaceBats
+from ravenhill.games.five_armies.cards.verbs.bats import NO_TERRITORY, DrinkBlood, SpendBat
+from ravenhill.games.five_armies.cards.verbs.choose_army import choose_army
+from ravenhill.games.five_armies.cards.verbs.joining import join_armies
+from ravenhill.games.five_armies.cards.verbs.token_removal import remove_tokens
 from ravenhill.games.five_armies.model import BOLG, GOBLINS, GREAT_ORCS, ORCS, SHADOW, SHADOW_TOKENS
-from ravenhill.games.five_armies.movement import (
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules.army import add_bodyguard, give_leadership, open_pass, place_unit, remove_damage
+from ravenhill.games.five_armies.rules.choices import Pick
+from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.effects import Played, order, requires, then
+from ravenhill.games.five_armies.rules.fighting.attack import move_and_attack, refuse_attacker
+from ravenhill.games.five_armies.rules.leadership import PlaceBats
+from ravenhill.games.five_armies.rules.moving.movement import (
     ANYWHERE,
     KEEP_GOING,
     MAY_STAY,
@@ -25,8 +27,7 @@ from ravenhill.games.five_armies.movement import (
     move_army,
     refuse_mover,
 )
-from ravenhill.games.five_armies.naming import choose_army
-from ravenhill.games.five_armies.queries import (
+from ravenhill.games.five_armies.rules.queries import (
     ONLY_WARGS,
     WITH_GOBLINS,
     WITH_ORCS,
@@ -34,10 +35,9 @@ from ravenhill.games.five_armies.queries import (
     in_play,
     shadow_settlements,
 )
-from ravenhill.games.five_armies.recruitment import IN_ONE_REGION, flip_tokens, flip_tokens_in, muster
+from ravenhill.games.five_armies.rules.recruitment import IN_ONE_REGION, flip_tokens, flip_tokens_in, muster
+from ravenhill.games.five_armies.rules.token_placing import place_tokens
 from ravenhill.games.five_armies.state import Battle
-from ravenhill.games.five_armies.token_placing import place_tokens
-from ravenhill.games.five_armies.token_removal import remove_tokens
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE
 

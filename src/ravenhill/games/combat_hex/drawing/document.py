@@ -1,0 +1,109 @@
+"""The battlefield as one SVG document, drawn from a view; the still part and the moving ones can be had apart.
+
+Everything a person can click says its word in ``data-word`` and its place in ``data-place``.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from ravenhill.games.combat_hex.drawing import field as drawing_field
+from ravenhill.games.combat_hex.drawing import symbols
+from ravenhill.games.combat_hex.drawing.bases import weaves
+from ravenhill.games.combat_hex.drawing.field import still
+from ravenhill.games.combat_hex.drawing.grid import MARGIN, field_size
+from ravenhill.games.combat_hex.drawing.overlays import above, below, between, hatches
+from ravenhill.games.combat_hex.drawing.rose import rose
+from ravenhill.games.combat_hex.drawing.strip import WIDTH, banners, canvas, strip
+from ravenhill.games.combat_hex.drawing.style import filters, style
+from ravenhill.games.combat_hex.drawing.symbols import icon_of
+from ravenhill.games.combat_hex.drawing.warriors import warriors
+from ravenhill.games.combat_hex.view import Overlay, View
+from ravenhill.games.svg import Point, number
+from ravenhill.games.wording import sentence_case
+
+UNKNOWN = "the battlefield is still to be chosen"
+
+__all__ = ["battlefield", "battlefield_pieces", "board", "board_key", "definitions", "pieces", "still", "style"]
+
+
+def board(view: View, overlay: Overlay | None = None) -> str:
+    """The whole field as a document of its own, or to be set into a page."""
+    width, height = canvas(view)
+    field = " ".join(["0 0", *(number(length) for length in _room(view))])
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="combat-hex" viewBox="0 0 {number(width)} {number(height)}" '
+        f'data-field="{field}" role="img" aria-labelledby="ch-title ch-desc">\n'
+        f'<title id="ch-title">Combat Hex: {escape(view.field.name)}</title>'
+        f'<desc id="ch-desc">{escape(described(view))}</desc>\n{style()}\n{definitions(view)}\n'
+        f'<rect class="table" width="{number(width)}" height="{number(height)}"/>'
+        f'<rect class="frame mute" x="5" y="5" width="{number(width - 10)}" height="{number(height - 10)}" rx="6"/>\n'
+        f"{still(view.field)}\n{pieces(view, overlay)}\n</svg>\n"
+    )
+
+
+def battlefield(view: View, overlay: Overlay | None = None) -> str:
+    """The field without the strip beside it, for a page that has panels of its own."""
+    width, height = _room(view)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="combat-hex" viewBox="0 0 {number(width)} {number(height)}" '
+        f'data-board="{board_key(view)}" role="group" aria-label="{escape(f"Battlefield: {view.field.name}")}">\n'
+        f'{style()}\n{definitions(view)}\n<rect class="table" width="{number(width)}" height="{number(height)}"/>\n'
+        f"{still(view.field)}\n{battlefield_pieces(view, overlay)}\n</svg>\n"
+    )
+
+
+def board_key(view: View) -> str:
+    """Which still part a view needs: a drawing of another one has to be drawn anew."""
+    return view.field.slug if view.map_chosen else ""
+
+
+def battlefield_pieces(view: View, overlay: Overlay | None = None) -> str:
+    """All that changes on the field, with what is needed to choose a facing on it."""
+    laid = overlay or Overlay()
+    parts = [banners(view), below(view, laid), between(view, laid), warriors(view), above(view, laid), rose(view)]
+    drawn = "\n".join(parts) if view.map_chosen else _unknown(view)
+    return f'<g id="pieces" data-board="{board_key(view)}">{drawn}</g>'
+
+
+def _unknown(view: View) -> str:
+    """What stands on the empty field while its map is still to be chosen."""
+    width, height = _room(view)
+    said = UNKNOWN if view.field.slug else view.field.name
+    return (
+        f'<text class="unknown serif mute" x="{number(width / 2)}" y="{number(height / 2)}">'
+        f"{escape(sentence_case(said))}</text>"
+    )
+
+
+def _room(view: View) -> Point:
+    """The room that a field with its margins takes."""
+    width, height = field_size(view.field.columns, view.field.rows)
+    return width + 2 * MARGIN, height + 2 * MARGIN
+
+
+def definitions(view: View) -> str:
+    """Symbols, patterns and filters that all parts use."""
+    icons = {icon_of(warrior) for warrior in view.warriors}
+    parts = (symbols.definitions(icons), drawing_field.definitions(), weaves(), hatches())
+    width, height = canvas(view)
+    return f"<defs>{''.join(parts)}{filters((width - WIDTH, height))}</defs>"
+
+
+def pieces(view: View, overlay: Overlay | None = None) -> str:
+    """All that changes in a game: overlays, warriors, the armies at the edges and in the strip."""
+    laid = overlay or Overlay()
+    parts = (banners(view), below(view, laid), between(view, laid), warriors(view), above(view, laid), strip(view))
+    return '<g id="pieces">' + "\n".join(parts) + "</g>"
+
+
+def described(view: View) -> str:
+    """The position in a sentence, for those who do not see it."""
+    armies = [f"{view.army_names.get(seat) or 'army ' + seat.upper()} with {_count(view, seat)}" for seat in view.seats]
+    when = f"Turn {view.turn}, {view.phase.replace('-', ' ')}" if view.turn else "Setting up"
+    return f"{when}: {', '.join(armies)}, on a field of {view.field.columns} by {view.field.rows} hexes"
+
+
+def _count(view: View, seat: str) -> str:
+    there = sum(warrior.seat == seat and warrior.where in ("hex", "carried") for warrior in view.warriors)
+    return f"{there} warrior{'' if there == 1 else 's'} on the field"

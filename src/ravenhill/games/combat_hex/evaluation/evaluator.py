@@ -1,0 +1,73 @@
+"""How a battle stands, and what is usually good: for those who think ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ravenhill.games.combat_hex.evaluation import abilities, dice, moves
+from ravenhill.games.combat_hex.evaluation import setup as setting_up
+from ravenhill.games.combat_hex.evaluation.chances import chances as chances
+from ravenhill.games.combat_hex.evaluation.courses import courses, topic
+from ravenhill.games.combat_hex.hidden import determinise
+from ravenhill.games.combat_hex.rules.activating.activation import Window
+from ravenhill.games.combat_hex.state import ACTION, COMBAT, Battle
+from ravenhill.kernel.decision import Decision
+from ravenhill.protocol.evaluator import Judge
+
+THUMB: Final[dict[str, Callable[[Battle, Decision], list[int]]]] = {
+    "choose-part": setting_up.part,
+    "choose-map": setting_up.alike,
+    "choose-edge": setting_up.alike,
+    "set-up-hex": setting_up.hex_to_set_up,
+    "set-up-facing": setting_up.facing_to_set_up,
+    "set-up-carried": setting_up.alike,
+    "choose-order": setting_up.order,
+    "choose-place": setting_up.place,
+    "choose-warrior": moves.warrior_to_act,
+    "choose-warriors-action": moves.action,
+    "name-step": moves.step,
+    "choose-carrier": setting_up.alike,
+    "face-after-move": moves.facing_after_move,
+    "turn": moves.facing_on_the_spot,
+    "end-with-blow": moves.free_blow,
+    "dismount-onto": setting_up.landing,
+    "dismount-facing": setting_up.facing_after_landing,
+    "turn-to-shoot": dice.facing_to_shoot,
+    "choose-shot-target": dice.shot_target,
+    "strike": dice.joining,
+    "convert-glancing-blow": dice.converting,
+    "convert-critical-hit": dice.converting,
+    "pick-dice-to-reroll": dice.dice_to_reroll,
+    "choose-damage-die": dice.die_to_give,
+    "give-damage-die": dice.taker_of_die,
+    "name-combat": setting_up.alike,
+    "use-ability": abilities.using,
+    "choose-user": abilities.user,
+    "choose-target": abilities.target,
+    "choose-victim": abilities.victim,
+    "choose-theft": abilities.theft,
+    "turn-first": abilities.facing_first,
+    "ring": abilities.ring,
+    "pay-for-fear": abilities.fear,
+}
+BETWEEN: Final = ("choose-order", "choose-place")
+
+
+def leanings(g: Battle, decision: Decision) -> list[int]:
+    """A weight for each option, by the rules of thumb for its kind of question."""
+    return THUMB[decision.kind.name](g, decision)
+
+
+def calm(g: Battle) -> bool:
+    """Nobody is moving, no dice lie on the table, and all have acted: how they stand says most of who will win."""
+    if g.mover >= 0 or g.pools or not g.decisions or g.phase == ACTION:
+        return False
+    if g.phase == COMBAT or g.decisions[0].kind.name in BETWEEN:
+        return True
+    frame = g.stack[-1]
+    return isinstance(frame, Window) and abilities.early(frame)
+
+
+FORESIGHT: Final = 12  # a few warriors act at least
+JUDGE: Final = Judge(determinise, chances, leanings, calm, FORESIGHT, topic, courses)

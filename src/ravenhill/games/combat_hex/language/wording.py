@@ -1,0 +1,245 @@
+"""Everything a player reads: names, buttons, questions, reasons, the log, the trail, the ending."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ravenhill.games import wording
+from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.hexes import DIRECTIONS, direction, hex_name
+from ravenhill.games.combat_hex.language import tables
+from ravenhill.games.combat_hex.language.culprits import Culprits, acting
+from ravenhill.games.combat_hex.language.names import Names, die, seat, side
+from ravenhill.games.combat_hex.language.rules_cited import Rules
+from ravenhill.games.combat_hex.language.sights import SightWords
+from ravenhill.games.combat_hex.language.users import Users, blow_reason
+from ravenhill.games.combat_hex.model import ON_MAP, Content, Setup
+from ravenhill.games.combat_hex.pack.texts import Texts
+from ravenhill.games.combat_hex.rules.activating.ability import NO_SLOT, slot_of, users
+from ravenhill.games.combat_hex.rules.activating.activation import Window
+from ravenhill.games.combat_hex.rules.activating.paying import price_of
+from ravenhill.games.combat_hex.rules.fighting.assigning import toughness
+from ravenhill.games.combat_hex.rules.happenings import SENTENCES
+from ravenhill.games.combat_hex.rules.moving.halting import ended_refusal
+from ravenhill.games.combat_hex.rules.moving.step_cost import fear, step_price
+from ravenhill.games.combat_hex.rules.moving.step_legality import run_refusal
+from ravenhill.games.combat_hex.rules.reasons import BY_THE_ABILITY, MAY_NOT_STRIKE, MOVE_ENDED, NOT_NOW
+from ravenhill.games.combat_hex.rules.shooting.sight import Sight
+from ravenhill.games.combat_hex.rules.victory import AGREED
+from ravenhill.games.combat_hex.state import Battle, place_of
+from ravenhill.games.wording import NO_WORD, counted, filled, listed, local, sentence_case
+from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.events import Event
+from ravenhill.kernel.reason import FINE, REASONS, WRONG_KIND
+from ravenhill.kernel.table import DRAWN
+
+
+class Wording:
+    """The words of a game with one set-up."""
+
+    def __init__(self, texts: Texts, content: Content, setup: Setup, words: v.Words) -> None:
+        self.names = Names(texts, content, setup, words)
+        self.rules = Rules(texts)
+        self.words = words
+        self.sights = SightWords(self.names)
+        # What stands in the slots of questions and reasons.
+        self.culprits = Culprits(self.names)
+        self.users = Users(self.names)
+        self.slots: dict[str, Callable[[Battle, int], str]] = (
+            self.culprits.slots()
+            | self.users.slots()
+            | {
+                "ability": lambda g, word: self._ability(g),
+                "asked": lambda g, word: self.asked(g),
+                "die": lambda g, word: die(max(local(g, "die"), 1)),
+                "here": lambda g, word: self._here(g),
+                "left": lambda g, word: str(g.way.left),
+                "maps": lambda g, word: self._only_map(g),
+                "moment": lambda g, word: self._moment(g),
+                "occupant": self._occupant,
+                "points": lambda g, word: str(g.points[max(acting(g), 0)]),
+                "prompt": lambda g, word: self.prompt(g, g.decisions[0]) if g.decisions else self.ending(g),
+                "looker": lambda g, word: self.sights.looker(g),
+                "range": lambda g, word: self.sights.range(g, self._other(word)),
+                "sight": lambda g, word: self.sights.unseen(g, self._other(word)),
+                "side": self._side,
+                "target": lambda g, word: self._warrior(local(g, "target")),
+                "toughness": lambda g, word: str(toughness(g, word - v.WARRIOR)),
+                "unchosen": lambda g, word: self.sights.unchosen(g, word - v.ABILITY),
+                "untargeted": lambda g, word: self.sights.untargeted(g),
+                "warrior": lambda g, word: self._warrior(acting(g)),
+                "word": self.noun,
+            }
+        )
+
+    def noun(self, g: Battle, word: int) -> str:
+        """The plain name of any word, as it stands within a sentence."""
+        return self.names.noun(word)
+
+    # --- buttons ----------------------------------------------------------------------------------
+    def option(self, g: Battle, word: int) -> str:
+        """A word as the label of a button, in the context of the open question."""
+        label = wording.label(g, self.words.names[word], tables.LABELS)
+        said = label.format(word=self.noun(g, word)) if label else self.names.label(word)
+        return sentence_case(f"{said}{self.details(g, word)}")
+
+    def details(self, g: Battle, word: int) -> str:
+        """What a player wants to know of an option, in brackets behind it; '' for nothing."""
+        asked, kind = g.decisions[0].kind.name if g.decisions else "", self.words.kind_of[word]
+        if asked == "name-step" and kind == v.HEX_WORD:
+            return step_price_said(g, g.words.hex_of[word])
+        if kind == v.ABILITY_WORD and asked in ("use-ability", "choose-warriors-action"):
+            return self._users(g, word - v.ABILITY)
+        if kind == v.WARRIOR_WORD and asked == "give-damage-die":
+            return self._toughness(g, word - v.WARRIOR)
+        placed = kind == v.WARRIOR_WORD and g.at[word - v.WARRIOR] >= 0
+        return f" ({hex_name(g.at[word - v.WARRIOR])})" if placed else ""
+
+    def _users(self, g: Battle, ability: int) -> str:
+        """Who could use an ability now, and for how many action points."""
+        frame = g.stack[-1]
+        if isinstance(frame, Window):
+            able = users(g, g.decisions[0].seat, ability, frame.moment, frame.subject)
+        else:
+            able = [me for me in (acting(g),) if me >= 0 and slot_of(g, me, ability) != NO_SLOT]
+        return f" ({listed([f'{self._warrior(me)}, {own_price(g, me, ability)} AP' for me in able])})" if able else ""
+
+    def _toughness(self, g: Battle, warrior: int) -> str:
+        """What a damage die must reach, and how much the warrior can still take."""
+        wounds = counted(g.wounds[warrior], "wound", "wounds")
+        return f" (toughness {toughness(g, warrior)}, {wounds} left)"
+
+    # --- questions --------------------------------------------------------------------------------
+    def prompt(self, g: Battle, decision: Decision) -> str:
+        """What is asked, in a sentence."""
+        return filled(decision.kind.prompt, self.slots, g, NO_WORD)
+
+    def _warrior(self, warrior: int) -> str:
+        return self.names.warrior(warrior) if warrior >= 0 else "the warrior"
+
+    def _ability(self, g: Battle) -> str:
+        """The ability that is being used: the one stolen, if it is."""
+        ability = local(g, "stolen", "ability")
+        return self.names.ability(ability) if ability >= 0 else "the ability"
+
+    def _moment(self, g: Battle) -> str:
+        """The moment for abilities that has come."""
+        subject = local(g, "subject")
+        return tables.MOMENTS[max(local(g, "moment"), 0)].format(subject=self._warrior(subject))
+
+    def _only_map(self, g: Battle) -> str:
+        """What is left to the Map Chooser where one map only is offered; '' where there is a choice."""
+        if len(self.names.maps) > 1:
+            return ""
+        return f"One map is offered, {self.names.maps[0]}, so the Map Chooser only sets up first. "
+
+    def _here(self, g: Battle) -> str:
+        """The hex of the warrior that the question is about."""
+        place = place_of(g, acting(g)) if acting(g) >= 0 else -1
+        return hex_name(place) if place >= 0 else "its place"
+
+    def _side(self, g: Battle, word: int) -> str:
+        """The side between the warrior and the hex that a word names."""
+        hex_ = g.words.hex_of[word] if self.words.kind_of[word] == v.HEX_WORD else -1
+        at = place_of(g, acting(g)) if acting(g) >= 0 else -1
+        d = direction(at, hex_) if at >= 0 and hex_ >= 0 else -1
+        return f"the side {side(at * DIRECTIONS + d)}" if d >= 0 else "the side between"
+
+    def _occupant(self, g: Battle, word: int) -> str:
+        """Who stands in the hex that a word names."""
+        hex_ = g.words.hex_of[word] if self.words.kind_of[word] == v.HEX_WORD else -1
+        return self._warrior(g.occupant[hex_]) if hex_ >= 0 else "a warrior"
+
+    def _other(self, word: int) -> int:
+        """The warrior that a word names, -1 for none."""
+        return word - v.WARRIOR if word >= 0 and self.words.kind_of[word] == v.WARRIOR_WORD else -1
+
+    def player(self, number: int) -> str:
+        """'Army A'."""
+        return seat(number)
+
+    def asked(self, g: Battle) -> str:
+        """Who is asked what now, for a seat that is not asked."""
+        if not g.decisions:
+            return self.ending(g)
+        seats = listed([seat(decision.seat) for decision in g.decisions])
+        return f"{seats} is asked: {self.prompt(g, g.decisions[0])}"
+
+    # --- reasons ----------------------------------------------------------------------------------
+    def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
+        """Why a seat may not answer with a word: the rule and a sentence; None if it may."""
+        refused = wording.refusal(g, seat, word, (NOT_NOW,), tables.ENDINGS[g.ending][0])
+        if refused is None:
+            return None
+        rule, said = refused
+        number = g.refusal(seat, word)
+        finer = self._finer(g, word, number)
+        if finer != FINE:
+            rule, said = REASONS[finer].rule, REASONS[finer].sentence
+        elif number == WRONG_KIND:
+            said += wording.lead(g, seat, self.words.names[word], tables.LEADS)
+        elif number in BY_THE_ABILITY:
+            rule = self.rules.abilities[self.users.ability(g, word)]
+        return rule, filled(said, self.slots, g, word)
+
+    def _finer(self, g: Battle, word: int, number: int) -> int:
+        """A reason that says more than the one given, looked for far from the hot code; 0 for none."""
+        if number == MAY_NOT_STRIKE:
+            return blow_reason(g, word - v.WARRIOR)
+        return self._ended(g, word) if number == WRONG_KIND else FINE
+
+    def _ended(self, g: Battle, word: int) -> int:
+        """Why a move that has stopped does not go on to the hex of a word, or by a run; 0 where none has stopped."""
+        if not g.decisions or g.decisions[0].kind.name != "face-after-move":
+            return FINE
+        if word == v.RUN:
+            return run_refusal(g, g.way.warrior) or MOVE_ENDED
+        return ended_refusal(g, g.way.warrior, g.words.hex_of[word]) if self.words.kind_of[word] == v.HEX_WORD else FINE
+
+    def sighting(self, g: Battle, sight: Sight) -> str:
+        """What stands in the way of a line of sight: the side, the warrior or the hill; '' if it is clear."""
+        return "" if sight.clear else sentence_case(f"{self.sights.barred(g, sight)}.")
+
+    # --- the log, the trail, the ending -----------------------------------------------------------
+    def sentence(self, g: Battle, event: Event) -> str:
+        """What happened, in a sentence; all of it is in the event."""
+        return self.names.slots.told(SENTENCES[event.kind], event.args)
+
+    def rule(self, g: Battle, event: Event) -> str:
+        """The rule that an event carries out; '' where there is none."""
+        return self.rules.of(g.log or [], event)
+
+    def trail(self, g: Battle) -> list[str]:
+        """The procedures in progress in words, the outermost first."""
+        also, said = self.also(g), tables.FRAMES
+        steps = [self.names.slots.step(frame, said.get(type(frame).__name__, ""), also) for frame in g.stack]
+        return [sentence_case(step) for step in steps if step]
+
+    def also(self, g: Battle) -> dict[str, int]:
+        """What the steps of the trail may say besides the locals of their procedures."""
+        return {"turn": g.turn}
+
+    def ending(self, g: Battle) -> str:
+        """How the game ended, in a sentence; '' while it goes on."""
+        if g.winner < 0:
+            return ""
+        ended = tables.ENDINGS[g.ending][1]
+        if g.ending == AGREED:
+            return sentence_case(f"{ended}.")
+        return f"The battle is drawn: {ended}." if g.winner == DRAWN else f"{seat(g.winner)} wins: {ended}."
+
+
+def step_price_said(g: Battle, hex_: int) -> str:
+    """What a step to a hex costs: movement points, for a run action points, and what fear costs."""
+    d = direction(g.at[g.way.warrior], hex_)
+    if d < 0 or not g.ground.flags[hex_] & ON_MAP:
+        return ""
+    price, feared = step_price(g, g.way.mode, g.at[g.way.warrior], d), fear(g, g.way.warrior, hex_)
+    said = f"{price} {'AP' if g.way.running else 'MP'}"
+    return f" ({said} and {feared} AP for fear)" if feared else f" ({said})"
+
+
+def own_price(g: Battle, warrior: int, ability: int) -> int:
+    """What an ability costs the warrior now."""
+    slot = slot_of(g, warrior, ability)
+    return price_of(g, warrior, g.content.prices[g.kind[warrior]][slot])

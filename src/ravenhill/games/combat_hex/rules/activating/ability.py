@@ -1,0 +1,189 @@
+"""What every ability has in common: who has it, when it can be used, on whom (CH-8.01 to CH-8.084, CH-A1 to CH-A10).
+
+The abilities themselves are in the folder `abilities`, one module for each heading of section 8. Each is entered here
+with a test of its own (`could`), a test of whom it can choose (`target`), and its effect. Price, once a turn, Ward,
+Dread, Terrifying and the wearer of the Ring are dealt with here and in `activation.py`, once for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ravenhill.games.combat_hex.model import (
+    ASSASSIN,
+    DEADLY_AIM,
+    DREAD,
+    FAST_STRIKE,
+    FEARSOME,
+    IS_TERRIFYING,
+    MAGICAL_FORCE,
+    REPEL,
+    SHOT_CALLER,
+    STALWART,
+    STEAL_ESSENCE,
+    WARD,
+)
+from ravenhill.games.combat_hex.moments import ANY, NEVER
+from ravenhill.games.combat_hex.rules import reasons as why
+from ravenhill.games.combat_hex.rules.activating.paying import can_pay
+from ravenhill.games.combat_hex.rules.kill_zone import enemies, trait
+from ravenhill.games.combat_hex.rules.moving.step_cost import touches
+from ravenhill.games.combat_hex.state import MASTERED, Battle, on_map
+from ravenhill.kernel.reason import FINE
+
+# What does nothing to a Terrifying warrior (CH-8.50); the list is closed (CH-X4).
+POWERLESS: Final = [
+    FAST_STRIKE, MAGICAL_FORCE, STALWART, SHOT_CALLER, ASSASSIN, DREAD, FEARSOME, WARD, DEADLY_AIM, REPEL,
+]  # fmt: skip
+NO_SLOT: Final = -1
+
+
+class Ability:
+    """One activated ability: `me` has it, `subject` is the warrior that the moment is about."""
+
+    def __init__(
+        self,
+        could: Callable[[Battle, int, int], int],
+        target: Callable[[Battle, int, int], int] | None,
+        effect: Callable[[Battle, int, int, int], None],
+    ) -> None:
+        self.could = could  # (g, me, subject) -> 0 or a reason
+        self.target = target  # (g, me, other) -> 0 or a reason; None if it chooses nobody
+        self.effect = effect  # (g, me, subject, target)
+
+
+TABLE: Final[dict[int, Ability]] = {}
+
+
+def enter(
+    number: int,
+    could: Callable[[Battle, int, int], int],
+    target: Callable[[Battle, int, int], int] | None,
+    effect: Callable[[Battle, int, int, int], None],
+) -> None:
+    """Enter an ability into the table."""
+    TABLE[number] = Ability(could, target, effect)
+
+
+# --- whom it can be turned against ----------------------------------------------------------------
+def spared(g: Battle, me: int, ability: int, other: int) -> int:
+    """Why an ability does nothing to a warrior: the wearer of the Ring, Terrifying (CH-8.50, CH-9.14, CH-O10)."""
+    if me == other:
+        return FINE
+    if not touches(g, me, other):
+        return why.WEARER_SPARED
+    if ability in POWERLESS and enemies(g, me, other) and trait(g, other, IS_TERRIFYING):
+        return why.TERRIFYING
+    return FINE
+
+
+def target_refusal(g: Battle, me: int, ability: int, other: int) -> int:
+    """Why an ability cannot choose this warrior, 0 if it can."""
+    if not on_map(g, other):
+        return why.NOT_ON_THE_MAP
+    refused = spared(g, me, ability, other)
+    if refused != FINE:
+        return refused
+    test = TABLE[ability].target
+    return why.NOT_NOW if test is None else test(g, me, other)
+
+
+def has_target(g: Battle, me: int, ability: int) -> bool:
+    """Whether there is somebody the ability can choose."""
+    for other in range(g.warriors):
+        if on_map(g, other) and target_refusal(g, me, ability, other) == FINE:
+            return True
+    return False
+
+
+# --- whether it can be used -----------------------------------------------------------------------
+def effect_refusal(g: Battle, me: int, ability: int, subject: int) -> int:
+    """Why the ability could not be used at this moment, whoever has it; price and uses aside."""
+    entry = TABLE[ability]
+    refused = entry.could(g, me, subject)
+    if refused == FINE and entry.target is not None and not has_target(g, me, ability):
+        return why.NOBODY_TO_CHOOSE
+    return refused
+
+
+def slot_of(g: Battle, me: int, ability: int) -> int:
+    """Where on its base the warrior has a copy of the ability not used this turn, the cheapest first (CH-A3)."""
+    kind = g.kind[me]
+    abilities, prices = g.content.abilities[kind], g.content.prices[kind]
+    found = NO_SLOT
+    for slot in range(len(abilities)):
+        if abilities[slot] == ability and not g.used[me] & (1 << slot):
+            if found == NO_SLOT or prices[slot] < prices[found]:
+                found = slot
+    return found
+
+
+def slots_of(g: Battle, me: int, ability: int) -> list[int]:
+    """Where on its base the warrior has copies of the ability not used this turn (CH-8.084)."""
+    abilities = g.content.abilities[g.kind[me]]
+    return [slot for slot in range(len(abilities)) if abilities[slot] == ability and not g.used[me] & (1 << slot)]
+
+
+def use_refusal(g: Battle, me: int, ability: int, moment: int, subject: int) -> int:
+    """Why a warrior cannot use an ability of its own at a moment, 0 if it can."""
+    when = g.content.moments[ability]
+    if when == NEVER:
+        return why.NEVER_ACTIVATED
+    if when != moment and when != ANY:
+        return why.NOT_NOW
+    if ability not in g.content.abilities[g.kind[me]]:
+        return why.LACKS_ABILITY
+    slot = slot_of(g, me, ability)
+    if slot == NO_SLOT:
+        return why.USED_THIS_TURN
+    if not on_map(g, me):
+        return why.USER_GONE
+    if g.effects[me] & MASTERED:
+        return why.MASTERED_PAYS_NOTHING
+    if ability == STEAL_ESSENCE:
+        refused = FINE if can_steal(g, me, moment, subject) else why.NOTHING_TO_STEAL
+    else:
+        refused = effect_refusal(g, me, ability, subject)
+    if refused == FINE and not can_pay(g, me, g.content.prices[g.kind[me]][slot]):
+        return why.TOO_DEAR
+    return refused
+
+
+def users(g: Battle, seat: int, ability: int, moment: int, subject: int) -> list[int]:
+    """The warriors of a seat that could use an ability at this moment."""
+    ready = g.ready[moment]
+    return [w for w in ready if g.seat_of[w] == seat and use_refusal(g, w, ability, moment, subject) == FINE]
+
+
+# --- stealing (CH-8.49, CH-X7, CH-X10) ------------------------------------------------------------
+def victim_refusal(g: Battle, thief: int, victim: int, moment: int, subject: int) -> int:
+    """Why nothing can be stolen from a warrior at this moment."""
+    if not enemies(g, thief, victim) or not g.content.hero[g.kind[victim]] or not on_map(g, victim):
+        return why.STEAL_FROM_HERO
+    refused = spared(g, thief, STEAL_ESSENCE, victim)
+    if refused != FINE:
+        return refused
+    for ability in g.content.abilities[g.kind[victim]]:
+        if theft_refusal(g, thief, victim, ability, moment, subject) == FINE:
+            return FINE
+    return why.NOTHING_TO_STEAL_THERE
+
+
+def theft_refusal(g: Battle, thief: int, victim: int, ability: int, moment: int, subject: int) -> int:
+    """Why an ability cannot be copied now: it must be activated, printed there, and usable at this moment."""
+    if ability not in g.content.abilities[g.kind[victim]]:
+        return why.NOT_ITS_ABILITY
+    if ability == STEAL_ESSENCE:
+        return why.NO_STEALING_OF_STEALING
+    if g.content.moments[ability] != moment:
+        return why.NOT_NOW
+    return effect_refusal(g, thief, ability, subject)
+
+
+def can_steal(g: Battle, thief: int, moment: int, subject: int) -> bool:
+    """Whether some enemy hero has something to steal at this moment."""
+    for victim in g.heroes:
+        if victim_refusal(g, thief, victim, moment, subject) == FINE:
+            return True
+    return False

@@ -1,0 +1,113 @@
+"""Shuffling enemy Recruitment tokens back into their piles (FA-24.5, FA-R.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.model import GROUPS
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.moving.movement import PLACES_OR_DO
+from ravenhill.games.five_armies.rules.recruitment import groups_of, shuffle_back, tokens_in
+from ravenhill.games.five_armies.state import Battle
+from ravenhill.kernel.decision import Kind
+from ravenhill.kernel.frame import Frame, Step
+from ravenhill.kernel.reason import FINE, reason
+
+NO_ENEMY_TOKEN: Final = reason("FA-24.5", "No enemy Recruitment token lies in {word}.")
+NO_SUCH_ENEMY_TOKEN: Final = reason("FA-24.5", "No enemy token of the group {word} lies in {here}.")
+OUT_OF_REACH: Final = reason("FA-R.3", "The card does not reach the tokens in {word}.")
+
+
+@dataclass
+class RemoveTokens(Frame):
+    """Shuffle up to so many enemy tokens back, unseen; several may lie in one region."""
+
+    seat: int
+    left: int
+    places: list[int]  # the regions that the card reaches
+    place: int  # tokens are named in the order of the board, those of one region in the order of their groups
+    group: int
+
+    def choose_region(self, g: Battle) -> None:
+        if self.left > 0 and any(self.groups(g, place) for place in self.places):
+            g.ask(self.seat, REMOVE_WHERE)
+        else:
+            self.finish(g)
+
+    def region_chosen(self, g: Battle, word: int) -> None:
+        if word == v.DONE:
+            self.finish(g)
+            return
+        if word - v.PLACE != self.place:
+            self.group = 0
+        self.place = word - v.PLACE
+
+    def choose_group(self, g: Battle) -> None:
+        groups = self.groups(g, self.place)
+        if len(groups) > 1:
+            g.ask(self.seat, REMOVE_GROUP)
+        else:
+            self._remove(g, groups[0])
+
+    def group_chosen(self, g: Battle, word: int) -> None:
+        self._remove(g, word - v.TOKEN)
+
+    def _remove(self, g: Battle, group: int) -> None:
+        shuffle_back(g, self.place, group)
+        self.group = group
+        self.left -= 1
+        self.restart()
+
+    def groups(self, g: Battle, place: int) -> list[int]:
+        """The groups of enemy tokens in a region that can still be named."""
+        if place < self.place:
+            return []
+        lowest = self.group if place == self.place else 0
+        return [group for group in groups_of(1 - self.seat) if group >= lowest and g.tokens[place * GROUPS + group]]
+
+    def candidates(self, g: Battle, seat: int) -> list[int]:
+        words = [v.PLACE + place for place in self.places]
+        words.append(v.DONE)
+        return words
+
+    def refuse_region(self, g: Battle, seat: int, word: int) -> int:
+        if not v.is_place(word):
+            return refuse_ending(word, v.DONE)
+        place = word - v.PLACE
+        if tokens_in(g, place, 1 - seat) == 0:
+            return NO_ENEMY_TOKEN
+        if place not in self.places:
+            return OUT_OF_REACH
+        return FINE if self.groups(g, place) else r.OUT_OF_ORDER
+
+    def group_words(self, g: Battle, seat: int) -> list[int]:
+        return [v.TOKEN + group for group in range(GROUPS)]
+
+    def refuse_group(self, g: Battle, seat: int, word: int) -> int:
+        group = word - v.TOKEN
+        if group in self.groups(g, self.place):
+            return FINE
+        there = group in groups_of(1 - seat) and g.tokens[self.place * GROUPS + group]
+        return r.OUT_OF_ORDER if there else NO_SUCH_ENEMY_TOKEN
+
+
+def remove_tokens(g: Battle, seat: int, number: int, places: list[int]) -> None:
+    """Shuffle up to a number of enemy tokens in given regions back into their piles."""
+    g.call(RemoveTokens(seat, number, sorted(places), -1, 0))
+
+
+REMOVE_WHERE: Final = Kind(
+    "remove-where", "FA-24.5", "Choose a region where an enemy token is shuffled back.", PLACES_OR_DO,
+    RemoveTokens.candidates, RemoveTokens.refuse_region, public=True,
+)  # fmt: skip
+REMOVE_GROUP: Final = Kind(
+    "remove-group", "FA-24.5", "Which token in {here} is shuffled back?", (v.TOKEN_WORD,),
+    RemoveTokens.group_words, RemoveTokens.refuse_group, public=True,
+)  # fmt: skip
+RemoveTokens.steps = (
+    Step(RemoveTokens.choose_region, RemoveTokens.region_chosen),
+    Step(RemoveTokens.choose_group, RemoveTokens.group_chosen),
+)

@@ -1,0 +1,304 @@
+"""The pieces of a view: Armies as counters, characters as portraits, tokens, flyers, markers, the Fate "
+"marker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from html import escape
+from pathlib import Path
+
+from ravenhill.games.five_armies.drawing.board import Board, place_name, read, word
+from ravenhill.games.five_armies.drawing.counters import (
+    SHADOW,
+    SIDES,
+    UNITS,
+    Piece,
+    beorn,
+    counter,
+    cover,
+    flyer,
+    marks,
+    person,
+    portrait,
+    token,
+)
+from ravenhill.games.five_armies.drawing.layout import Arrangement, Block, Settled, best_shape, settle
+from ravenhill.games.five_armies.drawing.terrain import icon_spots
+from ravenhill.games.five_armies.view import ArmyView, View
+from ravenhill.games.svg import number
+
+READABLE = 0.74  # the smallest scale before an Army is folded into a stack
+FOLDED = " folded"
+FATE_STEPS = {"bilbo": 2, "thorin": 5, "lord-of-the-eagles": 8, "beorn": 11}
+
+
+@dataclass(frozen=True)
+class Group:
+    """Pieces that stand together on one plate: sections of rows, and what is said of them."""
+
+    sections: list[list[Piece]]
+    classes: str
+    attributes: str
+    title: str
+    cover: Piece | None = None  # what is seen of it when it is folded; without one it never is
+    folded: bool = False
+
+    def whole(self) -> Block:
+        """The room of all its pieces."""
+        return tuple(tuple((p.width, p.height) for p in section) for section in self.sections)
+
+    def block(self) -> Block:
+        """The room that it takes."""
+        return (((self.cover.width, self.cover.height),),) if self.cover and self.folded else self.whole()
+
+
+def pieces(view: View, board_path: Path | None = None) -> str:
+    """Everything on the board that a game changes, as one group."""
+    board = read(board_path)
+    parts = [_fate(view, board), _passes(view, board), _fortifications(view, board), _controls(view, board)]
+    occupied = _occupied(view)
+    places = [place for place in (*board.region, *board.box) if place in occupied]
+    groups = [group for place in places for group in _place(view, board, place, board_path)]
+    parts += sorted(groups, key=lambda drawn: FOLDED in drawn)  # what opens lies above all others
+    parts.append(_tray(view))
+    return '<g id="pieces">' + "\n".join(part for part in parts if part) + "</g>"
+
+
+# --- one place ------------------------------------------------------------------------------------
+
+
+def _occupied(view: View) -> set[str]:
+    """The places where anything stands."""
+    armies = (army.place for army in (*view.armies, *view.arrivals))
+    return {*armies, *view.characters.values(), *view.tokens, *view.bats, *view.eagles}
+
+
+def _place(view: View, board: Board, place: str, path: Path | None) -> list[str]:
+    """The groups that stand in a place."""
+    groups = [_army(view, board, army, arriving=False) for army in view.armies if army.place == place]
+    groups += [_army(view, board, army, arriving=True) for army in view.arrivals if army.place == place]
+    groups += _extras(view, board, place)
+    if not groups:
+        return []
+    groups, settled = _folded_to_fit(place, groups, path)
+    return [_set_down(group, spot, board) for group, spot in zip(groups, settled, strict=True)]
+
+
+def _folded_to_fit(place: str, groups: list[Group], path: Path | None) -> tuple[list[Group], tuple[Settled, ...]]:
+    """Fold the largest groups, one after another, until the pieces of a place can be read."""
+    settled = settle(place, tuple(group.block() for group in groups), path)
+    while min(spot.scale for spot in settled) < READABLE:
+        open_ = [group for group in groups if group.cover and not group.folded]
+        if not open_:
+            break
+        largest = max(open_, key=lambda group: sum(map(len, group.sections)))
+        groups = [replace(group, folded=True) if group is largest else group for group in groups]
+        settled = settle(place, tuple(group.block() for group in groups), path)
+    return groups, settled
+
+
+def _set_down(group: Group, settled: Settled, board: Board) -> str:
+    """A group on its plate, at its spot and in its scale; a folded one with what it opens to."""
+    x, y = settled.middle
+    folded = group.folded and group.cover is not None
+    inside = _stack(group, settled, board) if folded else _standing(group, settled.arrangement)
+    return (
+        f'<g class="{group.classes}{FOLDED if folded else ""}" {group.attributes} '
+        f'transform="translate({number(x)} {number(y)}) scale({settled.scale:g})">'
+        f"<title>{escape(group.title)}</title>{inside}</g>"
+    )
+
+
+def _standing(group: Group, shape: Arrangement) -> str:
+    """All pieces of a group on their plate."""
+    drawn = [piece for section in group.sections for piece in section]
+    inside = "".join(
+        f'<g transform="translate({number(x)} {number(y)})">{piece.drawing}</g>'
+        for piece, (x, y) in zip(drawn, shape.spots, strict=True)
+    )
+    return _plate(shape, group.classes) + inside
+
+
+def _stack(group: Group, settled: Settled, board: Board) -> str:
+    """The cover of a folded group, and all its pieces for when it is opened, kept inside the board."""
+    shape, scale = best_shape(group.whole()), settled.scale
+    x, y = (
+        min(max(middle, side / 2 + 2), size - side / 2 - 2) - middle
+        for middle, side, size in zip(
+            settled.middle, (shape.width, shape.height), (board.canvas.width, board.canvas.height), strict=True
+        )
+    )
+    cover = group.cover.drawing if group.cover else ""
+    return (
+        f'<g class="closed">{_plate(settled.arrangement, group.classes)}{cover}</g>'
+        f'<g class="open" transform="translate({number(x / scale)} {number(y / scale)}) scale({1 / scale:.3g})">'
+        f"{_standing(group, shape)}</g>"
+    )
+
+
+def _plate(shape: Arrangement, classes: str) -> str:
+    """The ground of a group: round corners for the Free Peoples, cut corners for the Shadow."""
+    x, y, cut = shape.width / 2, shape.height / 2, 6
+    if SHADOW in classes.split():
+        path = (
+            f"M{number(-x + cut)} {number(-y)}H{number(x - cut)}l{cut} {cut}V{number(y - cut)}l-{cut} {cut}"
+            f"H{number(-x + cut)}l-{cut}-{cut}V{number(-y + cut)}Z"
+        )
+        return f'<path class="plate" d="{path}"/>'
+    return (
+        f'<rect class="plate" x="{number(-x)}" y="{number(-y)}" width="{number(2 * x)}" '
+        f'height="{number(2 * y)}" '
+        f'rx="{cut}"/>'
+    )
+
+
+def _army(view: View, board: Board, army: ArmyView, arriving: bool) -> Group:
+    standing = [
+        counter(unit, count, army, "" if arriving else f"unit:{unit}@{army.place}")
+        for unit, count in army.units.items()
+        if count
+    ]
+    standing += [portrait(view, slug, army.place) for slug in army.characters if slug != "beorn"]
+    if "beorn" in army.characters:
+        standing.append(beorn(view, army.place))
+    line = marks(army)
+    sections = [section for section in (standing, [line] if line else []) if section]
+    kind = f"army {army.side}{' arriving' if arriving else ''}"
+    attributes = f'data-word="{word(board, army.place)}" data-place="{army.place}" data-side="{army.side}"'
+    if not arriving:
+        attributes += f' data-key="army:{army.side}@{army.place}"'
+    folds = cover(army) if len(standing) > 1 else None
+    return Group(sections or [[_empty()]], kind, attributes, described(board, army, arriving), folds)
+
+
+def _empty() -> Piece:
+    return Piece(24, 10, "")
+
+
+def described(board: Board, army: ArmyView, arriving: bool = False) -> str:
+    """An Army in a sentence: 'Shadow Army in Camp: 2 Orcs, 1 Wargs, 1 Damage'."""
+    facts = [f"{count} {UNITS.get(unit, unit)}" for unit, count in army.units.items() if count]
+    facts += [person(slug) for slug in army.characters]
+    facts += [f"{army.leadership} Leadership"] if army.leadership else []
+    facts += [f"{army.damage} Damage"] if army.damage else []
+    what = "units on the march" if arriving else "Army"
+    return f"{SIDES.get(army.side, army.side)} {what} in {place_name(board, army.place)}: {', '.join(facts)}"
+
+
+def _extras(view: View, board: Board, place: str) -> list[Group]:
+    """Tokens, bats, Eagles, Beorn and characters without an Army, beside it."""
+    listed = {slug for army in [*view.armies, *view.arrivals] for slug in army.characters}
+    alone = [slug for slug, at in view.characters.items() if at == place and slug not in listed]
+    found = [beorn(view, place) if slug == "beorn" else portrait(view, slug, place) for slug in alone]
+    found += [token(group, count, place) for group, count in view.tokens.get(place, {}).items() if count]
+    found += [flyer("bat", "Great Bats", view.bats[place], place)] if view.bats.get(place) else []
+    found += [flyer("eagle", "Eagles", view.eagles[place], place)] if view.eagles.get(place) else []
+    if not found:
+        return []
+    title = f"{place_name(board, place)}: {', '.join(_titles(found))}"
+    return [Group([found], "extras", f'data-place="{place}"', title)]
+
+
+def _titles(found: list[Piece]) -> list[str]:
+    return [piece.drawing.split("<title>", 1)[1].split("</title>", 1)[0] for piece in found]
+
+
+# --- markers of the board -------------------------------------------------------------------------
+
+
+def _fate(view: View, board: Board) -> str:
+    """The marker on its step, and the characters who wait on theirs."""
+    steps = board.fate_track.steps
+    at = min(max(view.fate, 0), len(steps) - 1)
+    (x, y), radius = steps[at], board.fate_track.step_size / 2
+    marker = (
+        f'<g class="fate-marker" data-key="fate-marker" data-place="fate-{at}" data-step="{at}" '
+        f'transform="translate({x:g} {y:g})"><title>Fate {at}</title>'
+        f'<circle class="fate-glow" r="{radius:g}"/><circle class="fate-ring" r="{radius:g}"/>'
+        f'<use href="#fa-raven" class="fate-raven" x="-2" y="-31"/></g>'
+    )
+    return marker + "".join(_waiting(view, board, slug, step) for slug, step in FATE_STEPS.items())
+
+
+def _waiting(view: View, board: Board, slug: str, step: int) -> str:
+    state = view.characters.get(slug, "waiting")
+    if state not in ("waiting", "ready"):
+        return ""
+    x, y = board.fate_track.steps[step]
+    face = portrait(view, slug, "fate-track", f" {state}").drawing
+    return f'<g class="on-track" transform="translate({x + 19:g} {y - 19:g}) scale(.86)">{face}</g>'
+
+
+def _passes(view: View, board: Board) -> str:
+    """Open or closed, between each Mustering Point and its Pass."""
+    drawn = []
+    for box in board.box.values():
+        if box.kind != "mustering-point":
+            continue
+        is_open = box.leads_to in view.open_passes
+        sign = "M-5 .4L-1.4 4.4L5.4-4.4" if is_open else "M-4.6-4.6L4.6 4.6M4.6-4.6L-4.6 4.6"
+        state = "open" if is_open else "closed"
+        x, y = box.marker
+        drawn.append(
+            f'<g class="pass-marker pass-{state}" data-place="{box.leads_to}" transform="translate({x:g} '
+            f'{y:g})"><title>'
+            f'{escape(place_name(board, box.leads_to))}: {state}</title><circle r="11"/><path '
+            f'd="{sign}"/></g>'
+        )
+    return "".join(drawn)
+
+
+def _fortifications(view: View, board: Board) -> str:
+    """A tower with its protection value, with '1/2' once it has taken Damage, broken when it protects no "
+    "more."""
+    drawn = []
+    for place, region in board.region.items():
+        if not region.fortification:
+            continue
+        damage = view.fortifications.get(place, 0)
+        state = "whole" if not damage else "broken" if damage >= region.fortification else "damaged"
+        tower = "tower-broken" if state == "broken" else "tower"
+        text = f"{damage}/{region.fortification}" if damage else str(region.fortification)
+        x, y = icon_spots(region)["tower"]
+        drawn.append(
+            f'<g class="fortification mute {state}" data-place="{place}" data-damage="{damage}" '
+            f'transform="translate({number(x)} {number(y)})"><use href="#fa-icon-{tower}"/><text '
+            f'class="figure protection" y="8">{text}</text></g>'
+        )
+    return "".join(drawn)
+
+
+def _controls(view: View, board: Board) -> str:
+    """Shadow Control markers, at the house or tower they have taken."""
+    drawn = []
+    for place in view.control:
+        spots = icon_spots(board.region[place])
+        x, y = spots["tower"] if "tower" in spots else spots["house"]
+        drawn.append(
+            f'<g class="control" data-word="{word(board, place)}" data-place="{place}" '
+            f'transform="translate({number(x + 23)} {number(y)})">'
+            f"<title>{escape(place_name(board, place))}: under Shadow "
+            'control</title><use href="#fa-icon-control"/></g>'
+        )
+    return "".join(drawn)
+
+
+def _tray(view: View) -> str:
+    """Characters of the game who are on no place and no step: Bolg before he comes, Bilbo with the Ring "
+    "on."""
+    states = ("waiting", "ready", "off-board")
+    held = [slug for slug, at in view.characters.items() if at in states and slug not in FATE_STEPS]
+    held += [slug for slug, at in view.characters.items() if at == "off-board" and slug in FATE_STEPS]
+    if not held:
+        return ""
+    portraits = "".join(
+        f'<g transform="translate({14 + 31 * index} '
+        f'0)">{portrait(view, slug, "", f" {view.characters[slug]}").drawing}</g>'
+        for index, slug in enumerate(held)
+    )
+    wide = 31 * len(held)
+    return (
+        '<g class="off-field" transform="translate(44 182)"><rect class="plate" x="-4" y="-16" '
+        f'width="{wide + 4}" height="32" '
+        f'rx="6"/>{portraits}<text class="tray" x="{wide / 2 - 2:g}" y="29">off the field</text></g>'
+    )

@@ -1,0 +1,296 @@
+"""Everything a player reads: names, buttons, questions, reasons, the log, the trail, the ending."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import takewhile
+from typing import Final
+
+from ravenhill.games import wording
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.cards.verbs.redeployment import ShareOut
+from ravenhill.games.five_armies.language import tables
+from ravenhill.games.five_armies.language.names import Names, agreeing
+from ravenhill.games.five_armies.language.rules_cited import ACTION_RULES, ENDING_RULES, Rules
+from ravenhill.games.five_armies.model import (
+    BEORN,
+    BILBO,
+    BOLG,
+    CHARACTER,
+    FREE_PEOPLES,
+    LIDLESS_EYE,
+    LORD_OF_THE_EAGLES,
+    SHADOW_LEADERSHIP,
+    THORIN,
+    UNIT_TYPES,
+    WILL_OF_THE_WEST,
+    Content,
+)
+from ravenhill.games.five_armies.pack.texts import Texts
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules.action_uses import ACTIONS_OF, FREE_PEOPLES_ONLY, SHADOW_ONLY, refuse_action
+from ravenhill.games.five_armies.rules.actions import TakeAction
+from ravenhill.games.five_armies.rules.choices import Pick
+from ravenhill.games.five_armies.rules.effects import Played
+from ravenhill.games.five_armies.rules.generals import GeneralAbility, refuse_first, refuse_second
+from ravenhill.games.five_armies.rules.hand import card_of
+from ravenhill.games.five_armies.rules.happenings import SENTENCES, STOPPED
+from ravenhill.games.five_armies.rules.idle_cards import THOROUGHLY, all_idle, changes_nothing
+from ravenhill.games.five_armies.rules.leadership import RaiseBanners
+from ravenhill.games.five_armies.rules.moving.beorn import MoveBeorn
+from ravenhill.games.five_armies.rules.moving.dividing import DAMAGE_ASKED, LEADERSHIP_ASKED
+from ravenhill.games.five_armies.rules.playing_cards import CHOOSE_CARD
+from ravenhill.games.five_armies.rules.queries import WITH_DWARVES, hostile
+from ravenhill.games.five_armies.state import Battle
+from ravenhill.games.wording import NO_WORD, filled, listed, local, sentence_case
+from ravenhill.kernel.decision import Decision, Vocabulary
+from ravenhill.kernel.events import Event
+from ravenhill.kernel.reason import REASONS, WRONG_KIND
+from ravenhill.kernel.table import DRAWN
+
+ENTERING: Final = {
+    v.ENTER_BILBO: BILBO,
+    v.ENTER_THORIN: THORIN,
+    v.ENTER_LORD: LORD_OF_THE_EAGLES,
+    v.ENTER_BEORN: BEORN,
+    v.ENTER_BOLG: BOLG,
+}
+
+
+BY_DIE: Final = {CHARACTER: r.OF_A_CHARACTER_DIE, LIDLESS_EYE: r.OF_A_LIDLESS_EYE, WILL_OF_THE_WEST: r.OF_A_WILL}
+
+
+class Wording:
+    """The words of a game with one content pack."""
+
+    def __init__(self, texts: Texts, content: Content, words: Vocabulary) -> None:
+        self.names = Names(texts, content, words)
+        self.rules = Rules(self.names)
+        self.words = words
+        # What stands in the slots of questions and reasons.
+        self.slots: dict[str, Callable[[Battle, int], str]] = {
+            "army": lambda g, word: self.names.army(g, self._place_of(word)),
+            "asked": lambda g, word: self.asked(g),
+            "brings": lambda g, word: self._brings(g),
+            "character": self._character,
+            "die": lambda g, word: tables.NEEDED_DIE.get(self.names.slug(word), "another die"),
+            "enemies": self._enemies_beside,
+            "halves": lambda g, word: "; or ".join(self.halves(g)),
+            "here": lambda g, word: self._here(g),
+            "kind": lambda g, word: self._share(g),
+            "lacks": self._lacks,
+            "most": lambda g, word: str(local(g, "most")),
+            "mover": lambda g, word: self._mover(g),
+            "needed": lambda g, word: self._needed(g),
+            "other": lambda g, word: self._shared_out(g, 1),
+            "prompt": lambda g, word: self.prompt(g, g.decisions[0]) if g.decisions else self.ending(g),
+            "requirement": lambda g, word: self.names.requirement(word),
+            "shared": lambda g, word: self._shared_out(g, 0),
+            "territory": lambda g, word: self._territory(g),
+            "there": self._there,
+            "unit": lambda g, word: self._unit(word),
+            "word": self.noun,
+        }
+
+    def noun(self, g: Battle, word: int) -> str:
+        """The plain name of any word, as it stands within a sentence."""
+        return self.names.noun(word)
+
+    # --- buttons ----------------------------------------------------------------------------------
+    def option(self, g: Battle, word: int) -> str:
+        """A word as the label of a button, in the context of the open question."""
+        label = wording.label(g, self.words.names[word], tables.LABELS)
+        if label:
+            first, second = self.halves(g)
+            return sentence_case(label.format(word=self.noun(g, word), first=first, second=second))
+        fighting = any(decision.kind.name == "combat-card" for decision in g.decisions)
+        return sentence_case(self.names.label(word, fighting))
+
+    # --- questions --------------------------------------------------------------------------------
+    def prompt(self, g: Battle, decision: Decision) -> str:
+        """What is asked, in a sentence."""
+        return filled(decision.kind.prompt, self.slots, g, NO_WORD)
+
+    def halves(self, g: Battle) -> tuple[str, str]:
+        """The two halves of the General's ability that is being used."""
+        general = local(g, "general")
+        slug = self.names.texts.characters[general].slug if general >= 0 else ""
+        return tables.HALVES.get(slug, ("the first", "the second"))
+
+    def _here(self, g: Battle) -> str:
+        """The place that the question is about; where Beorn moves it is his own."""
+        place = local(g, "here", "place", "first")
+        if g.stack and isinstance(g.stack[-1], MoveBeorn):
+            place = g.at[BEORN]
+        return self.names.place(place) if place >= 0 else "the board"
+
+    def _mover(self, g: Battle) -> str:
+        """Who is on the way: Beorn, a character, else an Army."""
+        character = BEORN if g.stack and isinstance(g.stack[-1], MoveBeorn) else local(g, "character")
+        return self.names.character(character) if character >= 0 else "the Army"
+
+    def _there(self, g: Battle, word: int) -> str:
+        """The place that the word names, else the place that the question is about."""
+        place = self._place_of(word)
+        return self.names.place(place) if place >= 0 else self._here(g)
+
+    def _enemies_beside(self, g: Battle, word: int) -> str:
+        """The enemies of the side that is asked in the regions next to the one that the word names."""
+        seat = g.decisions[0].seat
+        beside = [place for place in g.content.neighbours[self._place_of(word)] if hostile(g, place, seat)]
+        return listed([f"{self.names.army(g, place)} in {self.names.place(place)}" for place in beside])
+
+    def _place_of(self, word: int) -> int:
+        named = word >= 0 and self.words.kind_of[word] in (v.REGION_WORD, v.BOX_WORD)
+        return word - v.PLACE if named else -1
+
+    def _share(self, g: Battle) -> str:
+        """What a Share asks the number of."""
+        asked = local(g, "asked")
+        if asked < UNIT_TYPES:
+            return self.names.texts.units[asked].plural
+        if asked < LEADERSHIP_ASKED:
+            return self.names.character(asked - UNIT_TYPES)
+        return "Damage" if asked == DAMAGE_ASKED else "Leadership tokens"
+
+    def _unit(self, word: int) -> str:
+        """The unit type of a unit or of its card."""
+        first = v.MANEUVER if self.words.kind_of[word] == v.MANEUVER_WORD else v.UNIT
+        return self.names.texts.units[word - first].plural if 0 <= word - first < UNIT_TYPES else "such units"
+
+    def _character(self, g: Battle, word: int) -> str:
+        """The character that a word names or brings into play, or whom the procedure is about."""
+        if word >= 0 and self.words.kind_of[word] == v.CHARACTER_WORD:
+            return self.names.character(word - v.CHARACTER)
+        character = ENTERING.get(word, local(g, "character", "general", "saved"))
+        return self.names.character(character) if character >= 0 else "the character"
+
+    def _needed(self, g: Battle) -> str:
+        """What an Army, or the part of it that moves, must contain."""
+        frame = g.stack[-1] if g.stack else None
+        if isinstance(frame, GeneralAbility):
+            return tables.NEEDS[WITH_DWARVES]
+        need = frame.peoples[0] if isinstance(frame, RaiseBanners) else local(g, "need")
+        return listed([name for bit, name in tables.NEEDS.items() if need > 0 and need & bit]) or "what this needs"
+
+    def _territory(self, g: Battle) -> str:
+        frame, territory = g.stack[-1], local(g, "territory")
+        if territory < 0 and isinstance(frame, Pick) and frame.memo:
+            territory = frame.memo[0]  # of the card that asks
+        first = self.words.first[v.TERRITORY_WORD]
+        return self.names.noun(first + territory) if territory >= 0 else "that territory"
+
+    def _brings(self, g: Battle) -> str:
+        """What comes along with the character that enters play."""
+        return tables.BRINGS.get(self.names.texts.characters[local(g, "character")].slug, "nothing")
+
+    def _shared_out(self, g: Battle, which: int) -> str:
+        """One of the two regions between which Armies are shared out."""
+        found = [(frame.first, frame.second) for frame in g.stack if isinstance(frame, ShareOut)]
+        return self.names.place(found[-1][which]) if found else "that region"
+
+    def _lacks(self, g: Battle, word: int) -> str:
+        """What stands against each use of a die, or each half of a General's ability: sentences with their rules."""
+        said = [
+            f"{filled(REASONS[number].sentence, self.slots, g, use)} ({REASONS[number].rule})"
+            for number, use in self._hindrances(g, word)
+        ]
+        return " ".join(dict.fromkeys(sentence.replace(". (", " (") + "." for sentence in said))
+
+    def _hindrances(self, g: Battle, word: int) -> list[tuple[int, int]]:
+        """The reasons against all that a word would lead to, each with the word that it refuses."""
+        frame = g.stack[-1]
+        if isinstance(frame, TakeAction):
+            others = SHADOW_ONLY if frame.seat == FREE_PEOPLES else FREE_PEOPLES_ONLY
+            uses = [action for action in ACTIONS_OF[word - v.AS] if action not in others]
+            return [(refuse_action(g, frame.seat, action, word - v.AS), action) for action in uses]
+        general = word - v.CHARACTER
+        return [(refuse_first(g, general), word), (refuse_second(g, general), word)]
+
+    def player(self, seat: int) -> str:
+        """'the Shadow player'."""
+        return f"{self.names.side(seat)} player"
+
+    def asked(self, g: Battle) -> str:
+        """Who is asked what now, for a seat that is not asked."""
+        if not g.decisions:
+            return self.ending(g)
+        seats = sorted(decision.seat for decision in g.decisions)
+        verb = agreeing("is", FREE_PEOPLES if FREE_PEOPLES in seats else seats[0])
+        sides = listed([self.names.side(seat) for seat in seats])
+        return sentence_case(f"{sides} {verb} asked: {self.prompt(g, g.decisions[0])}")
+
+    # --- warnings ---------------------------------------------------------------------------------
+    def warning(self, g: Battle, seat: int, word: int) -> str:
+        """What a seat should know before it plays a lawful word: that nothing would change (FA-R.12); '' for nothing.
+
+        Asked in a battle that the seat cannot tell from the real one.
+        """
+        asked = g.decision_of(seat)
+        if asked is None or word not in asked.options:
+            return ""
+        if asked.kind is CHOOSE_CARD and changes_nothing(g, seat, card_of(g, word), THOROUGHLY):
+            return f"{sentence_case(self.noun(g, word))} would change nothing now (FA-R.12)."
+        frame = g.stack[-1]
+        if word == v.PLAY_CARD and isinstance(frame, TakeAction) and all_idle(g, seat, frame.use, THOROUGHLY):
+            return "No card you can play now would change anything (FA-R.12)."
+        return ""
+
+    # --- reasons ----------------------------------------------------------------------------------
+    def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
+        """Why a seat may not answer with a word: the rule and a sentence; None if it may."""
+        refused = wording.refusal(g, seat, word, r.OF_THE_QUESTION, ENDING_RULES[g.ending])
+        if refused is None:
+            return None
+        rule, said = self._demanding(g, g.refusal(seat, word), word, refused[0]), refused[1]
+        if said == REASONS[r.NOT_ADJACENT].sentence and self._there(g, word) == self._here(g):
+            said = tables.THERE_ALREADY
+        if said in (REASONS[WRONG_KIND].sentence, REASONS[r.NO_ENEMY_ARMY].sentence) and self._stopped(g, seat, word):
+            return "FA-23.5", self.sentence(g, self._stopped(g, seat, word)[0])
+        if said == REASONS[WRONG_KIND].sentence:
+            said += wording.lead(g, seat, self.words.names[word], tables.LEADS)
+        return rule, filled(said, self.slots, g, word)
+
+    def _demanding(self, g: Battle, number: int, word: int, rule: str) -> str:
+        """The rule of a reason that depends on what is going on: an action, a card, a General, a phase."""
+        if number == r.NOT_WITH_THIS_DIE:
+            return ACTION_RULES[self.names.slug(word)]
+        if any(isinstance(frame, Played) for frame in g.stack):
+            return r.BY_CARD.get(number) or r.OF_A_CARD.get(rule, rule)
+        if any(isinstance(frame, GeneralAbility) for frame in g.stack):
+            return r.BY_GENERAL.get(number, rule)
+        if g.phase == SHADOW_LEADERSHIP:
+            return r.OF_SHADOW_LEADERSHIP.get(rule, rule)
+        used = next((frame for frame in g.stack if isinstance(frame, TakeAction)), None)
+        return BY_DIE.get(used.face if used.use < 0 else used.use, {}).get(rule, rule) if used else rule
+
+    def _stopped(self, g: Battle, seat: int, word: int) -> list[Event]:
+        """That a move of the seat has just been stopped next to an enemy, before a place it might have gone on to."""
+        now = takewhile(lambda event: event.word == g.words_played, reversed(g.log or []))
+        stops = [event for event in now if event.kind == STOPPED and event.args[0] == seat]
+        place = self._place_of(word)
+        return [event for event in stops if place >= 0 and place in g.content.neighbours[event.args[1]]]
+
+    # --- the log, the trail, the ending -----------------------------------------------------------
+    def sentence(self, g: Battle, event: Event) -> str:
+        """What happened, in a sentence; all of it is in the event."""
+        return self.names.told(SENTENCES[event.kind], event.args)
+
+    def rule(self, g: Battle, event: Event) -> str:
+        """The rule that an event carries out; '' where there is none."""
+        return self.rules.of(g.log or [], event)
+
+    def trail(self, g: Battle) -> list[str]:
+        """The procedures in progress in words, the outermost first."""
+        also = {"round": g.fight.round if g.fight is not None else 0}
+        steps = [self.names.slots.step(frame, tables.FRAMES.get(type(frame).__name__, ""), also) for frame in g.stack]
+        return [sentence_case(step) for step in steps if step]
+
+    def ending(self, g: Battle) -> str:
+        """How the game ended, in a sentence; '' while it goes on."""
+        if g.winner < 0:
+            return ""
+        if g.winner == DRAWN:
+            return sentence_case(f"{tables.ENDINGS[g.ending][1]}.")
+        won = f"{self.names.side(g.winner)} {agreeing('wins', g.winner)}"
+        return sentence_case(f"{won}: {tables.ENDINGS[g.ending][1]}.")

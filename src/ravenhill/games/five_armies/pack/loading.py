@@ -1,0 +1,122 @@
+"""Content packs: a folder of TOML files read into the numbers that the rules run on.
+
+A pack folder may leave out files: those come from the pack that is part of the program.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from ravenhill.games.five_armies import model
+from ravenhill.games.five_armies.pack.content import Pack, content_of
+from ravenhill.games.five_armies.pack.faults import Fault, PackError, read_files
+from ravenhill.games.five_armies.pack.files import Files
+from ravenhill.games.five_armies.pack.texts import Texts, texts_of
+from ravenhill.games.pack_digest import digest_of
+
+__all__ = ["DEFAULT", "Fault", "PackError", "Texts", "digest", "faults", "known_effects", "load", "notes", "texts"]
+
+DEFAULT: Final = Path(__file__).parent / "content" / "v1"
+
+
+def load(path: Path | None = None) -> model.Content:
+    """The content of a pack, or of the default one; a pack with faults is refused with all of them."""
+    return content_of(sound(path)) if path else default_content()
+
+
+def texts(path: Path | None = None) -> Texts:
+    """The names and texts of a pack, or of the default one."""
+    return pack_texts(sound(path)) if path else default_texts()
+
+
+def digest(path: Path | None = None) -> str:
+    """A short hash of all that the rules read in a pack, or in the default one."""
+    return digest_of(read_files(path, DEFAULT)[0]) if path else default_digest()
+
+
+def faults(path: Path) -> list[Fault]:
+    """Everything wrong with a pack: faults of form, then what the rules could not run on in the rest."""
+    return examined(path)[1]
+
+
+def notes(path: Path) -> list[str]:
+    """What an owner should know of a pack though it is no fault."""
+    from ravenhill.games.five_armies.pack import effects
+
+    files = read_files(path, DEFAULT)[0]
+    return effects.notes(files.cards.card if files.cards else [], frozenset(own_effects()))
+
+
+def known_effects() -> frozenset[str]:
+    """The effects a card may name: those of the default pack's cards and those of installed packages."""
+    return frozenset(effect_decks())
+
+
+def examined(path: Path) -> tuple[Files, list[Fault]]:
+    """The files of a pack and all their faults; the installed effects that its cards name are loaded."""
+    # The checks load a graph library and the effects the rules: that takes longer than reading the default pack.
+    from ravenhill.games.five_armies.pack.checks import content_faults
+    from ravenhill.games.five_armies.pack.effects import installed_faults
+
+    files, found = read_files(path, DEFAULT)
+    cards = files.cards.card if files.cards else []
+    own = frozenset(own_effects())
+    return files, [*found, *content_faults(files, effect_decks()), *installed_faults(cards, own)]
+
+
+def effect_decks() -> dict[str, str]:
+    """The deck that each known effect is made for, '' for any: our own effects go before installed ones."""
+    from ravenhill.games.five_armies.pack.effects import installed
+
+    return dict.fromkeys(installed(), "") | own_effects()
+
+
+def own_effects() -> dict[str, str]:
+    """The deck of each effect that is part of the program."""
+    return {card.slug: card.deck for card in default_pack().cards.card}
+
+
+def sound(path: Path) -> Pack:
+    """A pack without faults."""
+    files, found = examined(path)
+    if found:
+        raise PackError(found)
+    return whole(files, found)
+
+
+def whole(files: Files, found: list[Fault]) -> Pack:
+    """A pack of which every file could be read."""
+    parts = (files.board, files.setup, files.units, files.characters, files.cards, files.pools)
+    board, setup, units, characters, cards, pools = parts
+    if not (files.pack and board and setup and units and characters and cards and pools):
+        raise PackError(found)
+    return Pack(files.pack, board, setup, units, characters, cards, pools)
+
+
+@lru_cache(maxsize=1)
+def default_pack() -> Pack:
+    """The pack that is part of the program."""
+    return whole(*read_files(DEFAULT, DEFAULT))
+
+
+@lru_cache(maxsize=1)
+def default_digest() -> str:
+    """The digest of the pack that is part of the program."""
+    return digest_of(default_pack())
+
+
+@lru_cache(maxsize=1)
+def default_content() -> model.Content:
+    """The content of the pack that is part of the program."""
+    return content_of(default_pack())
+
+
+@lru_cache(maxsize=1)
+def default_texts() -> Texts:
+    """The texts of the pack that is part of the program."""
+    return pack_texts(default_pack())
+
+
+def pack_texts(pack: Pack) -> Texts:
+    """The texts of a sound pack."""
+    return texts_of(pack.pack, pack.board, pack.units, pack.characters, pack.cards, pack.pools)

@@ -1,0 +1,159 @@
+"""Laying Recruitment tokens down (FA-24.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.model import (
+    BEORN,
+    FREE_PEOPLES,
+    GROUPS,
+)
+from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.rules.declining import ending, refuse_ending
+from ravenhill.games.five_armies.rules.happenings import TOKEN_PLACED
+from ravenhill.games.five_armies.rules.moving.movement import PLACES_OR_DO
+from ravenhill.games.five_armies.rules.queries import held_by_enemy, is_region
+from ravenhill.games.five_armies.rules.recruitment import EITHER_GROUP, groups_of
+from ravenhill.games.five_armies.state import Battle
+from ravenhill.kernel.decision import Kind
+from ravenhill.kernel.frame import Frame, Step
+from ravenhill.kernel.reason import FINE
+
+
+# --- placing tokens -------------------------------------------------------------------------------
+def refuse_token(g: Battle, side: int, place: int, anywhere: bool) -> int:
+    """Why a token cannot be placed in a region (FA-24.1, FA-R.64, FA-R.104)."""
+    if not anywhere and side == FREE_PEOPLES and not (is_region(g, place) and g.content.settlement[place]):
+        return r.NOT_A_SETTLEMENT
+    if not anywhere and side != FREE_PEOPLES and not (is_region(g, place) and g.content.mustering[place]):
+        return r.NO_TOKENS_HERE
+    if not is_region(g, place):
+        return r.BOX_HAS_NO_TERRITORY
+    if g.at[BEORN] == place:
+        return r.REGION_OF_BEORN
+    if g.side[place] == 1 - side:
+        return r.ENEMY_ARMY_THERE
+    return r.ENEMY_CONTROL if held_by_enemy(g, place, side) else FINE
+
+
+def lay_token(g: Battle, place: int, group: int) -> None:
+    """Put a token from its pile face-down into a region, unseen (FA-24.1)."""
+    g.pile[group] -= 1
+    g.tokens[place * GROUPS + group] += 1
+    g.emit(TOKEN_PLACED, [place, group])
+
+
+@dataclass
+class PlaceTokens(Frame):
+    """Place tokens in different regions, in the order of the board (FA-24.1, FA-R.7)."""
+
+    seat: int
+    left: int
+    group: int  # or EITHER_GROUP
+    territory: int  # -1: the usual places; else anywhere in that territory
+    optional: int
+    last: int  # regions are named in the order of the list
+    place: int
+
+    def choose_region(self, g: Battle) -> None:
+        if self.left > 0 and self._any(g):
+            g.ask(self.seat, TOKEN_WHERE)
+        else:
+            self.finish(g)
+
+    def region_chosen(self, g: Battle, word: int) -> None:
+        if v.declines(word):
+            self.finish(g)
+        else:
+            self.place = self.last = word - v.PLACE
+
+    def choose_group(self, g: Battle) -> None:
+        groups = self._groups(g)
+        if len(groups) > 1:
+            g.ask(self.seat, TOKEN_GROUP)
+        else:
+            self._lay(g, groups[0])
+
+    def group_chosen(self, g: Battle, word: int) -> None:
+        self._lay(g, word - v.TOKEN)
+
+    def _lay(self, g: Battle, group: int) -> None:
+        lay_token(g, self.place, group)
+        self.left -= 1
+        self.restart()
+
+    def _groups(self, g: Battle) -> list[int]:
+        wanted = groups_of(self.seat) if self.group == EITHER_GROUP else [self.group]
+        return [group for group in wanted if g.pile[group]]
+
+    def _any(self, g: Battle) -> bool:
+        if not self._groups(g):
+            return False
+        return any(self._lawful(g, place) == FINE for place in range(self.last + 1, g.content.regions))
+
+    def _lawful(self, g: Battle, place: int) -> int:
+        if self.territory >= 0 and g.content.territory[place] != self.territory:
+            return r.NOT_BROKEN_LANDS
+        return refuse_token(g, self.seat, place, self.territory >= 0)
+
+    def _lawful_after(self, g: Battle, place: int) -> int:
+        after = range(place + 1, g.content.regions)
+        return sum(1 for later in after if self._lawful(g, later) == FINE)
+
+    def _wanted(self, g: Battle, place: int) -> int:
+        """How many regions after this one must be left, so that nothing is lost by the order of naming."""
+        lawful = self._lawful_after(g, self.last)
+        supply = sum(g.pile[group] for group in self._groups(g))
+        return min(self.left, lawful, supply) - 1
+
+    def candidates(self, g: Battle, seat: int) -> list[int]:
+        words = [v.PLACE + place for place in range(g.content.regions)]
+        words.append(ending(g, self.last >= 0))
+        return words
+
+    def refuse_region(self, g: Battle, seat: int, word: int) -> int:
+        if not v.is_place(word):
+            must = v.declines(word) and not self.optional
+            return r.MUST_CHOOSE if must else refuse_ending(word, ending(g, self.last >= 0))
+        place = word - v.PLACE
+        refused = self._lawful(g, place)
+        if refused != FINE:
+            return refused
+        if place <= self.last:
+            return r.CHOSEN_ALREADY if place == self.last else r.OUT_OF_ORDER
+        if not self.optional and self._lawful_after(g, place) < self._wanted(g, place):
+            return r.NOT_ENOUGH_LEFT
+        return FINE
+
+    def groups(self, g: Battle, seat: int) -> list[int]:
+        return [v.TOKEN + group for group in range(GROUPS)]
+
+    def refuse_group(self, g: Battle, seat: int, word: int) -> int:
+        group = word - v.TOKEN
+        if group not in groups_of(seat):
+            return r.WRONG_GROUP
+        return FINE if group in self._groups(g) else r.GROUP_EXHAUSTED
+
+
+def place_tokens(
+    g: Battle, seat: int, number: int, group: int = EITHER_GROUP, optional: int = 1, territory: int = -1
+) -> None:
+    """Place tokens in different regions where they may be placed."""
+    g.call(PlaceTokens(seat, number, group, territory, optional, -1, -1))
+
+
+TOKEN_WHERE: Final = Kind(
+    "token-where", "FA-24.1", "Choose a region for a Recruitment token.", PLACES_OR_DO,
+    PlaceTokens.candidates, PlaceTokens.refuse_region, public=True,
+)  # fmt: skip
+TOKEN_GROUP: Final = Kind(
+    "token-group", "FA-24.1", "A token of which group is placed in {here}?", (v.TOKEN_WORD,),
+    PlaceTokens.groups, PlaceTokens.refuse_group, public=True,
+)  # fmt: skip
+PlaceTokens.steps = (
+    Step(PlaceTokens.choose_region, PlaceTokens.region_chosen),
+    Step(PlaceTokens.choose_group, PlaceTokens.group_chosen),
+)

@@ -1,0 +1,88 @@
+"""What many games are played for: who plays what, and how one game after another follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.lab.job import Job, derived
+from ravenhill.match.catalogue import game_class, game_named
+from ravenhill.players.levels import player_named
+
+USUAL_SEATS = 2
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Everything that decides how the games go; the same plan gives the same games."""
+
+    game: str
+    seed: int = 0
+    players: tuple[str, ...] = ("random",)  # one for all seats, or one a seat
+    armies: tuple[str, ...] = ()  # none: the ready ones take turns
+    maps: tuple[str, ...] = ()  # none: those that fit take turns
+    level: int | None = None
+    options: tuple[str, ...] = ()
+    content: str = ""
+
+
+class Timetable:
+    """The games of a plan by their numbers.
+
+    Different players change seats: as many games as there are seats have the same dice, armies and map.
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        asked = len(plan.armies) or max(USUAL_SEATS, len(plan.players))
+        folder = Path(plan.content) if plan.content else None
+        found, self._maps = game_class(plan.game).line_ups(folder, asked, plan.armies, plan.maps, plan.level)
+        self._line_ups: list[tuple[str, ...]] = sorted(found, key=lambda each: derived(plan.seed, *each))
+        self.seats = len(self._line_ups[0])
+        self._players = self._seated()
+        self._setup = lru_cache(maxsize=None)(self._written)
+        self._check()
+
+    def _seated(self) -> tuple[str, ...]:
+        players = self.plan.players
+        if len(players) not in (1, self.seats):
+            raise RavenhillError(
+                f"{len(players)} players are named for {self.seats} seats: name one for all of them, or one a seat"
+            )
+        return players * (self.seats // len(players))
+
+    def _check(self) -> None:
+        """Refuse before the first game what no game can be played with."""
+        for name in set(self._players):
+            player_named(name, 0)
+        first = self.job(0)
+        game_named(first.game, first.content, first.setup)
+
+    @property
+    def rota(self) -> int:
+        """How many games with the same dice follow each other, the players changing seats."""
+        return self.seats if len(set(self._players)) > 1 else 1
+
+    def job(self, number: int) -> Job:
+        """The game of a number."""
+        group, turned = divmod(number, self.rota)
+        players = self._players[turned:] + self._players[:turned]
+        line_up, round_ = group % len(self._line_ups), group // len(self._line_ups)
+        # Shifted by one each round, so that in the end every line-up has met on every map.
+        map_ = self._maps[(line_up + round_) % len(self._maps)]
+        seed = derived(self.plan.seed, "game", group)
+        return Job(self.plan.game, number, seed, players, self._setup(self._line_ups[line_up], map_), self.plan.content)
+
+    def _written(self, armies: tuple[str, ...], map_: str) -> str:
+        plan = self.plan
+        folder = Path(plan.content) if plan.content else None
+        said = (armies, [map_]) if map_ else (None, None)
+        game = game_class(plan.game)
+        return str(game.setup_text(folder, *said, plan.level, game.computers_options(plan.options)))
+
+    def jobs(self, numbers: Iterable[int]) -> Iterator[Job]:
+        """Games one by one, so that a million of them need no room."""
+        return map(self.job, numbers)

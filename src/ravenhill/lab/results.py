@@ -1,0 +1,189 @@
+"""Results of many games: journalled while they are played, kept as Parquet, read back with duckdb."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator, Iterable, Iterator
+from pathlib import Path
+from tempfile import gettempdir
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.lab.job import Result
+from ravenhill.lab.journal import (
+    BadResults,
+    Journal,
+    Settings,
+    beside,
+    numbers_in,
+    reason,
+    refuse_folder,
+    settings_in,
+    settings_of,
+)
+from ravenhill.lab.plan import Plan
+
+if TYPE_CHECKING:
+    from duckdb import DuckDBPyConnection
+
+COLUMNS = {
+    "number": "BIGINT",
+    "seed": "BIGINT",
+    "game": "VARCHAR",
+    "seats": "VARCHAR[]",
+    "players": "VARCHAR[]",
+    "winner": "VARCHAR",
+    "champion": "VARCHAR",
+    "ending": "VARCHAR",
+    "turns": "INTEGER",
+    "words": "INTEGER",
+    "decisions": "INTEGER[]",
+    "seconds": "DOUBLE[]",
+    "longest": "DOUBLE[]",
+    "forfeits": "VARCHAR[]",
+    "score": "MAP(VARCHAR, INTEGER[])",
+    "uses": "STRUCT(seat INTEGER, name VARCHAR, times INTEGER)[]",
+    "by_seat": "MAP(VARCHAR, VARCHAR[])",
+    "facts": "MAP(VARCHAR, VARCHAR[])",
+}
+KEY = "ravenhill"  # of the settings in the file's metadata
+MOST_MEMORY = "1GB"  # what is more goes to the disk
+ROWS = 10_000  # that are taken into memory at a time
+PATTERNS = "*?[]"  # a name with these would stand for many files
+
+
+def connected() -> DuckDBPyConnection:
+    """A data base in memory."""
+    try:
+        import duckdb
+    except ImportError:
+        raise RavenhillError(
+            "results are kept with duckdb, which is missing: pip install 'ravenhill[report]'"
+        ) from None
+    return duckdb.connect(config={"memory_limit": MOST_MEMORY, "temp_directory": gettempdir()})
+
+
+def quoted(text: object) -> str:
+    """A text as SQL has it."""
+    return "'" + str(text).replace("'", "''") + "'"
+
+
+# --- reading --------------------------------------------------------------------------------------
+def kept_settings(out: Path) -> Settings | None:
+    """What the games of a file have in common; None if there is neither file nor journal."""
+    if out.exists():
+        return _settings_of_parquet(out)
+    return settings_of(beside(out))
+
+
+def _settings_of_parquet(out: Path) -> Settings:
+    import duckdb
+
+    query = f"SELECT decode(value) FROM parquet_kv_metadata({quoted(out)}) WHERE decode(key) = '{KEY}'"
+    try:
+        found = connected().execute(query).fetchone()
+    except duckdb.Error:
+        found = None
+    return settings_in(found[0] if found else "", out)
+
+
+def opened(file: str | Path) -> DuckDBPyConnection:
+    """A data base with the view `games`: all that is in a file of results and in its journal."""
+    out = Path(file)
+    _check(out)
+    if kept_settings(out) is None:
+        raise BadResults(f"{out}: there is no such file")
+    data = connected()
+    sources = [f"SELECT * FROM read_parquet({quoted(out)})"] if out.exists() else []
+    if beside(out).exists():
+        sources.append(_journalled(data, out))
+    data.execute(f"CREATE VIEW games AS {' UNION ALL '.join(sources)}")
+    return data
+
+
+def _journalled(data: DuckDBPyConnection, out: Path) -> str:
+    """The games that are only in the journal; the settings, and a last line being written now, have no number."""
+    columns = ", ".join(f"{name}: {quoted(kind)}" for name, kind in COLUMNS.items())
+    reading = f"read_json({quoted(beside(out))}, format='nd', columns={{{columns}}}, ignore_errors=true)"
+    known = f"AND number NOT IN (SELECT number FROM read_parquet({quoted(out)}))" if out.exists() else ""
+    news = f"FROM {reading} WHERE number IS NOT NULL {known}"
+    # Only two runs at the same time write a game twice; to look for doubles always would take all the memory there is.
+    doubled = data.execute(f"SELECT count(number) > count(DISTINCT number) {news}").fetchall()[0][0]
+    return f"(SELECT {'DISTINCT ON (number)' if doubled else ''} * {news})"
+
+
+# --- writing --------------------------------------------------------------------------------------
+class Keeping:
+    """A file of results that takes more games, whether it is new or not."""
+
+    def __init__(self, out: Path, plan: Plan) -> None:
+        self.out = out
+        self.settings = Settings.of(plan)
+        _check(out)
+        for kept, where in (kept_settings(out), out), (settings_of(beside(out)), beside(out)):
+            if kept is not None:
+                kept.require(self.settings, where)
+        self._journal = Journal(beside(out), self.settings)
+
+    def done(self, games: int) -> bytearray:
+        """By number: 1 for each game that is played already."""
+        done = bytearray(games)
+        for number in self._numbers():
+            if number < games:
+                done[number] = 1
+        return done
+
+    def _numbers(self) -> Iterator[int]:
+        yield from numbers_in(self._journal.path)
+        if self.out.exists():
+            rows = connected().execute(f"SELECT number FROM read_parquet({quoted(self.out)})")
+            while found := rows.fetchmany(ROWS):
+                yield from (row[0] for row in found)
+
+    def kept(self, results: Iterable[Result]) -> Generator[Result, None, None]:
+        """Results as they come in, each written down before anybody sees it."""
+        for result in results:
+            self._journal.keep(result)
+            yield result
+
+    def close(self) -> None:
+        """No more games; those that are written down stay in the journal."""
+        self._journal.close()
+
+    def finish(self, complete: bool) -> None:
+        """Put everything into the file; the journal goes when all that was asked for is done."""
+        import duckdb
+
+        self.close()
+        journal = self._journal.path
+        try:
+            if journal.exists():
+                self._put_together()
+                if complete:
+                    journal.unlink()
+        except (duckdb.Error, OSError) as error:
+            raise BadResults(
+                f"{self.out}: cannot be written: {reason(error)}: every game is kept in {journal};"
+                " mend that, for instance make room, and run the same command again"
+            ) from None
+
+    def _put_together(self) -> None:
+        """Write all games into a new file, which takes the place of the old one only when it is whole."""
+        written = self.out.with_name(f"{self.out.name}.new")
+        settings = quoted(msgspec.json.encode(self.settings).decode())
+        form = f"(FORMAT parquet, KV_METADATA {{{KEY}: {settings}}})"
+        try:
+            opened(self.out).execute(f"COPY (SELECT * FROM games ORDER BY number) TO {quoted(written)} {form}")
+            os.replace(written, self.out)
+        finally:
+            written.unlink(missing_ok=True)
+
+
+def _check(out: Path) -> None:
+    """Refuse a name that no file of results can have."""
+    connected()
+    refuse_folder(out)
+    if set(PATTERNS) & set(str(out)):
+        raise BadResults(f"{out}: a name with one of {' '.join(PATTERNS)} cannot be read back: choose another name")

@@ -1,0 +1,472 @@
+"""A match: one game in progress with its record, as people and programs use it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from ravenhill.games.suggestions import did_you_mean
+from ravenhill.kernel.chance import Chance, Interposed, Recorded, Seeded, joined
+from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.errors import DrawRefused, IllegalChoice, RavenhillError, UndoRefused, UnknownWord
+from ravenhill.kernel.events import EVERYBODY, Event, visible
+from ravenhill.kernel.record import (
+    ACCEPTED,
+    BACK,
+    DECLINED,
+    DRAW,
+    FORFEITED,
+    GIVEN_UP,
+    OFFERED,
+    RESIGNED,
+    STATE,
+    WITHDRAWN,
+    WORD,
+    Entry,
+    effective,
+    outcomes,
+)
+from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, OTHER_SEAT, SHOWN
+from ravenhill.match.analysis import Analysis, analysed
+from ravenhill.match.catalogue import game_named, setup_of_position
+from ravenhill.match.draw_offer import DrawOffer, standing_offer
+from ravenhill.match.record import Header, Record, tape_of, written_next
+from ravenhill.match.seeds import check_seed, new_seed
+from ravenhill.players.ismcts import Budget
+from ravenhill.players.player import Question
+
+BARRIERS = {
+    CHANCE_USED: "dice were rolled or something was drawn after it",
+    SHOWN: "something hidden was shown after it",
+    OTHER_SEAT: "another side has decided after it",
+}
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a word is not offered."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule else self.text
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Who has won, and how; nobody ('') has won a game that is drawn."""
+
+    winner: str
+    ending: str
+
+
+class Match:
+    """One game: what is asked, what may be answered, and everything that has happened."""
+
+    def __init__(self, header: Header, chance: Chance) -> None:
+        self.header = header
+        self.game = game_named(header.game, header.pack, header.setup)
+        self.table = self._begin(chance)
+        self.settling = True  # whether those who have given up are answered for; a record has their answers
+        self._turn = self.game.turn(self.table)
+        self._offered: dict[str, int] = {}  # by seat, the last turn in which it offered a draw
+
+    def _begin(self, chance: Chance) -> Any:
+        if self.header.position:
+            return self.game.load(self.header.position, chance)
+        return self.game.new(chance)
+
+    @property
+    def words_played(self) -> int:
+        """How many words have been played and not taken back."""
+        return int(self.table.words_played)
+
+    # --- what is asked ----------------------------------------------------------------------------
+    @property
+    def seats(self) -> list[str]:
+        """The seats that are asked now; two where both choose in secret."""
+        open_ = [d.seat for d in self.table.decisions if self.table.answers[d.seat] == NO_ANSWER]
+        return [self.game.seats[seat] for seat in sorted(open_)]
+
+    @property
+    def seat(self) -> str | None:
+        """The seat that is asked, None when the game is over."""
+        seats = self.seats
+        return seats[0] if seats else None
+
+    @property
+    def prompt(self) -> str:
+        """The question in a sentence."""
+        return self.prompt_for(self.seat)
+
+    def prompt_for(self, seat: str | None) -> str:
+        """The question to one seat."""
+        decision = self._decision(seat)
+        return self.game.prompt(self.table, decision) if decision else ""
+
+    @property
+    def options(self) -> list[str]:
+        """Every word that may be played now."""
+        return self.options_for(self.seat)
+
+    def options_for(self, seat: str | None) -> list[str]:
+        """Every word that one seat may play now."""
+        decision = self._decision(seat)
+        return [self.game.words.names[word] for word in decision.options] if decision else []
+
+    def describe(self, word: str) -> str:
+        """A word as the label of a button."""
+        return str(self.game.option(self.table, self._number(word)))
+
+    def _decision(self, seat: str | None) -> Decision | None:
+        if seat is None:
+            return None
+        decision: Decision | None = self.table.decision_of(self._seat(seat))
+        return decision
+
+    def _seat(self, seat: str) -> int:
+        if seat not in self.game.seats:
+            raise UnknownWord(f"there is no seat {seat!r}: the seats are {', '.join(self.game.seats)}")
+        return int(self.game.seats.index(seat))
+
+    def viewer(self, seat: str) -> int:
+        """The number of a seat, or of 'spectator'."""
+        return len(self.game.seats) if seat == "spectator" else self._seat(seat)
+
+    def _number(self, word: str) -> int:
+        if word not in self.game.words.number:
+            advice = did_you_mean(word, self.game.words.number)
+            raise UnknownWord(f"{word!r} is not a word of {self.game.title}{advice}")
+        return int(self.game.words.number[word])
+
+    # --- playing ----------------------------------------------------------------------------------
+    def play(self, *words: str, seat: str | None = None) -> Match:
+        """Answer with one word, or with several one after another; refused ones change nothing."""
+        for word in words:
+            self._play(word, seat)
+        return self
+
+    def _play(self, word: str, seat: str | None) -> None:
+        number = self._number(word)
+        who = self._seat(seat or self.seat or self.game.seats[0])
+        refused = self.game.refusal(self.table, who, number)
+        if refused is not None:
+            # No rule ends a game that is given up or drawn by agreement.
+            raise IllegalChoice(word, *refused) if refused[0] else RavenhillError(f"{word}: {refused[1]}")
+        self.table.choose(who, number)
+        self._end_turn()
+        self.settle()
+
+    def settle(self) -> None:
+        """Answer for seats that have given up while the others go on."""
+        while self.settling and (absent := self.game.absent(self.table)) is not None:
+            self.table.choose(*absent)
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        """A hash of the state ends each turn of the record."""
+        turn = self.game.turn(self.table)
+        if turn != self._turn or self.table.winner >= 0:
+            self.table.tape.append(Entry(STATE, self._turn, [self.game.state_hash(self.table)]))
+            self._turn = turn
+
+    def why_not(self, word: str, seat: str | None = None) -> Refusal | None:
+        """None if the word is offered to the seat, else the rule and the sentence that refuse it."""
+        who = self._seat(seat or self.seat or self.game.seats[0])
+        refused = self.game.refusal(self.table, who, self._number(word))
+        return None if refused is None else Refusal(*refused)
+
+    def warning(self, word: str, seat: str | None = None) -> str | None:
+        """What a seat should know before it plays a lawful word, such as a card that would change nothing; else None.
+
+        It rests on what the seat may know, and on nothing else.
+        """
+        who = self._seat(seat or self.seat or self.game.seats[0])
+        return self.game.warning(self.table, who, self._number(word)) or None
+
+    def resign(self, seat: str, reason: int = RESIGNED) -> None:
+        """Give the game up: the other side wins; where several are left, they go on without this one.
+
+        The reason says why a player is out who did not resign himself: OUT_OF_TIME, LEFT or FORFEITED.
+        """
+        if self.table.winner >= 0:
+            raise RavenhillError("The game is over: nobody can resign any more.")
+        who = self._seat(seat)
+        if self.game.beaten(self.table, who):
+            raise RavenhillError(f"{seat} is out of the game already.")
+        self._unseal(None)  # what nobody has seen is in no record
+        self.table.tape.append(Entry(GIVEN_UP, who, [reason]))
+        self._give_up(self.table, who, reason)
+        self._end_turn()
+        self.settle()
+
+    def forfeit(self, seat: str, reason: str) -> None:
+        """A player that cannot go on loses the game; the header of the record keeps the reason, one line."""
+        self.resign(seat, FORFEITED)
+        self.header = msgspec.structs.replace(self.header, forfeits={**self.header.forfeits, seat: reason})
+
+    def _give_up(self, table: Any, who: int, reason: int) -> None:
+        """What was played before cannot be taken back any more."""
+        table.bar(OTHER_SEAT)
+        self.game.resign(table, who, reason)
+
+    def script(self, dice: Sequence[int] = (), draws: Mapping[str, Sequence[str]] | None = None) -> Match:
+        """Say what the next dice and draws give, as `[next]` of a position does; they come after those already said.
+
+        What falls is recorded like any other outcome, and the record says that dice were scripted. In a game whose dice
+        were committed to this is refused.
+        """
+        if self.header.committed:
+            raise RavenhillError("The dice of this game were committed to before it began: nobody can script them.")
+        if self.table.winner >= 0:
+            raise RavenhillError("The game is over: no dice will fall any more.")
+        wanted = self.game.prepared(self.table, {"dice": _listed(dice)} | _draws(draws))
+        chance = self.table.chance
+        behind = chance.then if isinstance(chance, Interposed) else chance
+        self.table.chance = Interposed(joined(chance.still_prepared(), wanted), behind)
+        self.header = msgspec.structs.replace(self.header, scripted="yes")
+        return self
+
+    # --- draws ------------------------------------------------------------------------------------
+    @property
+    def draw_offer(self) -> DrawOffer | None:
+        """The offer of a draw that stands, with who has accepted it and who is still to answer; None without one."""
+        found = standing_offer(self.table.tape) if self._offered and self.table.winner < 0 else None
+        if found is None:
+            return None
+        seats, (by, accepted) = self.game.seats, found
+        answering = [who for who in range(len(seats)) if who != by and not self.game.beaten(self.table, who)]
+        waiting = [seats[who] for who in answering if who not in accepted]
+        return DrawOffer(seats[by], [seats[who] for who in accepted], waiting)
+
+    def offer_draw(self, seat: str) -> None:
+        """Offer a draw, once a turn; the offer stands until it is answered or withdrawn, or the turn ends."""
+        self._bargain(seat, OFFERED)
+        self._offered[seat] = self._turn
+
+    def accept_draw(self, seat: str) -> None:
+        """Accept the draw on offer; the game is drawn when everyone still in it has accepted."""
+        self._bargain(seat, ACCEPTED)
+        offer = self.draw_offer
+        if offer is not None and not offer.waiting:
+            self._unseal(None)  # what nobody has seen is in no record
+            self.game.agree_to_draw(self.table)
+            self._end_turn()
+
+    def decline_draw(self, seat: str) -> None:
+        """Decline the draw on offer: the offer is gone."""
+        self._bargain(seat, DECLINED)
+
+    def withdraw_draw(self, seat: str) -> None:
+        """Withdraw one's own offer of a draw."""
+        self._bargain(seat, WITHDRAWN)
+
+    def _bargain(self, seat: str, said: int) -> None:
+        refusal = self.draw_refusal(seat, said)
+        if refusal:
+            raise DrawRefused(refusal)
+        self.table.tape.append(Entry(DRAW, self._seat(seat), [said]))
+        self.game.bargain(self.table, self._seat(seat), said)
+
+    def draw_refusal(self, seat: str, said: int = OFFERED) -> str:
+        """Why a seat can't offer a draw (or ACCEPTED, DECLINED, WITHDRAWN: say that) now; '' if it can."""
+        if self.table.winner >= 0:
+            return "The game is over."
+        if self.game.beaten(self.table, self._seat(seat)):
+            return f"{self.game.seat_names[seat]} is out of the game."
+        offer = self.draw_offer
+        if said == OFFERED:
+            return self._offering_refusal(seat, offer)
+        if said == WITHDRAWN:
+            return "" if offer and offer.by == seat else "You have no offer of a draw to withdraw."
+        if offer is None or offer.by == seat:
+            return "Nobody has offered you a draw."
+        return "You have accepted the draw already." if said == ACCEPTED and seat in offer.accepted else ""
+
+    def _offering_refusal(self, seat: str, offer: DrawOffer | None) -> str:
+        if offer is not None and offer.by != seat:
+            return "There is a draw on offer: accept or decline it."
+        if offer is not None:
+            return "Your offer of a draw still stands."
+        # After a take-back the turn may be an earlier one: whoever offered in a later one waits for the next.
+        again = self._offered.get(seat, -1) >= self._turn
+        return "You have offered a draw this turn. You can offer one again next turn." if again else ""
+
+    # --- taking back ------------------------------------------------------------------------------
+    def undo(self, seat: str | None = None, words: int = 1) -> None:
+        """Take back the last word or words of a seat, unless something stands in the way."""
+        if self._unseal(seat):
+            return
+        refusal = self.undo_refusal(seat, words)
+        if refusal:
+            raise UndoRefused(refusal)
+        self.take_back(words)
+
+    def _unseal(self, seat: str | None) -> bool:
+        """Take back a sealed answer that the other side has not met yet; False if there is none."""
+        asked = range(len(self.game.seats)) if seat is None else [self._seat(seat)]
+        sealed = [who for who in asked if self.table.answers[who] != NO_ANSWER]
+        for who in sealed:
+            self.table.answers[who] = NO_ANSWER
+        return bool(sealed)
+
+    def undo_refusal(self, seat: str | None = None, words: int = 1) -> str:
+        """What stands in the way of taking back the last word or words; '' if nothing does."""
+        if self.table.winner >= 0 and self._resigned():
+            return "It cannot be taken back: the game has been given up."
+        if self._agreed():
+            return "It cannot be taken back: a draw was agreed."
+        if self.table.words_played == 0:
+            return "Nothing has been played yet."
+        if seat is not None and self._seat(seat) != self.table.last_seat:
+            return "The last choice was not yours."
+        if self.table.barrier > self.table.words_played - words:
+            return f"It cannot be taken back: {BARRIERS[self.table.barrier_cause]}."
+        return ""
+
+    def _resigned(self) -> bool:
+        return any(entry.kind == GIVEN_UP for entry in effective(self.table.tape))
+
+    def _agreed(self) -> bool:
+        """Whether a draw by agreement ended the game: the last line, but for the hash of the state."""
+        return self.table.winner == DRAWN and any(entry.kind == DRAW for entry in self.table.tape[-2:])
+
+    def take_back(self, words: int) -> None:
+        """Take back words with the consent of all; chance goes on where it was."""
+        history = self.table.tape
+        if not 1 <= words <= self.words_played:
+            raise UndoRefused(f"{words} words cannot be taken back: {self.words_played} have been played.")
+        kept = effective([*history, Entry(BACK, 0, [words])])
+        table = self._begin(Recorded(outcomes(kept)))
+        table.tape.clear()
+        for entry in kept:
+            if entry.kind == WORD:
+                table.choose(entry.who, entry.values[0])
+            elif entry.kind == GIVEN_UP:
+                self._give_up(table, entry.who, entry.values[0])
+            elif entry.kind == DRAW:
+                self.game.bargain(table, entry.who, entry.values[0])
+        # Of words that were sealed together none is kept alone; and who has given up is answered for at once.
+        more = sum(answer != NO_ANSWER for answer in table.answers) or int(self.game.absent(table) is not None)
+        if more:
+            self.take_back(words + more)
+            return
+        table.chance = self.table.chance
+        table.tape = [*history, Entry(BACK, 0, [words])]
+        self.table = table
+        self._turn = self.game.turn(table)
+
+    # --- what can be seen -------------------------------------------------------------------------
+    def view(self, seat: str = "spectator") -> Any:
+        """Everything a seat has lawfully learned; 'spectator' sees what all see."""
+        return self.game.view(self.table, self.viewer(seat))
+
+    @property
+    def log(self) -> list[str]:
+        """Everything that has happened, in sentences, with nothing hidden."""
+        spectator = len(self.game.seats)
+        events: list[Event] = self.table.log
+        open_ = [event for event in events if event.audience == EVERYBODY or not visible(event, spectator)]
+        return [self.game.sentence(self.table, event) for event in open_]
+
+    def log_for(self, seat: str) -> list[str]:
+        """What a seat has seen happen, in sentences."""
+        viewer = self.viewer(seat)
+        return [self.game.sentence(self.table, event) for event in self.table.log if visible(event, viewer)]
+
+    @property
+    def trail(self) -> list[str]:
+        """What led to the question, from the outside in."""
+        return list(self.game.trail(self.table))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won and how; None while the game goes on."""
+        if self.table.winner < 0:
+            return None
+        winner = "" if self.table.winner == DRAWN else self.game.seats[self.table.winner]
+        return Outcome(winner, self.game.ending(self.table))
+
+    def overlay(self, *show: str) -> Any:
+        """What explains a warrior's choices, such as `a-legolas` or `reach:a-legolas`, as data."""
+        return self.game.overlay(self.table, show)
+
+    def svg(self, seat: str = "spectator", show: Sequence[str] = ()) -> str:
+        """The board as SVG, with what is asked to be shown over it."""
+        return str(self.game.draw(self.view(seat), self.overlay(*show) if show else None))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    # --- keeping ----------------------------------------------------------------------------------
+    def record(self, seat: str | None = None) -> Record:
+        """The record; of a running game a seat gets what it does not know as `?`."""
+        reader = None if seat is None or self.table.winner >= 0 else self.viewer(seat)
+        return Record(self.header, tape_of(self.table), self.game, self.table.winner, reader)
+
+    def position(self) -> str:
+        """The state as a position, with nothing hidden."""
+        return str(self.game.dump(self.table))
+
+    def determinise(self, seat: str, seed: int) -> Any:
+        """A table for thinking with: what the seat may not know, and all chance, is drawn anew."""
+        return self.game.determinise(self.table, self.viewer(seat), Seeded(check_seed(seed)))
+
+    def question(self, seat: str | None = None) -> Question:
+        """The open question of a seat, of the one asked if none is named, as it is put to a player.
+
+        It is asked in a world that may be the real one: what the seat may not know is drawn anew.
+        """
+        asked = self.seat if seat is None else seat
+        if asked is None:
+            raise RavenhillError("the game is over: nobody is asked anything")
+        if self._decision(asked) is None:
+            raise RavenhillError(f"{asked} is not asked anything now{self._waiting()}")
+        return self.knowledge(asked)
+
+    def knowledge(self, seat: str) -> Question:
+        """The table as a seat knows it, whether it is asked or not."""
+        who = self._seat(seat)
+        return Question(self.game, self.game.determinise(self.table, who, Seeded(self.words_played)), who)
+
+    def _waiting(self) -> str:
+        """', but shadow is'; '' when the game is over."""
+        seats = self.seats
+        return f", but {' and '.join(seats)} {'are' if len(seats) > 1 else 'is'}" if seats else ": the game is over"
+
+    def analyse(self, seat: str, budget: Budget | int | float, seed: int = 0) -> Analysis:
+        """What a search makes of the question to a seat: 400 iterations, or 0.5 seconds."""
+        check_seed(seed)
+        if self.table.decision_of(self._seat(seat)) is None:
+            raise RavenhillError(f"{seat} is not asked anything now, so there is nothing to analyse for it")
+        return analysed(self.question(seat), budget, seed)
+
+    def odds(self, seat: str | None = None, /, **fight: Any) -> Any:
+        """How a fight that has not begun may end, as far as a seat can know (if none is named, a spectator)."""
+        if self.table.winner >= 0:
+            raise RavenhillError("the game is over: there is no fight left to give the odds of")
+        return self.game.odds(self.table, self.viewer(seat or "spectator"), fight)
+
+    def clone(self, seed: int | None = None) -> Match:
+        """An independent match in the same state, with chance of its own and a record from here on.
+
+        Dice and draws that were prepared and have not come yet are prepared in the copy too.
+        """
+        position = self.position() + written_next(self.game, self.table.chance.still_prepared())
+        pack = self.header.pack
+        found = game_named(self.game.name, pack, setup_of_position(self.game.name, position, pack))
+        header = Header.of(found, new_seed() if seed is None else check_seed(seed), pack, position)
+        return Match(msgspec.structs.replace(header, players=self.header.players), Seeded(header.seed or 0))
+
+
+def _draws(draws: Mapping[str, Sequence[str]] | None) -> dict[str, Any]:
+    """Scripted draws by what they are drawn from; what is wrong with them is for the game to say."""
+    if draws is not None and not isinstance(draws, Mapping):
+        raise RavenhillError(f"draws: a table of lists is needed, not {draws!r}")
+    return {bag: _listed(things) for bag, things in (draws or {}).items()}
+
+
+def _listed(values: Any) -> Any:
+    """Values in a list; anything else as it is, for the game to refuse."""
+    return list(values) if isinstance(values, Sequence) and not isinstance(values, str) else values

@@ -1,0 +1,59 @@
+"""Slugs and words as people read them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ravenhill.games.pack_reading import PackError
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.catalogue import game_named
+
+RING = "do:put-on-ring"
+SMALL = {"a", "an", "and", "at", "by", "from", "in", "of", "on", "the", "to", "with"}
+
+
+def titled(slug: str) -> str:
+    """A slug as a heading has it; what is no slug stays as it is."""
+    if len(slug) == 1:
+        return f"Army {slug.upper()}"
+    if not slug.replace("-", "").isalnum() or slug != slug.lower():
+        return slug
+    words = slug.split("-")
+    return " ".join(word if word in SMALL and at else word.capitalize() for at, word in enumerate(words))
+
+
+def use_named(name: str, names: Mapping[str, str]) -> str:
+    """`card:scouts-report combat` as `Scouts' Report (combat)`; what has no name has a title made of its slug."""
+    word, _, way = name.partition(" ")
+    kind, _, slug = word.partition(":")
+    how = way or {"maneuver": "combat card", "character": "General"}.get(kind, "")
+    said = names.get(word) or titled(slug)
+    return f"{said} ({how})" if how else said
+
+
+def names_of(game: str, content: str) -> dict[str, str]:
+    """By word, how a content pack names what can be used in a game; nothing if the pack is not there any more."""
+    try:
+        found = game_named(game, content)
+    except (RavenhillError, PackError, OSError):
+        return {}
+    return {"five-armies": _of_five_armies, "combat-hex": _of_combat_hex}[game](found)
+
+
+def _of_five_armies(game: Any) -> dict[str, str]:
+    """Cards, Generals, and Unit cards and Special Maneuvers, whose abilities have the same name."""
+    texts = game.texts
+    units = {unit.slug: f"{unit.plural}: " for unit in texts.units}
+    maneuvers = {each.slug: units.get(each.slug, "") + each.name for each in texts.maneuvers}
+    return {
+        **{f"card:{card.slug}": card.title for card in texts.cards},
+        **{f"character:{each.slug}": each.short for each in texts.characters},
+        **{f"{kind}:{slug}": name for kind in ("maneuver", "ability") for slug, name in maneuvers.items()},
+    }
+
+
+def _of_combat_hex(game: Any) -> dict[str, str]:
+    """Abilities, and the Ring."""
+    ring = game.wording.names.label(game.words.number[RING])
+    return {RING: ring, **{f"ability:{each.slug}": each.name for each in game.texts.abilities}}

@@ -1,0 +1,231 @@
+"""`ravenhill serve` and `ravenhill backup`: the games in the browser, and a copy of them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import webbrowser
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+import platformdirs
+
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.terminal.speaking import announce, plainly, say
+
+if TYPE_CHECKING:
+    from starlette.applications import Starlette
+    from starlette.types import ASGIApp
+
+    from ravenhill.web.store import Store
+    from ravenhill.web.store.file_lock import HeldFile
+
+# The server is imported when it is started: the rest of the command line does not wait for it.
+FILE = "ravenhill.sqlite3"
+THIS_MACHINE = "127.0.0.1,::1"
+PROXY = "A web server in front says where requests come from: believe the one at this address, else on this machine."
+
+
+class GamesLost(RavenhillError):
+    """The games went while the server ran."""
+
+
+class NoPlace(RavenhillError):
+    """There is nowhere to keep the games."""
+
+
+def with_database(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The option that says where the games are kept."""
+    told = "sqlite:////FOLDER/FILE or postgresql://USER:PASSWORD@HOST/NAME; a file in your data folder if not said."
+    return click.option("--database", default="", metavar="URL", help=told)(command)
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets others in.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any free one.")
+@click.option("--root-path", default="", metavar="PATH", help="Where a web server in front shows the site: /ravenhill.")
+@click.option("--https", is_flag=True, help="A web server in front speaks https: use that alone.")
+@click.option(
+    "--allowed-host", multiple=True, metavar="NAME", help="A name to answer to: ravenhill.example. Repeatable."
+)
+@click.option("--behind-proxy", is_flag=False, flag_value=THIS_MACHINE, default="", metavar="[ADDRESS]", help=PROXY)
+@with_database
+@click.option("--new-database", is_flag=True, help="Begin with no games where a database was lost or emptied.")
+@click.option("--workers", type=click.IntRange(min=0), default=0, help="Processes in which the computer thinks.")
+@click.option("--requests", type=click.IntRange(min=1), default=240, help="Changes that a person may make in a minute.")
+@click.option("--streams", type=click.IntRange(min=1), default=60, help="Live pages for a person, or for an address.")
+@click.option("--metrics", type=click.IntRange(0, 65535), metavar="PORT", help="Numbers for Prometheus at this port.")
+@click.option("--log-json", is_flag=True, help="Write each line of the log as JSON.")
+@click.option("--log", type=click.Choice(["debug", "info", "warning"]), default="warning", show_default=True)
+@click.option("--no-browser", is_flag=True, help="Do not open the browser.")
+@plainly
+def serve(
+    host: str,
+    port: int,
+    root_path: str,
+    https: bool,
+    behind_proxy: str,
+    allowed_host: tuple[str, ...],
+    database: str,
+    new_database: bool,
+    workers: int,
+    requests: int,
+    streams: int,
+    metrics: int | None,
+    log_json: bool,
+    log: str,
+    no_browser: bool,
+) -> None:
+    """Play in the browser: serve the site and open it; `ravenhill` alone does the same."""
+    from ravenhill.web import serving
+    from ravenhill.web.app import create_app
+    from ravenhill.web.log import RequestLog, configure
+    from ravenhill.web.settings import Settings
+
+    configure(log, log_json)
+    below = tidy(root_path)
+    with closing(serving.listening(host, port)) as listener, held(database, new_database) as file:
+        limits = {"requests": requests, "streams": streams}
+        app = create_app(Settings(place(database), below, workers, secure=https, hosts=allowed_host, **limits))
+        address = serving.address_of(listener, below)
+        if warning := openness(host, allowed_host):
+            say(warning)
+        with measured(app, metrics) as site:
+            served = RequestLog(serving.Completed(serving.Below(site, below)))
+            serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser), behind_proxy)
+        bid_farewell(file)
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@with_database
+@plainly
+def backup(file: Path, database: str) -> None:
+    """Copy all games into a file while the server goes on; an older copy there is replaced."""
+
+    async def copied(store: Store) -> None:
+        await store.backup(file)
+
+    refuse_without_games(database)
+    asyncio.run(in_store(database, copied))
+    announce(f"All games are in {file}.")
+
+
+# --- where the games are --------------------------------------------------------------------------
+def place(database: str) -> str:
+    """Where the games are kept: what was said, or a file in the user's data folder."""
+    return database or f"sqlite:///{place_of_user()}"
+
+
+def place_of_user() -> Path:
+    """The file that is used if nothing is said: where programs of this user keep what they need."""
+    return platformdirs.user_data_path("ravenhill", appauthor=False).absolute() / FILE
+
+
+async def in_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    """Open the games, do something with them and close them; why they cannot be opened is said with what to do."""
+    from ravenhill.web.store import Store
+
+    with naming_another_place():
+        store = await Store.open(place(database))
+    try:
+        await work(store)
+    finally:
+        await store.close()
+
+
+@contextmanager
+def naming_another_place() -> Iterator[None]:
+    """Say with each refusal how the games can be kept elsewhere."""
+    try:
+        yield
+    except RavenhillError as fault:
+        raise NoPlace(f"{fault} Name another place with --database sqlite:////FOLDER/FILE.") from None
+
+
+async def opened(store: Store) -> None:
+    """Nothing more than that: whether the games can be opened is known before anybody comes."""
+
+
+@contextmanager
+def held(database: str, new: bool) -> Iterator[HeldFile | None]:
+    """Hold the games for this server alone where they are in a file; they can be opened, or this says why not."""
+    from ravenhill.web.store.file_lock import hold_database
+
+    with ExitStack() as holding:
+        with naming_another_place():
+            file = holding.enter_context(hold_database(place(database), new))
+        asyncio.run(in_store(database, opened))
+        if file is not None:
+            file.remember()
+        yield file
+
+
+def refuse_without_games(database: str) -> None:
+    """Refuse to copy a file that is not there or empty: a misspelt name would otherwise become a new database."""
+    from ravenhill.web.store.file_lock import sqlite_file
+
+    path = sqlite_file(place(database))
+    if path is not None and not path.exists():
+        raise NoPlace(f"There are no games to copy: {path} does not exist.")
+    if path is not None and path.stat().st_size == 0:
+        raise NoPlace(f"There are no games to copy: {path} is empty.")
+
+
+def bid_farewell(file: HeldFile | None) -> None:
+    """Say that every game is kept, but only where that is true."""
+    trouble = file.trouble() if file is not None else ""
+    if file is not None and trouble:
+        raise GamesLost(
+            f"Ravenhill has stopped, but {trouble} while it ran: {file.path}. Nothing was saved after that. "
+            f"The games from before are in the newest {file.path.name}.rescued file beside it, if there is one."
+        )
+    say("Ravenhill has stopped. Every game is kept.")
+
+
+@contextmanager
+def measured(app: Starlette, port: int | None) -> Iterator[ASGIApp]:
+    """The site, measured if a port is named at which the numbers can be read."""
+    if port is None:
+        yield app
+        return
+    from ravenhill.web.operations.metrics import Metrics, publish
+
+    metrics = Metrics(app)
+    with publish(metrics.registry, port) as address:
+        say(f"Metrics are at {address}.")
+        yield metrics.measure(app)
+
+
+def openness(host: str, allowed: Sequence[str]) -> str:
+    """What to know about a server that others can reach and that answers to every name; '' where all is well."""
+    from ravenhill.web.security.hosts import is_loopback
+
+    if allowed or is_loopback(host):
+        return ""
+    return "It answers to every name that leads to this machine. Say which are yours: --allowed-host ravenhill.example."
+
+
+# --- the beginning --------------------------------------------------------------------------------
+def tidy(root_path: str) -> str:
+    """`/ravenhill`, however it was said; '' for the root."""
+    parts = [part for part in root_path.split("/") if part]
+    return "".join(f"/{part}" for part in parts)
+
+
+def welcome(address: str, with_browser: bool) -> None:
+    """Say where the site is, and open it."""
+    announce(f"Ravenhill is at {address}   Ctrl-C stops it.")
+    if with_browser and has_screen():
+        webbrowser.open(address)
+
+
+def has_screen() -> bool:
+    """Whether a browser would open in a window of its own: in a terminal it would get in the way."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))

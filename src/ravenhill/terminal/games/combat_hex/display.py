@@ -1,0 +1,109 @@
+"""Combat Hex at the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from ravenhill.games.combat_hex.model import BASE_SIZES
+from ravenhill.games.combat_hex.pack.texts import AbilityText
+from ravenhill.games.combat_hex.view import Overlay, View
+from ravenhill.terminal.games.combat_hex.board import hex_board, warrior_list
+from ravenhill.terminal.games.combat_hex.dice import dice_panel
+from ravenhill.terminal.games.combat_hex.warriors import marks
+
+
+class CombatHexDisplay:
+    """The field, the dice, the warriors and their abilities, in the words of one content pack."""
+
+    open = True
+    examples = ("hex:F7", "aragorn")
+    thing = "warrior"
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.shows = {"warriors": "every warrior with its numbers and its state"}
+        self.finds = {
+            "warrior NAME": "the numbers and abilities of a warrior (by name, word or sign), or an ability",
+            "board NAME": "the board with the reach and the kill zone of a warrior",
+        }
+        self.abilities: dict[str, AbilityText] = {each.slug: each for each in game.texts.abilities}
+
+    def board(self, view: View, width: int, overlay: Overlay | None = None) -> RenderableType:
+        """The field with its warriors, and with reach and kill zone of one of them."""
+        return hex_board(view, width, overlay)
+
+    def pointed_at(self, view: View, text: str) -> list[str]:
+        """Warriors on the field by a part of their names or ids; one that is named exactly stands alone."""
+        wanted = text.casefold().strip()
+        named = {each.id: f"{each.name.casefold()}|{each.id}" for each in view.warriors if each.where == "hex"}
+        exact = [id_ for id_, name in named.items() if wanted in name.split("|")]
+        return exact if len(exact) == 1 else [id_ for id_, name in named.items() if wanted in name]
+
+    def own(self, view: View, seat: str, whole: bool) -> RenderableType | None:
+        """The warriors of all armies: nobody has anything that the others do not see."""
+        return warrior_list(view)
+
+    def combat(self, view: View) -> RenderableType | None:
+        """The dice of everybody who rolls."""
+        return dice_panel(view)
+
+    def seen(self, view: View) -> list[str]:
+        """Nothing is shown to one seat alone."""
+        return []
+
+    # --- looking things up ------------------------------------------------------------------------
+    def found(self, view: View, text: str) -> list[RenderableType]:
+        """A warrior by its word or sign, or all warriors and abilities whose name contains a text.
+
+        What is named exactly stands alone.
+        """
+        wanted = text.casefold().strip()
+        content = self.game.content
+        if meant := self._meant(view, text.strip()):
+            return [self._warrior(content.slugs.index(kind)) for kind in meant]
+        panels: dict[str, RenderableType] = {}
+        for kind, slug in enumerate(content.slugs):
+            panels[f"{content.names[kind]}|{slug}"] = self._warrior(kind)
+        for ability in self.abilities.values():
+            panels[f"{ability.name}|{ability.slug}"] = self._ability(ability)
+        exact = [panel for name, panel in panels.items() if wanted in name.casefold().split("|")]
+        return exact or [panel for name, panel in panels.items() if wanted and wanted in name.casefold()]
+
+    def _meant(self, view: View, text: str) -> list[str]:
+        """The kinds of the warriors whose word (`warrior:a-gimli` or `a-gimli`) or sign on the board (`aG`) this is."""
+        signs, word = marks(view), text.casefold().removeprefix("warrior:")
+        meant = [each.kind for each in view.warriors if word == each.id or text == signs[each.id]]
+        return list(dict.fromkeys(meant))
+
+    def _warrior(self, kind: int) -> Panel:
+        """All that stands on a base."""
+        content = self.game.content
+        numbers = [f"attacks {content.attacks[kind]}", f"toughness {content.toughness[kind]}"]
+        numbers += [f"movement {content.movement[kind]}"]
+        if content.shots[kind]:
+            numbers.append(f"{content.shots[kind]} shots to {content.range[kind]} hexes")
+        numbers += [f"wounds {content.wounds[kind]}", f"action points {content.action_points[kind]}"]
+        if BASE_SIZES[content.base[kind]] > 1:
+            numbers.append(f"base of {BASE_SIZES[content.base[kind]]} hexes")
+        lines: list[RenderableType] = [Text(" · ".join(numbers))]
+        for said in self.game.texts.warriors[kind].abilities:
+            slug, _, price = said.partition(" ")
+            ability = self.abilities[slug]
+            named = f"{ability.name} ({price} AP). " if price else f"{ability.name}. "
+            lines.append(Text.assemble((named, "title"), ability.text, (f" ({ability.rule})", "quiet")))
+        role = "hero" if content.hero[kind] else "minion"
+        title = f"{content.names[kind]} · {role} · {content.points[kind]} points"
+        return Panel(Group(*lines), title=title, title_align="left")
+
+    def _ability(self, ability: AbilityText) -> Panel:
+        """An ability with what it does."""
+        return Panel(Text(f"{ability.text} ({ability.rule})"), title=ability.name, title_align="left")
+
+    def side(self, seat: str) -> str:
+        """'Army A'."""
+        name: str = self.game.seat_names[seat]
+        return name

@@ -1,0 +1,278 @@
+"""What programs send and get: the bodies and answers of the API."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
+from ravenhill.games.five_armies.odds.result import Odds
+from ravenhill.match.draw_offer import DrawOffer
+from ravenhill.web.live import clocks
+from ravenhill.web.live.links import Links
+from ravenhill.web.live.old_games import old_because
+from ravenhill.web.live.room import Room
+from ravenhill.web.live.server_time import time
+from ravenhill.web.lobby.own_games import seat_asked
+from ravenhill.web.model import Game, Seat
+from ravenhill.web.security.tokens import SPECTATOR
+
+
+# --- sent -----------------------------------------------------------------------------------------
+class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody who wants to play: a name of at most 40 letters."""
+
+    name: str
+
+
+class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
+    """An invitation: its link, and the name under which to play."""
+
+    link: str
+    name: str = ""
+    seal: str = ""  # as the invitation shows it
+    contribution: str = ""  # one's number for the dice, given in answer to the seal: 32 hex digits
+
+
+class DiceBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A number for the dice of a rematch, with the seal that it answers and the draft that came with it."""
+
+    draft: str = ""
+    seal: str = ""
+    contribution: str = ""  # 32 hex digits
+
+
+# --- answered -------------------------------------------------------------------------------------
+class TokenAnswer(msgspec.Struct, frozen=True):
+    """A person with the token that is shown once."""
+
+    id: str
+    name: str
+    token: str
+
+
+class PersonAnswer(msgspec.Struct, frozen=True):
+    """Who the caller is."""
+
+    id: str
+    name: str
+
+
+class SeatAnswer(msgspec.Struct, frozen=True):
+    """A seat of a game and who sits there."""
+
+    seat: str
+    name: str
+    kind: str
+    you: bool
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A game in a list."""
+
+    id: str
+    game: str
+    status: str
+    seats: list[SeatAnswer]
+    winner: str
+    ending: str
+    changed: float
+    your_turn: bool
+    older_version: bool  # it can't be opened here any more: only its record, when it is over, and deleting are left
+
+
+class GamesAnswer(msgspec.Struct, frozen=True):
+    """The games of the caller."""
+
+    games: list[Summary]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A word that may be played, and what it says on a button."""
+
+    word: str
+    label: str
+
+
+class GameAnswer(msgspec.Struct, frozen=True):
+    """A game as one seat may see it."""
+
+    id: str
+    game: str
+    status: str
+    seat: str
+    number: int
+    seats: list[SeatAnswer]
+    asked: list[str]
+    prompt: str
+    rule: str
+    trail: list[str]
+    options: list[Option]
+    view: dict[str, Any]
+    log: list[str]
+    winner: str
+    ending: str
+    can_undo: bool
+    take_back: str  # the seat that asks to take back, '' if none does
+    draw_offer: DrawOffer | None  # who offers a draw, who has accepted and who is to answer; null without an offer
+    can_offer_draw: bool  # once a turn
+    clocks: dict[str, float]  # seconds left by seat; empty without a clock
+    late: list[str]  # the seats whose time is over: the game can be claimed
+    rematch: str  # the game that followed, '' if nobody wants to play again
+    analysis: bool  # whether the chance to win may be asked for
+    page: str  # where the caller finds the game with a browser: whoever has this link has the seat
+    watch: str  # for those who look on
+    invite: str  # for whoever is to take a seat, '' where none is open
+
+
+class NumberAnswer(msgspec.Struct, frozen=True):
+    """How many acts the seat knows of now."""
+
+    number: int
+
+
+class StandingAnswer(msgspec.Struct, frozen=True):
+    """What is answered for a seat without asking it."""
+
+    id: int  # by which it can be dropped
+    kind: str  # of the questions
+    word: str
+    among: list[str]  # only where nothing else is offered than these words; empty: wherever it is offered
+    turn: int  # in which it holds; 0: for the whole game
+    text: str
+
+
+class StandingAnswers(msgspec.Struct, frozen=True):
+    """The standing answers of a seat, and how many acts it knows of now."""
+
+    number: int
+    standing: list[StandingAnswer]
+
+
+class NameAnswer(msgspec.Struct, frozen=True):
+    """What somebody is called from now on."""
+
+    name: str
+
+
+class LinkAnswer(msgspec.Struct, frozen=True):
+    """Where a seat is found with a browser."""
+
+    link: str
+
+
+class ChanceAnswer(msgspec.Struct, frozen=True):
+    """The chance of a seat to win, None while it is not asked, and at which number that is."""
+
+    number: int
+    chance: float | None
+
+
+class OddsAnswer(msgspec.Struct, frozen=True):
+    """The odds of a fight that has not begun: a combat, a blow (shot, free attack) or a chain."""
+
+    combat: Odds | None = None
+    blow: BlowOdds | None = None
+    chain: ChainOdds | None = None
+
+
+class WhyAnswer(msgspec.Struct, frozen=True):
+    """The rule and the sentence that refuse a word."""
+
+    rule: str
+    text: str
+
+
+class ProblemAnswer(msgspec.Struct, frozen=True):
+    """Why something was not done."""
+
+    text: str
+    rule: str
+    stale: bool
+
+
+# --- from what is kept ----------------------------------------------------------------------------
+def seated(seats: list[Seat], own: list[str]) -> list[SeatAnswer]:
+    """Who sits where."""
+    return [SeatAnswer(seat.seat, seat.name, seat.kind, seat.seat in own) for seat in seats]
+
+
+def summary(game: Game, seats: list[Seat], person: str) -> Summary:
+    """A game of the caller in a list."""
+    own = [seat.seat for seat in seats if seat.person == person]
+    return Summary(
+        game.id,
+        game.name,
+        game.status,
+        seated(seats, own),
+        game.winner,
+        game.ending,
+        round(game.known_at, 3),
+        seat_asked(game, seats, person) is not None,
+        old_because(game) != "",
+    )
+
+
+def game_answer(room: Room, viewer: str, links: Links) -> GameAnswer:
+    """Everything that a viewer may know of a game."""
+    game, to = room.game, links.of(room, viewer)
+    begun = _begun(room, viewer) if room.play is not None else NOTHING
+    return GameAnswer(
+        id=game.id,
+        game=game.name,
+        status=game.status,
+        seat=viewer,
+        seats=seated(list(room.seats.values()), [viewer]),
+        winner=game.winner,
+        ending=game.ending,
+        take_back=game.offer if viewer != SPECTATOR else "",
+        clocks=_clocks(room, begun["asked"]),
+        late=room.late(viewer, time()),
+        rematch=game.rematch if viewer != SPECTATOR else "",
+        analysis=room.allows_analysis,
+        page=to["here"],
+        watch=to["watch"],
+        invite=to["invite"],
+        **begun,
+    )
+
+
+def _clocks(room: Room, asked: list[str]) -> dict[str, float]:
+    """What everybody has left, for a viewer who knows that these seats are asked."""
+    shown = {seat: clocks.shown(room.game, kept, asked, time()) for seat, kept in room.seats.items()}
+    return {seat: clock["left"] for seat, clock in shown.items() if clock is not None}
+
+
+NOTHING: dict[str, Any] = {
+    "number": 0,
+    "asked": [],
+    "prompt": "",
+    "rule": "",
+    "trail": [],
+    "options": [],
+    "view": {},
+    "log": [],
+    "can_undo": False,
+    "draw_offer": None,
+    "can_offer_draw": False,
+}
+
+
+def _begun(room: Room, viewer: str) -> dict[str, Any]:
+    play, match = room.table, room.match
+    decision = None if viewer == SPECTATOR else match.table.decision_of(match.viewer(viewer))
+    options = match.options_for(viewer) if decision is not None else []
+    return {
+        "number": play.number_for(viewer),
+        "asked": play.asked_for(viewer),
+        "prompt": match.prompt_for(viewer) if decision is not None else "",
+        "rule": decision.kind.rule if decision is not None else "",
+        "trail": match.trail,
+        "options": [Option(word, match.describe(word)) for word in options],
+        "view": msgspec.to_builtins(match.view(viewer)),
+        "log": [line["text"] for line in room.telling(viewer).upto_now(match)],
+        "can_undo": viewer != SPECTATOR and not play.undo_refusal(viewer),
+        "draw_offer": match.draw_offer,
+        "can_offer_draw": viewer != SPECTATOR and not room.draw_refusal(viewer),
+    }

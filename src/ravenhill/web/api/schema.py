@@ -1,0 +1,123 @@
+"""The description of the API as an OpenAPI document, made from the very table that its routes are made from."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import msgspec
+
+import ravenhill
+from ravenhill.web.api.answers import ProblemAnswer
+
+REFUSALS: Final = {
+    400: "What was sent could not be read.",
+    401: "The token is missing or not known.",
+    403: "The caller may not do this.",
+    404: "There is no such game.",
+    405: "The address cannot be used in this way.",
+    409: "Not now: the game has gone on, has not begun, is over, or the seat is taken.",
+    413: "That is more than anybody needs to send.",
+    422: "The rules do not allow it; the answer names the rule.",
+    429: "Too many requests in a minute.",
+    503: "Nothing could be saved just now.",
+}
+ASKED: Final = {
+    "seat": "Which of one's own seats, where there are several.",
+    "after": "Answer only when the number is another than this one or something else is new, at most 30 seconds later.",
+    "word": "The word in question.",
+    "link": "The invitation.",
+    "attacker": "Five Armies: the region of the Army that would attack; of a Combined Attack, each of them.",
+    "target": "The region that would be attacked, or the warrior who would be hit.",
+    "attack_card": "Five Armies: the card of the attacker in the first round.",
+    "defence_card": "Five Armies: the card of the defender in the first round.",
+    "shooter": "Combat Hex: the warrior who would shoot.",
+    "free_attack": "Combat Hex: the warriors who would strike together.",
+    "chain": "Combat Hex: any warrior of the combat.",
+}
+FIGHT: Final = ("attacker", "target", "attack_card", "defence_card", "shooter", "free_attack", "chain")
+SEVERAL: Final = ("attacker", "free_attack")  # that can be said more than once
+
+
+class Operation(msgspec.Struct, frozen=True):
+    """One thing that can be asked for."""
+
+    method: str
+    path: str
+    sends: type | None
+    gives: type | None
+    status: int = 200
+    asks: tuple[str, ...] = ()
+    open_to_all: bool = False
+
+
+def document(operations: list[tuple[Operation, str]], root: str) -> dict[str, Any]:
+    """The whole document; each operation comes with its sentence."""
+    kinds = [kind for operation, _ in operations for kind in (operation.sends, operation.gives) if _is_struct(kind)]
+    schemas, parts = msgspec.json.schema_components([*kinds, ProblemAnswer], ref_template="#/components/schemas/{name}")
+    known = dict(zip([*kinds, ProblemAnswer], schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for operation, sentence in operations:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _described(operation, sentence, known)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Ravenhill", "version": ravenhill.__version__, "description": "The games for programs."},
+        "servers": [{"url": root or "/"}],
+        "paths": paths,
+        "components": {
+            "schemas": parts,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _is_struct(kind: type | None) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _described(operation: Operation, sentence: str, known: dict[Any, Any]) -> dict[str, Any]:
+    said: dict[str, Any] = {
+        "operationId": _name(operation),
+        "summary": sentence,
+        "parameters": _parameters(operation),
+        "responses": _responses(operation, known),
+        "security": [] if operation.open_to_all else [{"token": []}],
+    }
+    if operation.sends is not None:
+        content = {"application/json": {"schema": known[operation.sends]}}
+        needed = any(field.required for field in msgspec.structs.fields(operation.sends))
+        said["requestBody"] = {"required": needed, "content": content}
+    return said
+
+
+def _name(operation: Operation) -> str:
+    path = re.sub(r"[{}]", "", operation.path.removeprefix("/api/"))
+    return f"{operation.method.lower()}-{path.replace('/', '-')}"
+
+
+def _parameters(operation: Operation) -> list[dict[str, Any]]:
+    text = {"type": "string"}
+    within = [
+        {"name": name, "in": "path", "required": True, "schema": text}
+        for name in re.findall(r"{(\w+)}", operation.path)
+    ]
+    texts = {"type": "array", "items": text}
+    asked = [
+        {"name": name, "in": "query", "description": ASKED[name], "schema": texts if name in SEVERAL else text}
+        for name in operation.asks
+    ]
+    return within + asked
+
+
+def _responses(operation: Operation, known: dict[Any, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {str(operation.status): {"description": "Done."} | _content(operation.gives, known)}
+    refused = {"application/json": {"schema": known[ProblemAnswer]}}
+    return found | {str(status): {"description": why, "content": refused} for status, why in REFUSALS.items()}
+
+
+def _content(gives: type | None, known: dict[Any, Any]) -> dict[str, Any]:
+    """The form of an answer; there may be none."""
+    if gives is None:
+        return {}
+    media, schema = ("application/json", known[gives]) if _is_struct(gives) else ("text/plain", {"type": "string"})
+    return {"content": {media: {"schema": schema}}}

@@ -1,0 +1,99 @@
+"""Where each event of a battle took place: the log read once, with every warrior followed from hex to hex."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ravenhill.games.combat_hex.hexes import hex_name
+from ravenhill.games.combat_hex.rules import happenings as h
+from ravenhill.games.combat_hex.rules.happenings import SENTENCES
+from ravenhill.games.combat_hex.state import Battle, place_of
+from ravenhill.games.wording import SLOT
+from ravenhill.kernel.events import Event
+
+# Events after which their first warrior stands on their first hex.
+ARRIVALS: Final = (h.SET_UP, h.STEPPED, h.RAN, h.ENDS_MOVE, h.FELL_BACK, h.DISMOUNTED)
+MOUNTINGS: Final = (h.MOUNTED, h.SET_UP_CARRIED)
+DEPARTURES: Final = (h.REMOVED, h.LEFT_MAP)
+ATTACK_FIELDS: Final = 5  # numbers a warrior in the slot `attacks`
+
+
+class Chronicle:
+    """The log of one table: by event its places, and where its first warrior stood before it."""
+
+    def __init__(self, match: Any) -> None:
+        self.table: Battle = match.table
+        self._at = _beginning(match)
+        self._carrier: dict[int, int] = {}
+        self._number: dict[int, int] = {}  # by the identity of an event, which the table keeps alive
+        self._places: list[list[str]] = []
+        self._before: list[str] = []
+        self.read()
+
+    def read(self) -> None:
+        """Take in what has happened since."""
+        log = self.table.log or []
+        for event in log[len(self._places) :]:
+            self._number[id(event)] = len(self._places)
+            before = [self.where(warrior) for warrior in warriors_of(event)]
+            self._move(event)
+            after = [self.where(warrior) for warrior in warriors_of(event)]
+            self._before.append(before[0] if before else "")
+            found = [*hexes_of(event), *(then or now for then, now in zip(after, before, strict=True))]
+            self._places.append(list(dict.fromkeys(place for place in found if place)))
+
+    def places(self, event: Event) -> list[str]:
+        """The hexes of an event."""
+        return self._places[self.number(event)]
+
+    def before(self, event: Event) -> str:
+        """Where the first warrior of an event stood before it."""
+        return self._before[self.number(event)]
+
+    def number(self, event: Event) -> int:
+        """The place of an event in the log."""
+        if id(event) not in self._number:
+            self.read()
+        return self._number[id(event)]
+
+    def where(self, warrior: int) -> str:
+        """The hex of a warrior, or of the one that carries it; '' off the field."""
+        return self._at.get(self._carrier.get(warrior, warrior), "")
+
+    def _move(self, event: Event) -> None:
+        if event.kind in ARRIVALS:
+            self._carrier.pop(event.args[0], None)
+            self._at[event.args[0]] = hex_name(event.args[1])
+        elif event.kind in MOUNTINGS:
+            self._at.pop(event.args[0], None)
+            self._carrier[event.args[0]] = event.args[1]
+        elif event.kind in DEPARTURES:
+            self._carrier.pop(event.args[0], None)
+            self._at.pop(event.args[0], None)
+
+
+def _beginning(match: Any) -> dict[int, str]:
+    """Where the warriors stand before the first event: nowhere, unless the game began in a position."""
+    if not match.header.position:
+        return {}
+    g: Battle = match.game.load(match.header.position)
+    return {warrior: hex_name(place_of(g, warrior)) for warrior in range(g.warriors) if place_of(g, warrior) >= 0}
+
+
+# --- what an event names --------------------------------------------------------------------------
+def warriors_of(event: Event) -> list[int]:
+    """The warriors that the sentence of an event names, in its order of arguments."""
+    one = [event.args[place] for place in _slots(event.kind, "warrior")]
+    many = [warrior for place in _slots(event.kind, "warriors") for warrior in event.args[place:]]
+    strong = [warrior for place in _slots(event.kind, "attacks") for warrior in event.args[place::ATTACK_FIELDS]]
+    return one + many + strong
+
+
+def hexes_of(event: Event) -> list[str]:
+    """The hexes that the sentence of an event names."""
+    return [hex_name(event.args[place]) for place in _slots(event.kind, "hex")]
+
+
+def _slots(kind: int, what: str) -> list[int]:
+    """The arguments of an event that stand for a warrior, a hex, ... ."""
+    return sorted(int(slot[1]) for slot in SLOT.finditer(SENTENCES[kind]) if slot[2] == what)

@@ -1,0 +1,51 @@
+"""The odds of a fight as HTML: a shot or a free attack on one enemy, a damage chain."""
+
+from __future__ import annotations
+
+from ravenhill.games.combat_hex.language.tables import FACE_NAMES
+from ravenhill.games.combat_hex.odds.result import BlowOdds, Bounds, ChainOdds, Unused
+from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
+from ravenhill.games.wording import listed
+from ravenhill.web.games.combat_hex.panels import written
+
+TITLES = {"shot": "Shot", "free-attack": "Free attack"}
+
+
+def fragment(found: BlowOdds | ChainOdds, names: dict[str, str]) -> str:
+    """The odds of a fight; `names` are those of all warriors by their ids."""
+    left_out = [unused(each, names) for each in found.left_out]
+    if isinstance(found, ChainOdds):
+        return written("odds_chain.html", odds=found, names=names, left_out=left_out, between=between, share=share)
+    return written(
+        "odds_blow.html",
+        odds=found,
+        names=names,
+        left_out=left_out,
+        title=TITLES[found.kind],
+        strikers=listed([names[each] for each in found.strikers]),
+        faced=FACE_NAMES[FACE_SLUGS.index(found.face)] if found.face else "",
+        rows=[
+            (number, found.plain.wounds[number], found.paid.wounds[number]) for number in range(len(found.plain.wounds))
+        ],
+        between=between,
+        share=share,
+        needed=f"{found.hits_on}{'+' if found.hits_on < 6 else ''}",
+    )
+
+
+def share(value: float) -> str:
+    """A chance in hundredths: '37 %', and not nothing or certainty where there is a little doubt."""
+    if 0 < value < 0.005:
+        return "below 1\N{NO-BREAK SPACE}%"
+    return "above 99\N{NO-BREAK SPACE}%" if 0.995 < value < 1 else f"{100 * value:.0f}\N{NO-BREAK SPACE}%"
+
+
+def between(bounds: Bounds) -> str:
+    """'12 %', or '12 % to 30 %'."""
+    low, high = share(bounds.low), share(bounds.high)
+    return low if low == high else f"{low} to {high}"
+
+
+def unused(ability: Unused, names: dict[str, str]) -> str:
+    """'Aragorn: Battle Cry, 2 AP'."""
+    return f"{names[ability.warrior]}: {ability.ability}, {ability.price} AP"

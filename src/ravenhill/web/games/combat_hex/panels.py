@@ -1,0 +1,255 @@
+"""The panels beside a battlefield as HTML: one's own army, the others, the dice in play, the reference."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from ravenhill.games.combat_hex.drawing.field import preview
+from ravenhill.games.combat_hex.drawing.strip import GROUND, MARKS
+from ravenhill.games.combat_hex.rules.shooting.shot import NORMAL
+from ravenhill.games.combat_hex.view import PoolView, View, field_view
+from ravenhill.games.wording import counted, sentence_case
+from ravenhill.web.games.combat_hex.cards import Army, Card, army
+from ravenhill.web.games.combat_hex.reference import OPTIONS, SECTIONS
+
+Armies = dict[str, Army]  # by seat
+Rolls = dict[str, tuple[list[int], int]]  # by seat: its attack dice, and how many glancing blows were converted
+
+FIGHTS: Final = {"shot": "Shot", "free-attack": "Free attack", "combat": "Combat"}
+PHASES: Final = {
+    "setting-up": "Setting up",
+    "strategy": "Strategy phase",
+    "action": "Action phase",
+    "combat": "Combat phase",
+}
+HIGHEST: Final = 6
+ATTACK_DICE: Final = {
+    "hit": ", a hit",
+    "glancing": ", a glancing blow",
+    "converted": ", a glancing blow converted into a hit",
+    "": "",
+}
+CONVERTED: Final = 7  # a die that was converted into a 6, as a view has it
+
+
+@lru_cache(maxsize=1)
+def pages() -> Environment:
+    """The templates of this game."""
+    loader = PackageLoader("ravenhill.web", "pages/combat_hex")
+    found = Environment(
+        loader=loader,
+        autoescape=True,
+        auto_reload=False,  # they do not change while the server runs: their files need not be looked at each time
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    found.filters |= {"counted": counted, "chip": chip, "warrior": warrior}
+    return found
+
+
+def written(page: str, **known: Any) -> str:
+    """A template filled in."""
+    return pages().get_template(page).render(**known)
+
+
+@lru_cache(maxsize=2048)
+def warrior(card: Card) -> Markup:
+    """A warrior with all its numbers, written once for each state it is in: a word changes few of them."""
+    return Markup(written("warrior.html", card=card))
+
+
+@lru_cache(maxsize=2048)
+def chip(card: Card, numbered: str = "") -> Markup:
+    """A warrior in few words; where it fights, with the numbers of these letters."""
+    numbers = [number for number in card.numbers if number[0] in numbered]
+    return Markup(written("chip.html", card=card, numbers=numbers))
+
+
+def phase(view: View) -> str:
+    """The phase in a few words: whose action phase it is, whether the map is chosen."""
+    if view.outcome:
+        return "The battle is over"
+    if not view.map_chosen:
+        return "Choosing the map"
+    if view.phase == "action" and view.active:
+        return f"Action phase of Army {view.active.upper()}"
+    return PHASES[view.phase]
+
+
+# --- one's own ------------------------------------------------------------------------------------
+def own(view: View, armies: Armies, maps: list[Map]) -> str:
+    """The maps while they are to be chosen; then the army of the seat."""
+    return written("own.html", army=armies.get(view.seat), maps=maps)
+
+
+@dataclass(frozen=True)
+class Map:
+    """A map that is offered, as a picture."""
+
+    slug: str
+    name: str
+    size: str
+    description: str
+    picture: Markup
+
+
+def maps_of(game: Any) -> list[Map]:
+    """The maps that a game offers."""
+    said = {text.slug: text.description for text in game.texts.maps}
+    return [
+        Map(
+            ground.slug,
+            ground.name,
+            f"{ground.columns} by {ground.rows} hexes",
+            said.get(ground.slug, ""),
+            Markup(preview(field_view(ground))),
+        )
+        for ground in game.made_of.maps
+    ]
+
+
+# --- the others -----------------------------------------------------------------------------------
+def others(view: View, armies: Armies) -> str:
+    """Everybody else, turn order and phase."""
+    order = [armies[seat] for seat in (view.order if view.turn else view.seats)]
+    limit = f" of {view.turn_limit}" if view.turn_limit else ""
+    when = f"Turn {view.turn}{limit}" if view.turn else "Before the first turn"
+    rest = [each for each in order if each.seat != view.seat]
+    return written("others.html", armies=rest, when=when, phase=phase(view), order=order if view.turn else [])
+
+
+# --- the fight ------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Die:
+    """An attack die as it fell, or a damage die that is not given yet."""
+
+    word: str
+    face: int
+    said: str
+    kind: str  # of an attack: hit, glancing, converted, ''; of damage: critical, converted, ''
+
+
+@dataclass(frozen=True)
+class Pool:
+    """The dice of one player."""
+
+    hits_on: str
+    hits: int
+    glancing: int
+    per_die: int
+    attack: list[Die]
+    damage: list[Die]
+
+
+@dataclass(frozen=True)
+class Side:
+    """One army in a fight: who strikes, whom, with which dice; None before the roll."""
+
+    army: Army
+    members: list[Card]
+    target: Card | None
+    spread: bool
+    pool: Pool | None
+    own: bool  # its dice are the viewer's to give
+    numbers: str  # the letters of those that count for it: attacks and toughness, or shots
+
+
+def fight(view: View, armies: Armies, rolls: Rolls) -> str:
+    """The dice on the table and who fights; '' while there is no fight."""
+    if not (view.dice or view.fighting or view.chains):
+        return ""
+    title = FIGHTS[view.dice[0].kind] if view.dice else "Combat" if view.fighting else "Combats to fight"
+    chains = [_cards(armies, chain) for chain in view.chains]
+    return written("fight.html", title=title, sides=_sides(view, armies, rolls), chains=chains)
+
+
+def _sides(view: View, armies: Armies, rolls: Rolls) -> list[Side]:
+    """Everybody who rolls, in turn order; in a combat also who has no dice yet."""
+    rolled = [_side(view, armies, pool.seat, pool, rolls) for pool in view.dice]
+    seats = [seat for seat in view.order if seat not in [pool.seat for pool in view.dice]]
+    return rolled + [_side(view, armies, seat, None, rolls) for seat in seats if armies[seat].cards(view.fighting)]
+
+
+def _side(view: View, armies: Armies, seat: str, pool: PoolView | None, rolls: Rolls) -> Side:
+    target = _cards(armies, [pool.target]) if pool else []
+    return Side(
+        army=armies[seat],
+        members=armies[seat].cards(view.fighting) or _cards(armies, pool.strikers if pool else []),
+        target=target[0] if target else None,
+        spread=pool is not None and pool.spread,
+        pool=_pool(pool, *rolls.get(seat, ([], 0))) if pool and _rolled(pool) else None,
+        own=seat == view.seat,
+        numbers="S" if pool and pool.kind == "shot" else "AT",
+    )
+
+
+def _rolled(pool: PoolView) -> bool:
+    """Whether its dice have been cast: what hits is fixed for a shot when it is rolled."""
+    return pool.kind != "shot" or pool.hits_on >= NORMAL
+
+
+def _cards(armies: Armies, ids: list[str]) -> list[Card]:
+    """Warriors of all armies by their ids."""
+    return [card for each in armies.values() for card in each.cards(ids)]
+
+
+def _pool(pool: PoolView, faces: list[int], converted: int) -> Pool:
+    return Pool(
+        hits_on=f"{pool.hits_on}{'+' if pool.hits_on < HIGHEST else ''}",
+        hits=pool.hits,
+        glancing=pool.glancing,
+        per_die=pool.per_die,
+        attack=attack_dice(pool, faces, converted),
+        damage=[damage_die(number) for number in pool.damage],
+    )
+
+
+def attack_dice(pool: PoolView, faces: list[int], converted: int) -> list[Die]:
+    """The dice of the roll, highest first; so many of its glancing blows were converted (CH-6.09, CH-6.10)."""
+    dice, left = [], converted
+    for face in sorted(faces, reverse=True):
+        kind = "hit" if face >= pool.hits_on else "glancing" if face <= pool.glances else ""
+        if kind == "glancing" and left:
+            kind, left = "converted", left - 1
+        dice.append(Die("", face, f"Attack die: {face}{ATTACK_DICE[kind]}", kind))
+    return dice
+
+
+def damage_die(number: int) -> Die:
+    """A damage die as it lies: a 1 is a critical hit, a 7 a 6 that was converted."""
+    if number == CONVERTED:
+        return Die("roll:6-converted", 6, "Damage die: 6, converted", "converted")
+    kind = "critical" if number == 1 else ""
+    return Die(f"roll:{number}", number, f"Damage die: {number}{', a critical hit' if kind else ''}", kind)
+
+
+# --- the reference --------------------------------------------------------------------------------
+@lru_cache(maxsize=32)
+def reference(options: tuple[str, ...], level: int, turn_limit: int) -> str:
+    """Prices, phases and dice with their rules, the marks of the drawing, the options in force."""
+    limit = f"The game ends after turn {turn_limit}" if turn_limit else "There is no turn limit"
+    chosen = [("CH-2.01", f"{level} points an army"), ("CH-V5", limit), *(OPTIONS[option] for option in options)]
+    return written(
+        "reference.html",
+        sections=SECTIONS,
+        ground=[(sentence_case(name), Markup(drawing)) for name, drawing in GROUND],
+        marks=[(sentence_case(name), Markup(drawing)) for name, drawing in MARKS],
+        options=chosen,
+    )
+
+
+def panels(view: View, maps: list[Map], rolls: Rolls) -> dict[str, str]:
+    """All panels of a seat."""
+    armies = {seat: army(view, seat) for seat in view.seats}
+    return {
+        "own": own(view, armies, maps),
+        "others": others(view, armies),
+        "fight": fight(view, armies, rolls),
+        "reference": reference(tuple(view.options), view.level, view.turn_limit),
+    }

@@ -1,0 +1,84 @@
+"""The panels beside the board of The Battle of Five Armies as HTML, made from a view alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from ravenhill.games.five_armies.odds.result import Odds
+from ravenhill.games.five_armies.pack.slugs import SIDES
+from ravenhill.games.five_armies.view import View
+from ravenhill.web.games.five_armies.fight import fight_of
+from ravenhill.web.games.five_armies.names import Names, names_of
+from ravenhill.web.games.five_armies.odds import odds_of
+from ravenhill.web.games.five_armies.reference import sections
+from ravenhill.web.games.five_armies.sides import battle_of, looked_at, side_of
+
+Told = dict[str, Any]
+
+
+@lru_cache(maxsize=1)
+def _pages() -> Environment:
+    return Environment(
+        loader=PackageLoader("ravenhill.web", "pages"),
+        autoescape=True,
+        auto_reload=False,  # they do not change while the server runs: their files need not be looked at each time
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def _page(name: str, names: Names, said: Told) -> str:
+    return _pages().get_template(f"five_armies/{name}.html").render(names=names, **said)
+
+
+@lru_cache(maxsize=8)
+def _reference(names: Names) -> str:
+    """The reference cards, which are the same for everybody at any time."""
+    return _page("reference", names, {"reference": sections(names)})
+
+
+class Panels:
+    """The panels of one match; each is written anew only when it has something new to say."""
+
+    def __init__(self, game: Any) -> None:
+        self.names = names_of(game)
+        self._written: dict[tuple[str, str], tuple[Told, str]] = {}  # by panel and viewer
+
+    def of(self, view: View, chosen: str = "") -> dict[str, str]:
+        """All panels for one viewer; `chosen` is the word he has sealed."""
+        return {
+            "own": self._panel("own", view.seat, self._own(view)),
+            "others": self._panel("others", view.seat, self._others(view)),
+            "fight": self._fight(view, chosen),
+            "reference": _reference(self.names),
+        }
+
+    def odds(self, found: Odds) -> str:
+        """The odds of a combat before it is begun."""
+        return _page("odds", self.names, {"odds": odds_of(found, self.names)})
+
+    def _panel(self, name: str, viewer: str, said: Told) -> str:
+        kept = self._written.get((name, viewer))
+        if kept is None or kept[0] != said:
+            kept = self._written[name, viewer] = (said, _page(name, self.names, said))
+        return kept[1]
+
+    def _own(self, view: View) -> Told:
+        """One's own hand and dice; for a spectator the dice and the backs of both."""
+        shown = [view.seat] if view.seat in SIDES else list(SIDES)
+        sides = [side_of(view, side, self.names) for side in shown]
+        return {"sides": sides, "looked_at": looked_at(view, self.names), "yours": view.seat in SIDES}
+
+    def _others(self, view: View) -> Told:
+        """The other side and the battle; for a spectator both sides."""
+        sides = [side_of(view, side, self.names) for side in SIDES if side != view.seat]
+        return {"sides": sides, "battle": battle_of(view, self.names)}
+
+    def _fight(self, view: View, chosen: str) -> str:
+        if view.combat is None:
+            return ""
+        return self._panel("fight", view.seat, {"fight": fight_of(view, view.combat, self.names, chosen)})

@@ -1,0 +1,152 @@
+"""The reference cards of The Battle of Five Armies: dice, turn, units, combat, ground, people, victory."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.drawing.counters import PORTRAITS
+from ravenhill.games.five_armies.pack.slugs import SHADOW_UNITS
+from ravenhill.web.games.five_armies.names import Names
+
+Told = dict[str, Any]
+Line = tuple[str, str]  # a rule, and what it says in short
+
+DICE: Final[dict[str, tuple[Line, ...]]] = {
+    "character": (
+        ("FA-13.5", "Fast Movement: one Army with Leadership, up to two regions"),
+        ("FA-13.6", "Attack with one Army with Leadership, after a move of up to one region"),
+        ("FA-13.7", "Character Movement: any or all characters on the board"),
+        ("FA-13.8", "Play a Character card"),
+        ("FA-19.1", "Free Peoples: a character that is ready enters play"),
+        ("FA-33.2", "Free Peoples: Beorn moves for one Wrath, and may attack"),
+    ),
+    "army": (
+        ("FA-13.1", "Strategic Movement: two Armies, one region each"),
+        ("FA-13.2", "Attack with one Army, after a move of up to one region"),
+        ("FA-13.3", "Combined Attack with all Armies next to the target"),
+        ("FA-13.4", "Play an Army card"),
+    ),
+    "muster": (
+        ("FA-13.9", "Recruitment: flip one token in each of up to two regions"),
+        ("FA-13.10", "Rally two Armies"),
+        ("FA-13.11", "Play a Muster card"),
+        ("FA-32.4", "Free Peoples: Attack of the Eagles"),
+        ("FA-34.2", "Shadow: Bat Cloud"),
+        ("FA-34.3", "Shadow: Bolg enters play"),
+        ("FA-34.6", "Shadow: With Renewed Force"),
+    ),
+    "event": (
+        ("FA-13.12", "Draw one Event card and one Story card"),
+        ("FA-13.13", "Play any Event card or Story card"),
+    ),
+    "muster-army": (("FA-13.18", "Use it as a Muster die or as an Army die"),),
+    "will-of-the-west": (
+        ("FA-13.17", "Use it as any die of the Free Peoples"),
+        ("FA-33.2", "Beorn moves, and may attack"),
+    ),
+    "lidless-eye": (
+        ("FA-13.14", "Goblin Recruitment: one Goblin in each Mustering Point"),
+        ("FA-13.15", "Goblin Attack with one Army with Goblins"),
+        ("FA-13.16", "Goblin Strategic Movement: two Armies with Goblins"),
+    ),
+}
+ANY_DIE: Final[tuple[Line, ...]] = (
+    ("FA-11.10", "Before each action the Free Peoples may use one activated General"),
+    ("FA-11.11", "Whoever has fewer unused dice than the other may pass"),
+    ("FA-12.6", "A die may be discarded without effect"),
+)
+TURN: Final[tuple[tuple[str, str, str], ...]] = (
+    ("Recovery", "FA-11.2", "Take Action Dice: Free Peoples 5 (6 with Thorin or Beorn), Shadow 6 (7 with two "
+     "Settlements in one territory). Draw one Event and one Story card each."),
+    ("Generals' Activation", "FA-11.4", "Up to three Generals are activated, each brings a Leadership token."),
+    ("Fate", "FA-11.6", "The Shadow draws a Fate tile, up to one for each activated General; the last one counts."),
+    ("Shadow Leadership", "FA-11.7", "The Shadow takes Leadership tokens and Great Bats, one for each of its dice."),
+    ("Action Round", "FA-11.9", "Roll the dice; then one die each in turn, the Free Peoples first."),
+    ("End of Turn", "FA-11.13", "Check victory; tokens, Great Bats and Eagles leave the board."),
+)  # fmt: skip
+COMBAT: Final[tuple[Line, ...]] = (
+    ("FA-26.2", "Before the first round: more units on favoured terrain draw an Event card"),
+    ("FA-26.6", "Both choose a card in secret: Unit card, Regroup, Special or Event"),
+    ("FA-27.5", "Roll as many dice as Combat Strength, five at most; one black die for each unit of the Unit card"),
+    ("FA-27.9", "5 or more hits"),
+    ("FA-27.10", "6 against a Fortification that holds"),
+    ("FA-27.11", "6 for an Army that attacks across a ford for the first time"),
+    ("FA-27.12", "6 for an Army that attacks up a slope for the first time"),
+    ("FA-28.1", "Re-roll as many failed dice as you have Leadership"),
+    ("FA-27.7", "A black die that hits lets you use the ability of the Unit card"),
+    ("FA-28.2", "Each hit is a Damage; then what adds, removes or prevents Damage"),
+    ("FA-28.3", "Each unit given up takes off up to two Damage"),
+    ("FA-28.4", "Never more Damage than units"),
+    ("FA-28.5", "Damage goes to a Fortification first, until it breaks"),
+    ("FA-29.2", "End of round: the attacker may withdraw"),
+    ("FA-29.3", "Then a defender who played Regroup may retreat"),
+    ("FA-29.4", "Then one who did not may rout"),
+    ("FA-30.2", "The winner may advance"),
+)
+GROUND: Final[tuple[Line, ...]] = (
+    ("FA-21.2", "At most five units in a region; no limit for the Shadow in Mustering regions and Points"),
+    ("FA-9.1", "A plain border is open"),
+    ("FA-9.2", "A river cannot be crossed"),
+    ("FA-9.3", "A ford leads across the river"),
+    ("FA-9.4", "A slope is the border between Mountains and any other terrain"),
+    ("FA-9.5", "The black line round the Lonely Mountain cannot be crossed"),
+    ("FA-25.3", "A Pass opens when its Mustering Point holds five units"),
+    ("FA-25.6", "A Pass is one way"),
+)
+VICTORY: Final[tuple[tuple[str, str, str], ...]] = (
+    ("shadow", "FA-31.5", "10 Victory Points or more at the end of a turn"),
+    ("shadow", "FA-31.6", "10 Victory Points or more and Front Gate: at once"),
+    ("shadow", "FA-31.1", "A Fortification is worth 4, any other Settlement 2"),
+    ("free-peoples", "FA-31.4", "The Fate marker reaches step 15"),
+    ("free-peoples", "FA-31.2", "Bolg is eliminated"),
+    ("free-peoples", "FA-31.3", "Beorn enters play while the Shadow has fewer than 6 points"),
+)
+
+
+def sections(names: Names) -> Told:
+    """Everything on the reference cards."""
+    return {
+        "dice": [{"face": face, "name": names.faces[face], "uses": uses} for face, uses in DICE.items()],
+        "any_die": ANY_DIE,
+        "turn": TURN,
+        "units": [unit_of(slug, names) for slug in v.UNIT_SLUGS],
+        "specials": [names.maneuvers[slug] for slug in v.MANEUVER_SLUGS if slug not in names.units],
+        "combat": COMBAT,
+        "ground": GROUND,
+        "people": [person_of(slug, names) for slug in v.CHARACTER_SLUGS],
+        "victory": VICTORY,
+    }
+
+
+def unit_of(slug: str, names: Names) -> Told:
+    """A unit type with its numbers and its Unit card."""
+    number, maneuver = v.UNIT_SLUGS.index(slug), names.maneuvers[slug]
+    favoured = names.content.favoured[number]
+    terrains = [name for terrain, name in enumerate(names.texts.terrains) if favoured & (1 << terrain)]
+    return {
+        "slug": slug,
+        "name": names.units[slug].plural,
+        "side": "shadow" if slug in SHADOW_UNITS else "free-peoples",
+        "strength": names.content.strength[number],
+        "figures": names.content.figures[number],
+        "favoured": "any, when attacking" if slug == "great-orcs" else ", ".join(terrains),
+        "ability": maneuver.name,
+        "text": maneuver.text,
+        "rule": maneuver.rule,
+    }
+
+
+def person_of(slug: str, names: Names) -> Told:
+    """A character's reference card."""
+    number, said = v.CHARACTER_SLUGS.index(slug), names.characters[slug]
+    return {
+        "word": f"character:{slug}",
+        "name": said.name,
+        "initials": PORTRAITS[slug][1],
+        "ground": PORTRAITS[slug][2],
+        "leadership": names.content.leadership[number],
+        "movement": names.content.movement[number],
+        "entry": said.entry,
+        "abilities": said.abilities,
+    }

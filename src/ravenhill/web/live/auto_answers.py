@@ -1,0 +1,63 @@
+"""Gives the answers that persons have ordered, each by itself, as if its person had given it by hand.
+
+So it is an act of its own: with its own number, told by itself, after what it answers has been told. To the other
+seats an ordered answer is an answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from ravenhill.web.live import standing
+from ravenhill.web.live.room import Room
+from ravenhill.web.model import PERSON, PLAYING
+
+log = structlog.get_logger()
+
+
+def ordered_answer(room: Room, seat: str) -> str | None:
+    """The standing answer of a seat to its question, unless a lesson or an answer taken back is to be done by hand."""
+    by_hand = room.in_lesson or seat in room.table.reconsidering
+    return None if by_hand or room.closed else standing.answer(room.match, seat, room.seats[seat].standing)
+
+
+class AutoAnswers:
+    """Answers as persons have ordered, while there is something to answer."""
+
+    def __init__(self, answer: Callable[[Room, str], Awaitable[None]]) -> None:
+        self.answer = answer
+
+    def drive(self, room: Room) -> None:
+        """Begin to answer, unless that is under way."""
+        if room.answering is None and self._due(room) is not None:
+            room.answering = asyncio.ensure_future(self._answer(room))
+            room.answering.add_done_callback(lambda done: self._answered(room, done))
+
+    async def done(self, room: Room) -> None:
+        """Wait until everything is answered; whoever waits no longer stops nothing."""
+        if room.answering is not None:
+            await asyncio.wait({room.answering})
+
+    def _due(self, room: Room) -> str | None:
+        """A seat whose person has ordered an answer to the open question."""
+        if room.play is None or room.game.status != PLAYING:
+            return None
+        persons = [seat for seat in room.match.seats if room.seats[seat].kind == PERSON]
+        return next((seat for seat in persons if ordered_answer(room, seat) is not None), None)
+
+    async def _answer(self, room: Room) -> None:
+        while (seat := self._due(room)) is not None:
+            await self.answer(room, seat)
+
+    def _answered(self, room: Room, done: asyncio.Task[None]) -> None:
+        room.answering = None
+        if done.cancelled():
+            return
+        failure = done.exception()
+        if failure is not None:
+            log.warning("an ordered answer could not be given", game=room.game.id, reason=str(failure))
+        else:
+            self.drive(room)  # somebody may have asked while the task ended

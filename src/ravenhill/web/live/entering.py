@@ -1,0 +1,96 @@
+"""Who comes to a table: what the key of an address opens, and what somebody has sent."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ravenhill.games import structures
+from ravenhill.web.live.links import Links
+from ravenhill.web.live.room import Room
+from ravenhill.web.live.rooms import DELETED, NoSuchGame, Rooms
+from ravenhill.web.model import PERSON
+from ravenhill.web.refusals import Refused
+from ravenhill.web.security import tokens
+from ravenhill.web.security.addresses import address_of
+from ravenhill.web.security.people import person_of
+from ravenhill.web.security.tokens import SEAT, WATCH, Access
+
+GAME = "/game/{id}/{key}"
+Body = TypeVar("Body")
+
+
+async def entered(request: Request, old: bool = False, table: bool = True) -> tuple[Room, Access]:
+    """The room of the address, and what its key opens there; one of an older version only where that is `old`.
+
+    Who does without the `table` does not wait for that of a game from a record.
+    """
+    rooms: Rooms = request.app.state.rooms
+    room = await rooms.room(request.path_params["id"], table)
+    opens = opens_now(request, room)
+    if opens is None:
+        raise Refused(403, "This link is not valid, or not any more. Ask for a new one.")
+    if opens.role == SEAT and room.seats[opens.seat].gone:
+        raise NoSuchGame(DELETED)
+    if not old:
+        room.refuse_old()
+    return room, opens
+
+
+def opens_now(request: Request, room: Room) -> Access | None:
+    """What the key of the address opens now."""
+    seats = list(room.seats.values())
+    return tokens.access(request.app.state.server_key, room.game.id, seats, request.path_params["key"])
+
+
+def opens_still(request: Request, room: Room) -> bool:
+    """Whether the key of the address is still worth something: no newer one is there, and its seat was not left."""
+    opens = opens_now(request, room)
+    return opens is not None and (opens.role != SEAT or not room.seats[opens.seat].gone)
+
+
+def came(request: Request, room: Room) -> None:
+    """Somebody has opened a game: a computer that is to answer there does so now."""
+    room.address = address_of(request)
+    request.app.state.rooms.drive(room)
+
+
+async def seated(request: Request, old: bool = False) -> tuple[Room, str]:
+    """The room and the seat of somebody who may act; nobody else gets further."""
+    room, opens = await entered(request, old)
+    if opens.role != SEAT or room.seats[opens.seat].kind != PERSON:
+        raise Refused(403, "This link lets you look on, not play.")
+    request.app.state.limits.take(f"{room.game.id} {opens.seat}")
+    room.address = address_of(request)
+    return room, opens.seat
+
+
+async def own_room(request: Request) -> tuple[Room, list[str]]:
+    """The room of somebody and all his seats in it; where no person plays, the room of the one who made the game."""
+    room, opens = await entered(request, old=True)
+    person = await person_of(request)
+    if opens.role == WATCH and person is not None and room.only_watched_by(person.id):
+        return room, []
+    room, seat = await seated(request, old=True)
+    return room, room.seats_with(seat)
+
+
+async def body(request: Request, kind: type[Body]) -> Body:
+    """What was sent, as it must be; who sends nothing leaves everything as it usually is."""
+    try:
+        return structures.read_json(await request.body() or b"{}", kind)
+    except msgspec.DecodeError as fault:
+        raise Refused(400, f"The request could not be read: {fault}") from None
+
+
+def answered(said: msgspec.Struct, status: int = 200) -> Response:
+    """An answer as JSON."""
+    return Response(msgspec.json.encode(said), status, media_type="application/json")
+
+
+def links(request: Request) -> Links:
+    found: Links = request.app.state.links
+    return found

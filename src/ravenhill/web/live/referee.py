@@ -1,0 +1,203 @@
+"""What is done at a table: every act is carried out, kept, and told, or refused and nothing has happened."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import msgspec
+
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.playing import forced
+from ravenhill.web.live import clocks, guided, standing
+from ravenhill.web.live.auto_answers import AutoAnswers, ordered_answer
+from ravenhill.web.live.opponents import Opponents
+from ravenhill.web.live.play import BARGAINS
+from ravenhill.web.live.room import Room
+from ravenhill.web.live.rooms import NotAllowed, Rooms, Stale
+from ravenhill.web.live.server_time import time
+from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, PERSON, UNDO, WORD
+from ravenhill.web.store import Conflict, StoreUnavailable
+from ravenhill.web.workers.computer import Workers
+
+GONE_ON: Final = "The game has gone on since then."
+
+
+class Referee:
+    """Takes the acts of all seats, one after another in every game."""
+
+    def __init__(self, rooms: Rooms, workers: Workers) -> None:
+        self.rooms = rooms
+        self.opponents = Opponents(rooms.settings, workers, self.act)
+        self.auto_answers = AutoAnswers(self.answer_as_ordered)
+        rooms.drive = self.drive
+
+    def drive(self, room: Room) -> None:
+        """Let the computers answer, and give the answers that persons have ordered."""
+        self.opponents.drive(room)
+        self.auto_answers.drive(room)
+
+    async def act(self, room: Room, seat: str, kind: str, said: str, number: int | None = None) -> int:
+        """Carry out an act and keep it, then all that follows from it; the number that the seat knows after it."""
+        async with self._one_act(room, seat):
+            await self._enter_if_asked(room, seat, kind, said, number)
+        return room.table.number_for(seat)
+
+    @asynccontextmanager
+    async def _one_act(self, room: Room, seat: str) -> AsyncIterator[None]:
+        """What one act and the lone answers after it need: they are told together, for all could foresee those."""
+        async with room.lock:
+            before = room.known_to_all()
+            yield
+            with suppress(Stale, StoreUnavailable):  # the word is kept: what follows from it can be answered later
+                await self._give_lone_answers(room)
+        self.rooms.tell(room, before, seat)
+        self.drive(room)
+
+    async def answer_as_ordered(self, room: Room, seat: str) -> None:
+        """Give the answer that a seat has ordered, as if by hand: nobody else can tell the difference."""
+        with suppress(Stale):
+            async with self._one_act(room, seat):
+                word = ordered_answer(room, seat)
+                if word is None:  # the person has been faster
+                    raise Stale(GONE_ON)
+                await self._enter(room, seat, WORD, word)
+
+    async def _enter_if_asked(self, room: Room, seat: str, kind: str, said: str, number: int | None) -> None:
+        """Enter an act that answers the open question; that another seat seals its answer meanwhile is no hindrance."""
+        while self._is_present(room, seat, number):
+            self._guided(room, seat, kind, said)
+            try:
+                return await self._enter(room, seat, kind, said)
+            except Stale:
+                if number is None:
+                    raise
+        raise Stale(GONE_ON)
+
+    def _is_present(self, room: Room, seat: str, number: int | None) -> bool:
+        """Whether a seat has seen the present question: what was meant for another one is never applied to it."""
+        return number is None or number == room.table.number_for(seat)
+
+    def _guided(self, room: Room, seat: str, kind: str, said: str) -> None:
+        """In a lesson a lawful word may have to wait."""
+        if kind == WORD and room.guide is not None and said in room.match.options_for(seat):
+            refusal = room.guide.refusal(room.table, seat, said)
+            if refusal:
+                raise NotAllowed(refusal)
+
+    async def _enter(self, room: Room, seat: str, kind: str, said: str) -> None:
+        before = room.known_to_all()
+        act, game, seats = await self.rooms.do(room, seat, kind, said)
+        try:
+            await self.rooms.store.append(act, game, seats)
+        except Conflict:
+            await self.rooms.refetch(room)
+            self.rooms.tell(room, before)
+            raise Stale(GONE_ON) from None
+        except (StoreUnavailable, asyncio.CancelledError):
+            await self._as_kept(room)
+            raise
+        room.kept(act, game, seats)
+
+    async def _as_kept(self, room: Room) -> None:
+        """What could not be kept has not happened; if even that cannot be read now, the room is fetched anew later."""
+        try:
+            await self.rooms.refetch(room)
+        except RavenhillError:
+            self.rooms.drop(room)
+
+    async def _give_lone_answers(self, room: Room) -> None:
+        """Give persons' answers where all know that there is no other."""
+        while (given := self._lone_answer(room)) is not None:
+            await self._enter(room, given[0], AUTO, given[1])
+
+    def _lone_answer(self, room: Room) -> tuple[str, str] | None:
+        for seat in room.match.seats:
+            word = forced(room.match, seat) if room.seats[seat].kind == PERSON else None
+            if word is not None:
+                return seat, word
+        return None
+
+    # --- what seats may ask for beside words ------------------------------------------------------
+    async def undo(self, room: Room, seat: str, number: int | None = None) -> int:
+        """Take back the last choice of a seat; with the number it was seen at, a second click takes back nothing."""
+        if not self._is_present(room, seat, number):
+            raise Stale(GONE_ON)
+        refusal = room.table.undo_refusal(seat)
+        if refusal:
+            raise NotAllowed(refusal)
+        words = str(max(1, room.table.words_back(seat)))
+        return await self.act(room, seat, UNDO, words, room.table.number_for(seat))
+
+    async def take_back(self, room: Room, seat: str, said: str, number: int | None = None) -> None:
+        """Ask to take back, agree to it, or refuse; with the number the request was seen at, no other one is meant."""
+        if not self._is_present(room, seat, number):
+            raise Stale(GONE_ON)
+        if said not in ("ask", "agree", "refuse"):
+            raise NotAllowed("The answer is ask, agree or refuse.")
+        if said == "ask":
+            await self.ask_back(room, seat)
+        else:
+            await self.answer_back(room, seat, said == "agree")
+
+    async def ask_back(self, room: Room, seat: str) -> None:
+        """Ask the others to let the last choice be taken back; computers agree at once."""
+        if not room.table.words_back(seat):
+            raise NotAllowed("You have not answered anything yet.")
+        if room.match.outcome is not None:
+            raise NotAllowed("The game is over.")
+        if room.in_lesson:
+            raise NotAllowed(guided.KEEP_ON)
+        others = [
+            other for other in room.persons if other != seat and room.seats[other].person != room.seats[seat].person
+        ]
+        if others:
+            await self.rooms.change_game(room, offer=seat)
+        else:
+            await self.act(room, seat, BACK, str(room.table.words_back(seat)))
+
+    async def answer_back(self, room: Room, seat: str, agree: bool) -> None:
+        """Agree that the other takes back, or refuse."""
+        asking = room.game.offer
+        if not asking or asking == seat:
+            raise NotAllowed("Nobody asks you to agree to anything now.")
+        if agree:
+            await self.act(room, asking, BACK, str(room.table.words_back(asking)), room.table.number_for(asking))
+        else:
+            await self.rooms.change_game(room, offer="")
+
+    async def bargain(self, room: Room, seat: str, said: str) -> int:
+        """Offer a draw, accept it, decline it, or withdraw the offer; computers answer by themselves."""
+        if said not in BARGAINS:
+            raise NotAllowed("The answer is offer, accept, decline or withdraw.")
+        if room.in_lesson:
+            raise NotAllowed(guided.NO_DRAW)
+        return await self.act(room, seat, DRAW, said)
+
+    async def claim(self, room: Room, seat: str) -> None:
+        """Win against somebody whose time is over, or who has left the game alone."""
+        if room.table.choosing_in_secret and not room.table.sealed(seat):
+            raise NotAllowed("You are asked as well: answer first.")
+        gone = [each for each in room.late(seat, time()) if each != seat]
+        if not gone:
+            raise NotAllowed("Nobody's time is over: the game goes on.")
+        await self.act(room, gone[0], FORFEIT, clocks.loss(room.game))
+
+    async def stand(
+        self,
+        room: Room,
+        seat: str,
+        change: Callable[[standing.Answers], standing.Answers],
+        number: int | None = None,
+    ) -> None:
+        """Change the standing answers of a seat, and give those that fit now."""
+        async with room.lock:
+            if not self._is_present(room, seat, number):
+                raise Stale(GONE_ON)
+            kept = change(standing.still(room.match, room.seats[seat].standing))
+            await self.rooms.keep_seat(room, msgspec.structs.replace(room.seats[seat], standing=kept))
+        room.ring([seat])
+        self.drive(room)
+        await self.auto_answers.done(room)

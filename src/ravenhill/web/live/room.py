@@ -1,0 +1,251 @@
+"""A game that is in use: its rows, its match, and those who follow it. Nothing here waits; `rooms` does."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from ravenhill.kernel.errors import OtherVersion, RavenhillError
+from ravenhill.match.match import Match
+from ravenhill.web.games import face_of
+from ravenhill.web.games.presentation import Face
+from ravenhill.web.live import clocks, guided
+from ravenhill.web.live.guided import Guide, guide_named
+from ravenhill.web.live.old_games import OldGame, old_because
+from ravenhill.web.live.play import OUTCOMES, Play
+from ravenhill.web.live.rendered import Rendered
+from ravenhill.web.live.server_time import time
+from ravenhill.web.live.viewer_log import Listener, Telling
+from ravenhill.web.model import BACK, DRAW, OVER, PERSON, PLAYING, UNDO, WAITING, Act, Game, Seat
+
+
+class NotBegun(RavenhillError):
+    """A game that waits for somebody has no table yet."""
+
+
+class Follower(Listener):
+    """A listener with a bell that rings when there is something new for him."""
+
+    def __init__(self, viewer: str) -> None:
+        super().__init__(viewer)
+        self.bell = asyncio.Event()
+
+
+class Room:
+    """One game in the memory of this process."""
+
+    def __init__(self, game: Game, seats: list[Seat], acts: list[Act]) -> None:
+        self.game = game
+        self.seats = {seat.seat: seat for seat in seats}
+        self.lock = asyncio.Lock()
+        self.followers: set[Follower] = set()
+        self.again_by = ""  # the person who asked for a rematch, while this process remembers
+        self.closed = False  # let go: whoever follows it has to come again
+        self.thinking: asyncio.Task[None] | None = None  # the computer at work
+        self.answering: asyncio.Task[None] | None = None  # the auto-answers that are being given
+        self.retry: asyncio.TimerHandle | None = None  # when it tries again what came to nothing
+        self.failures = 0  # thoughts in a row that came to nothing
+        self.restarting = False  # whether that was because its process was lost
+        self.address = ""  # from where somebody last came: the computer's time is shared out by that
+        self.rendered = Rendered()
+        self.play: Play | None = None
+        self.face: Face | None = None
+        self.tellings: dict[str, Telling] = {}
+        self.old = ""  # why this version can't go on with it
+        if self.shelved:
+            self.old = old_because(game)
+        elif game.status != WAITING:
+            self.begin(acts)
+
+    @property
+    def shelved(self) -> bool:
+        """Whether the game came from a record: it is shown again, and only its own page needs its table."""
+        return OUTCOMES in self.game.making
+
+    def begin(self, acts: list[Act]) -> None:
+        """Put the match on the table as its acts have made it."""
+        try:
+            self.lay_out(Play(self.game, acts))
+        except OtherVersion as fault:
+            self.old = str(fault)
+
+    def lay_out(self, play: Play) -> None:
+        """Put a match on the table, in the place of the one that lay there."""
+        self.play = play
+        self.face = self.face or face_of(play.match.game)
+        self.tellings = {}
+        self.rendered.forget()
+
+    def refuse_old(self) -> None:
+        """Refuse what nobody can do with a game of another version."""
+        if self.old:
+            raise OldGame(self.old, self.game.status == OVER)
+
+    @property
+    def table(self) -> Play:
+        """The game as it is played; one that has not begun has none."""
+        self.refuse_old()
+        if self.play is None:
+            raise NotBegun("This game has not begun: somebody is still to take a seat.")
+        return self.play
+
+    @property
+    def match(self) -> Match:
+        return self.table.match
+
+    @property
+    def shown(self) -> Face:
+        """How the game is shown."""
+        if self.face is None:
+            raise NotBegun("This game has not begun: somebody is still to take a seat.")
+        return self.face
+
+    @property
+    def guide(self) -> Guide | None:
+        """The lesson that this game is, if it is one."""
+        return guide_named(self.game.name) if self.game.making.get("guide") else None
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether the lesson still says what comes next."""
+        return self.guide is not None and not self.guide.over(self.table)
+
+    @property
+    def persons(self) -> list[str]:
+        """The seats with persons on them."""
+        return [seat.seat for seat in self.seats.values() if seat.kind == PERSON]
+
+    @property
+    def between_persons(self) -> bool:
+        """Whether several persons play against each other, each at a screen of his own."""
+        people = {seat.person for seat in self.seats.values() if seat.kind == PERSON}
+        return len(people) > 1 or self.game.status == WAITING
+
+    @property
+    def allows_analysis(self) -> bool:
+        """Whether the computer may say who wins: not while people play against each other, be it at one screen."""
+        return len(self.persons) < 2 or (self.play is not None and self.match.outcome is not None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody follows it and nothing goes on in it."""
+        return not self.followers and self.thinking is None and self.answering is None
+
+    @property
+    def can_be_deleted(self) -> bool:
+        """Whether nobody plays in it whom it would be taken from."""
+        return self.game.status != PLAYING or not self.between_persons or self.old != ""
+
+    def deleted_by(self, person: str) -> bool:
+        """Whether this person sat here and has deleted the game; others may have it still."""
+        return any(seat.gone and seat.person == person for seat in self.seats.values())
+
+    def seats_with(self, seat: str) -> list[str]:
+        """A seat, with those that the same person has at the same screen."""
+        person = self.seats[seat].person
+        return [each.seat for each in self.seats.values() if each.seat == seat or (person and each.held_by(person))]
+
+    def seats_of(self, person: str) -> list[str]:
+        """The seats of a person."""
+        return [seat.seat for seat in self.seats.values() if seat.held_by(person)]
+
+    def only_watched_by(self, person: str) -> bool:
+        """Whether no person sits here, and this one made the game in order to look on."""
+        return self.game.maker == person and not any(seat.person for seat in self.seats.values())
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether computers have somebody to play for: a person who plays, or one who looks on now."""
+        return bool(self.persons or self.followers)
+
+    def rest(self) -> None:
+        """Forget that the computer was to try again."""
+        if self.retry is not None:
+            self.retry.cancel()
+            self.retry = None
+
+    def record_for(self, viewer: str) -> str:
+        """The record: all of it when the game is over, before that what the viewer knows."""
+        return str(self.match.record(None if self.match.outcome is not None else viewer))
+
+    def late(self, viewer: str, now: float) -> list[str]:
+        """The seats whose time is over; who has not sealed his own answer does not learn who has sealed his."""
+        if self.play is None or (self.play.choosing_in_secret and not self.play.has_sealed(viewer)):
+            return []
+        return clocks.overdue(self.game, list(self.seats.values()), now)
+
+    def draw_refusal(self, seat: str) -> str:
+        """Why a seat can't offer a draw now; '' if it can."""
+        return guided.NO_DRAW if self.in_lesson else self.match.draw_refusal(seat)
+
+    # --- acts -------------------------------------------------------------------------------------
+    def do(self, seat: str, kind: str, said: str) -> tuple[Act, Game, list[Seat]]:
+        """Carry out an act on the match; what has to be kept of it. One that is refused changes nothing."""
+        now = time()
+        lines = self.table.do(seat, kind, said)
+        act = Act(self.game.id, self.table.number, seat, kind, said, lines, now)
+        return act, self._after(now, kind == DRAW), clocks.after(self.game, list(self.seats.values()), now)
+
+    def _after(self, now: float, talk: bool) -> Game:
+        """The row of the game as it is now; talk of a draw starts no clock anew and ends no request to take back."""
+        outcome = self.match.outcome
+        still = bool(self.table.sealed_by) or (talk and outcome is None)
+        return msgspec.structs.replace(
+            self.game,
+            known=self.table.opened,
+            known_at=self.game.known_at if still else now,
+            number=self.table.number,
+            status=PLAYING if outcome is None else OVER,
+            asked=self.match.seats,
+            winner=outcome.winner if outcome else "",
+            ending=outcome.ending if outcome else "",
+            offer=self.game.offer if talk and outcome is None else "",
+            changed=now,
+        )
+
+    def kept(self, act: Act, game: Game, seats: list[Seat]) -> None:
+        """The act is safe: from now on it has happened."""
+        self.game = game
+        self.seats |= {seat.seat: seat for seat in seats}
+        if act.kind in (UNDO, BACK):
+            self.cut()
+
+    def follow(self, acts: list[Act]) -> None:
+        """Carry out acts that another process has accepted and kept."""
+        for act in acts:
+            self.table.again(act)
+            if act.kind in (UNDO, BACK):
+                self.cut()
+
+    def cut(self) -> None:
+        """Words were taken back: nothing beyond them has been told."""
+        self.rendered.forget()
+        events = len(self.match.table.log)
+        for telling in self.tellings.values():
+            telling.cut(events)
+        for follower in self.followers:
+            follower.cut(len(self.telling(follower.viewer).lines), events)
+
+    def known_to_all(self) -> tuple[Any, ...]:
+        """What everybody may know of: while it stays the same, there is nothing to be told to all."""
+        opened = -1 if self.play is None else self.play.opened
+        seats = [(seat.kind, seat.name) for seat in self.seats.values()]
+        draw = None if self.play is None else self.match.draw_offer
+        return opened, self.game.status, self.game.offer, draw, self.game.rematch, seats
+
+    # --- who follows it ---------------------------------------------------------------------------
+    def telling(self, viewer: str) -> Telling:
+        """What a viewer has been told."""
+        if viewer not in self.tellings:
+            opening = self.guide.opening if self.guide is not None else ""
+            self.tellings[viewer] = Telling(self.match, self.shown, viewer, opening)
+        return self.tellings[viewer]
+
+    def ring(self, viewers: list[str] | None = None) -> None:
+        """Wake those who follow the game, all or only those on some seats; something has changed for them."""
+        self.rendered.forget()
+        for follower in self.followers:
+            if viewers is None or follower.viewer in viewers:
+                follower.bell.set()

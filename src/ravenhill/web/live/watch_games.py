@@ -1,0 +1,21 @@
+"""Games between computers: a person lets only a few of them go on at a time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ravenhill.web.live.rooms import NotAllowed
+from ravenhill.web.model import COMPUTER, PLAYING
+from ravenhill.web.store import Store
+
+MOST: Final = 3
+TOO_MANY: Final = (
+    f"You have {MOST} games between computers that are not over. Watch one to its end or delete it, then start another."
+)
+
+
+async def refuse_more_watch_games(store: Store, person: str) -> None:
+    """Refuse somebody who has as many as one person needs."""
+    running = [seats for game, seats in await store.games_of(person) if game.status == PLAYING]
+    if sum(all(seat.kind == COMPUTER for seat in seats) for seats in running) >= MOST:
+        raise NotAllowed(TOO_MANY)

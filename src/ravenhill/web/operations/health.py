@@ -1,0 +1,62 @@
+"""Whether the server can do its work, for the program that watches over it: /healthz."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.web.operations.gauges import living_workers
+from ravenhill.web.store import Store, StoreUnavailable
+from ravenhill.web.workers.computer import Workers
+
+OK: Final = "ok"
+NO_WORKERS: Final = "no process of the computer answers"
+PATIENCE: Final = 10.0  # seconds in which a store or a new process of the computer has to answer
+
+
+class Health:
+    """Looks at the parts of a server. However many ask, processes are only started once."""
+
+    def __init__(self) -> None:
+        self._starting = asyncio.Lock()
+
+    async def parts(self, store: Store, workers: Workers) -> dict[str, str]:
+        """What each part says: `ok`, or what is wrong with it."""
+        database, computer = await asyncio.gather(self._store(store), self._workers(workers))
+        return {"database": database, "computer": computer}
+
+    async def _store(self, store: Store) -> str:
+        try:
+            await asyncio.wait_for(store.check(), PATIENCE)
+        except StoreUnavailable as fault:
+            return fault.why
+        except TimeoutError:
+            return "the server's database does not answer"
+        return OK
+
+    async def _workers(self, workers: Workers) -> str:
+        """Processes that run are fine, however busy they are; where there are none, new ones have to come up."""
+        async with self._starting:
+            try:
+                if not living_workers(workers):
+                    await asyncio.wait_for(workers.warm_up(), PATIENCE)
+            except (RavenhillError, TimeoutError):
+                return NO_WORKERS
+        return OK
+
+
+async def healthz(request: Request) -> Response:
+    """200 if everything works and 503 if not, with a word for each part and nothing that is secret."""
+    state = request.app.state
+    parts = await state.health.parts(state.store, state.workers)
+    fine = all(said == OK for said in parts.values())
+    said = {"status": OK if fine else "failing", **parts}
+    return JSONResponse(said, 200 if fine else 503, {"Cache-Control": "no-store"})
+
+
+routes = [Route("/healthz", healthz)]

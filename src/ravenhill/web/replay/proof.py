@@ -1,0 +1,109 @@
+"""The dice proof of a finished game: the numbers its chance comes from. The page's own script checks them, not we."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ravenhill.match.replay import bags
+from ravenhill.match.seals import Link
+from ravenhill.web.live.entering import GAME
+from ravenhill.web.live.room import Room
+from ravenhill.web.model import COMPUTER
+from ravenhill.web.refusals import Refused
+from ravenhill.web.replay.pages import finished, inlined, unkept
+
+BEGINNING: Final = "the set-up"
+NO_PROOF: Final = (
+    "This game has no dice proof: nothing was sealed before it began. Games that are played here always have one, "
+    "except guided first games."
+)
+SERVERS: Final = "drawn by the server"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One roll or draw: its line in the record, the word before it, and what came."""
+
+    line: int
+    after: str
+    kind: str
+    result: str
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What happened on the way to the dice: a seal was shown, or a number given."""
+
+    kind: str  # seal, number, none
+    title: str
+    value: str
+    note: str = ""
+
+
+def rows_of(text: str) -> list[Row]:
+    """All rolls and draws of a record in their order."""
+    lines = text.splitlines()
+    rows, after = [], BEGINNING
+    for number in range(lines.index("") + 2, len(lines) + 1):
+        first, _, rest = lines[number - 1].partition(" ")
+        if first == "*":
+            kind, _, result = rest.partition(" ")
+            rows.append(Row(number, after, kind, result))
+        elif first not in ("#", "="):
+            after = lines[number - 1]
+    return rows
+
+
+async def proof(request: Request) -> Response:
+    """The page with the proof."""
+    room, _ = await finished(request)
+    if not room.table.header.committed:
+        raise Refused(404, NO_PROOF)
+    async with room.lock:
+        text = str(room.match.record())
+    rows, there = await asyncio.to_thread(lambda: (rows_of(text), bags(text)))
+    here = f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}"
+    names = names_of(room)
+    data = inlined({"game": room.game.id, "record": f"{here}/record", "names": names, "bags": there})
+    said = {"page": "proof", "title": room.match.game.title, "here": here, "file": f"ravenhill-{room.game.id}.record"}
+    said |= {"rows": rows, "steps": steps_of(room, names), "secret": room.table.header.secret, "data": data}
+    return unkept(request.app.state.templates.TemplateResponse(request, "proof.html", said))
+
+
+def names_of(room: Room) -> dict[str, str]:
+    """The players by their seats, each with the side."""
+    game = room.match.game
+    return {seat: f"{room.seats[seat].name} ({game.seat_names[seat]})" for seat in game.seats}
+
+
+def steps_of(room: Room, names: dict[str, str]) -> list[Step]:
+    """How the dice came about, step by step."""
+    header = room.table.header
+    if header.commitment:
+        numbers = [Step("number", name, part) for name, part in zip(names.values(), header.contributions, strict=False)]
+        return [Step("seal", "One fingerprint, over the secret alone", header.commitment), *numbers]
+    return [step for link in header.links for step in _steps(room, link, names[link.seat])]
+
+
+def _steps(room: Room, link: Link, name: str) -> list[Step]:
+    """The seal that a seat was shown, and its number."""
+    if not link.number:
+        return [Step("none", name, "", _why_none(room, link.seat))]
+    if not link.seal:
+        return [Step("number", name, link.number, SERVERS)]
+    sealed = Step("seal", f"Seal shown to {name}", link.seal, "over the secret and every number above")
+    return [sealed, Step("number", name, link.number, "given in answer to the seal")]
+
+
+def _why_none(room: Room, seat: str) -> str:
+    """Why a seat gave no number, as far as the server knows."""
+    if room.game.making.get("same_screen") and room.seats[seat].kind != COMPUTER:
+        return "no number: one browser gave one number for both at its screen"
+    return "gave no number"
+
+
+routes = [Route(f"{GAME}/proof", proof)]

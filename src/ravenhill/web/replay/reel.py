@@ -1,0 +1,136 @@
+"""A game that can be shown again: every act of it in order, what was told of each, and the table at any moment."""
+
+from __future__ import annotations
+
+import threading
+
+import msgspec
+
+from ravenhill.kernel.events import EVERYBODY, Event
+from ravenhill.kernel.record import WORD as WORD_ENTRY
+from ravenhill.match.match import Match
+from ravenhill.web.games import face_of
+from ravenhill.web.games.presentation import Face
+from ravenhill.web.live.play import Play
+from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, Act, Game
+
+SAID = {UNDO: "takes it back", BACK: "takes it back, as both agree", RESIGN: "gives up"}
+BARGAINS = {
+    "offer": "offers a draw",
+    "accept": "accepts the draw",
+    "decline": "declines the draw",
+    "withdraw": "withdraws the offer of a draw",
+}
+LOST = {"out-of-time": "loses on time", "left": "has left the game", "forfeit": "forfeits the game"}
+
+
+class Line(msgspec.Struct):
+    """A line of the log: the act that brought it, and the one that took it back (0 if it stands)."""
+
+    text: str
+    places: list[str]
+    rule: str
+    turn: int
+    number: int
+    audience: int
+    until: int = 0
+
+    def stands(self, number: int) -> bool:
+        """Whether it is in the log after so many acts."""
+        return self.number <= number and not 0 < self.until <= number
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """One act: how much had happened before it, and how it is told."""
+
+    turn: int  # after it
+    events: int  # before it
+    settled: int  # the last act, up to this one, after which no answer was sealed
+    seat: str = ""
+    text: str = ""
+    audience: int = EVERYBODY  # who may read the text
+
+
+class Reel:
+    """All acts of a game, and the table at the moment that was last looked at. One thread at a time uses it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.lock = threading.Lock()
+        self.acts: list[Act] = []
+        self.beats: list[Beat] = []
+        self.lines: list[Line] = []
+        self._standing: list[Line] = []  # one for each event that has not been taken back
+        self._newest = Play(game, [])
+        self.face: Face = face_of(self.setting.game)
+        self._looked_at = Play(game, [])
+        self._note("", "", EVERYBODY, 0)
+
+    @property
+    def setting(self) -> Match:
+        """The game itself: its title, its seats, and what its record begins with."""
+        return self._newest.match
+
+    @property
+    def total(self) -> int:
+        """How many acts there are."""
+        return len(self.acts)
+
+    # --- reading on -------------------------------------------------------------------------------
+    def read(self, acts: list[Act]) -> None:
+        """Go on with acts that came after those already known."""
+        with self.lock:
+            for act in acts:
+                self._read(act)
+
+    def _read(self, act: Act) -> None:
+        match = self._newest.match
+        before, tape, text = len(match.table.log), len(match.table.tape), told_as(match, act)
+        self._newest.do(act.seat, act.kind, act.said)
+        self.acts.append(act)
+        self._note(act.seat, text, readers(match, act, tape), before)
+
+    def _note(self, seat: str, text: str, audience: int, before: int) -> None:
+        """Keep what the newest act has brought."""
+        match, number = self._newest.match, len(self.acts)
+        turn, events = int(match.game.turn(match.table)), match.table.log
+        while len(self._standing) > len(events):
+            self._standing.pop().until = number
+        fresh = [self._line(match, event, turn) for event in events[len(self._standing) :]]
+        self.lines += fresh
+        self._standing += fresh
+        self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience))
+
+    def _line(self, match: Match, event: Event, turn: int) -> Line:
+        text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
+        return Line(text, self.face.places(match, event), rule, turn, len(self.acts), event.audience)
+
+    # --- looking ----------------------------------------------------------------------------------
+    def at(self, number: int) -> Play:
+        """The table after so many acts: from where it was last looked at, if that lies before."""
+        if number < self._looked_at.number:
+            self._looked_at = Play(self.game, [])
+        for act in self.acts[self._looked_at.number : number]:
+            self._looked_at.do(act.seat, act.kind, act.said)
+        return self._looked_at
+
+
+def told_as(match: Match, act: Act) -> str:
+    """An act in a few words, before it is carried out."""
+    if act.kind in (WORD, AUTO):
+        return match.describe(act.said)
+    said = {FORFEIT: LOST, DRAW: BARGAINS}.get(act.kind)
+    return said[act.said] if said is not None else SAID[act.kind]
+
+
+def readers(match: Match, act: Act, tape: int) -> int:
+    """Who may read an act that has just been carried out: a sealed or secret answer only its own seat."""
+    own = 1 << match.viewer(act.seat)
+    if act.kind == UNDO and len(match.table.tape) == tape:
+        return own  # a sealed answer was taken back
+    if act.kind not in (WORD, AUTO):
+        return EVERYBODY
+    word = match.game.words.number[act.said]
+    entries = match.table.tape[tape:]
+    said = [each for each in entries if each.kind == WORD_ENTRY and match.game.seats[each.who] == act.seat]
+    return next((each.audience for each in said if each.values[0] == word), own)

@@ -1,0 +1,105 @@
+"""Who is at the browser: a signed cookie, or a token of the API, names a person."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from time import time
+from typing import Any, Final
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ravenhill.web.model import Person
+from ravenhill.web.security import tokens
+from ravenhill.web.store import Store
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+COOKIE: Final = "ravenhill"
+YEARS: Final = 5 * 365 * 86400
+
+
+async def person_of(request: Request) -> Person | None:
+    """The person who asks, if he is known here; where a token is sent, the cookie counts for nothing."""
+    return await (person_by_token(request) if bearer(request) else person_by_cookie(request))
+
+
+def bearer(request: Request) -> str:
+    """The token that comes with a request, '' if none does."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+async def person_by_token(request: Request) -> Person | None:
+    """The person whose token it is."""
+    store: Store = request.app.state.store
+    token = bearer(request)
+    return await store.person_by_token(tokens.token_hash(token)) if token else None
+
+
+async def person_by_cookie(request: Request) -> Person | None:
+    """The person whom the cookie names, unless it is too old or was signed out meanwhile."""
+    if COOKIE not in request.cookies:
+        return None
+    store: Store = request.app.state.store
+    try:
+        number, session, issued = _session(_signer(request).loads(request.cookies[COOKIE]))
+    except BadSignature:
+        return None
+    person = await store.person(number) if issued + YEARS > time() else None
+    return person if person is not None and person.session == session else None
+
+
+def _session(said: Any) -> tuple[str, int, float]:
+    """The id of a person, the number of his sessions, and when the cookie was made; old cookies have only the id."""
+    number, session, issued = (said, 0, time()) if isinstance(said, str) else said
+    return number, session, issued
+
+
+async def count_change(request: Request) -> Person | None:
+    """Count a change once by the person who asks for it, if one is known."""
+    person = await person_of(request)
+    if person is not None and not getattr(request.state, "counted", False):
+        request.app.state.limits.take(person.id)
+        request.state.counted = True
+    return person
+
+
+def counted(endpoint: Endpoint) -> Endpoint:
+    """A change that is counted by person before anything else is done for it."""
+
+    @wraps(endpoint)
+    async def after_counting(request: Request) -> Response:
+        await count_change(request)
+        return await endpoint(request)
+
+    return after_counting
+
+
+async def known_person(request: Request) -> Person:
+    """The person who asks for a change, which is counted; a stranger becomes known with this."""
+    person = await count_change(request)
+    if person is not None:
+        return person
+    person = Person(tokens.new_id(), created=time())
+    await request.app.state.store.add_person(person)
+    return person
+
+
+def remember(request: Request, response: Response, person: Person) -> None:
+    """Let the browser keep who it is."""
+    value = _signer(request).dumps([person.id, person.session, int(time())])
+    path = request.app.state.settings.root_path or "/"
+    secure = request.app.state.settings.secure
+    response.set_cookie(COOKIE, str(value), max_age=YEARS, path=path, secure=secure, httponly=True, samesite="lax")
+
+
+def forget(request: Request, response: Response) -> None:
+    """Let the browser keep nothing."""
+    response.delete_cookie(COOKIE, path=request.app.state.settings.root_path or "/")
+
+
+def _signer(request: Request) -> URLSafeSerializer:
+    return URLSafeSerializer(request.app.state.server_key, salt="person")

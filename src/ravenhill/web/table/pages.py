@@ -1,0 +1,116 @@
+"""The table: its page, its stream of states, and its record."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractContextManager, suppress
+from typing import Any
+
+import msgspec
+from sse_starlette import EventSourceResponse
+from sse_starlette.sse import SendTimeoutError
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from ravenhill.web.live.entering import GAME, came, entered, links, opens_still
+from ravenhill.web.live.room import Follower, Room
+from ravenhill.web.live.state import event_for, state_of
+from ravenhill.web.live.viewer_log import Listener
+from ravenhill.web.lobby.invitations import invitation, waiting
+from ravenhill.web.refusals import Refused
+from ravenhill.web.security.addresses import address_of
+from ravenhill.web.security.people import person_of
+from ravenhill.web.security.tokens import JOIN
+
+PING = 20  # seconds of silence after which the stream shows that it is alive
+SLOWEST = 60  # seconds that a client may take to read one state
+
+
+async def table(request: Request) -> Response:
+    """The page of a game: the table, or the invitation to it."""
+    room, opens = await entered(request)
+    if opens.role == JOIN:
+        return await invitation(request, room, opens.seat)
+    if room.play is None:
+        return waiting(request, room, opens)
+    came(request, room)
+    listener = Listener(opens.seat)
+    listener.events = -1  # nothing of what happened before is shown again
+    async with room.lock:
+        state = state_of(room, listener, links(request))
+        board = "" if room.face is None else room.face.board(room.match.view(opens.seat))
+    said = {"page": "table", "state": _inline(state), "board": board, "room": room, "viewer": opens.seat}
+    response: Response = request.app.state.templates.TemplateResponse(request, "table.html", said)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _inline(state: dict[str, Any]) -> str:
+    """A state that can stand within a page: nothing in it ends the script."""
+    return msgspec.json.encode(state).decode().replace("<", "\\u003c")
+
+
+async def events(request: Request) -> Response:
+    """The stream of states: one at once, then one whenever something has changed for this viewer."""
+    room, opens = await entered(request)
+    if opens.role == JOIN:
+        raise Refused(403)
+    clients = await stream_clients(request)
+    request.app.state.streams.refuse_more(*clients)
+    return StateStream(_stream(request, room, opens.seat), request.app.state.streams.counted(*clients))
+
+
+async def stream_clients(request: Request) -> set[str]:
+    """By whom a stream is counted: the address, and the person if one is known."""
+    person = await person_of(request)
+    return {address_of(request), person.id if person else ""} - {""}
+
+
+class StateStream(EventSourceResponse):
+    """A stream that is counted while it is open, and ended when nobody reads it."""
+
+    def __init__(self, content: AsyncIterator[bytes], counted: AbstractContextManager[None]) -> None:
+        super().__init__(content, ping=PING, send_timeout=SLOWEST)
+        self.counted = counted
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send what comes until one side ends it."""
+        with self.counted, suppress(SendTimeoutError):
+            await super().__call__(scope, receive, send)
+
+
+async def _stream(request: Request, room: Room, viewer: str) -> AsyncIterator[bytes]:
+    follower = Follower(viewer)
+    follower.events = -1
+    room.followers.add(follower)
+    try:
+        came(request, room)
+        while not room.closed and opens_still(request, room):  # the link may have been replaced meanwhile
+            follower.bell.clear()
+            async with room.lock:
+                event = event_for(room, follower, links(request))
+            yield event
+            del event  # a stream mostly waits, and there are many
+            await follower.bell.wait()
+    finally:
+        room.followers.discard(follower)
+
+
+async def record(request: Request) -> Response:
+    """The record: all of it when the game is over, before that what the viewer knows."""
+    room, opens = await entered(request, old=True, table=False)
+    if opens.role == JOIN:
+        raise Refused(403)
+    text = await request.app.state.rooms.record(room, opens.seat)
+    name = f"ravenhill-{room.game.id}.record"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+routes = [
+    Route(GAME, table),
+    Route(f"{GAME}/events", events),
+    Route(f"{GAME}/record", record),
+]
