@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 import threading
@@ -35,6 +36,7 @@ class Found(NamedTuple):
     memory: float
     asked: int
     refused: int
+    load: float  # of the machine when it began: what others do on it makes both runs slower
 
 
 class Memory(threading.Thread):
@@ -77,7 +79,7 @@ def family(process: int) -> list[int]:
 
 async def measured(server: Process, chosen: argparse.Namespace, harmful: bool) -> Found:
     """One run: strangers from addresses of their own, and a player who plays on meanwhile."""
-    memory, victim = Memory(server.running.pid), Victim(server.url)
+    memory, victim, load = Memory(server.running.pid), Victim(server.url), os.getloadavg()[0]
     await victim.begin()
     ending = time.monotonic() + chosen.seconds
     abusers = [Abuser(server.url, number, harmful) for number in range(len(chosen.abuses))]
@@ -96,7 +98,8 @@ async def measured(server: Process, chosen: argparse.Namespace, harmful: bool) -
     asked, refused = (sum(getattr(each, name) for each in abusers) for name in ("asked", "refused"))
     moves, answers = victim.moves, victim.answers
     slow = percentile(moves) if moves[1:] else float("inf")
-    return Found(slow, len(moves), max(answers, default=float("inf")), len(answers), memory.most, asked, refused)
+    slowest = max(answers, default=float("inf"))
+    return Found(slow, len(moves), slowest, len(answers), memory.most, asked, refused, load)
 
 
 def run(chosen: argparse.Namespace, harmful: bool) -> Found:
@@ -128,6 +131,7 @@ def report(harm: Found, none: Found, chosen: argparse.Namespace) -> str:
         ("answers of the computer", *(str(each.answers) for each in (none, harm))),
         ("requests of the strangers", *(str(each.asked) for each in (none, harm))),
         ("of them refused", *(str(each.refused) for each in (none, harm))),
+        ("load of the machine before", *(f"{each.load:.1f}" for each in (none, harm))),
     ]
     return "\n".join(
         [

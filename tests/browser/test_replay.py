@@ -30,6 +30,7 @@ def opened(page: Page, game: str = "five-armies") -> str:
 def shown(page: Page, address: str) -> Page:
     page.goto(address)
     page.wait_for_selector("body[data-number]")
+    page.wait_for_function("() => !document.querySelector('#log-lines[aria-busy=true]')")  # it comes in pieces
     return page
 
 

@@ -11,6 +11,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import ravenhill
+from ravenhill.games.combat_hex.drawing import field as drawing_field
+from ravenhill.games.combat_hex.view import FieldView
 from ravenhill.match.match import Match
 from ravenhill.web.games.combat_hex.presentation import CombatHexFace
 from tests.repeats import repeated
@@ -151,6 +153,27 @@ def test_the_maps_offered_are_pictures_in_the_own_panel() -> None:
     assert maps == match.options
     match.play(maps[0])
     assert "map:" not in face.panels(match.view(seat))["own"]
+
+
+def test_a_map_is_drawn_once_for_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its preview and its board take long to draw: a stranger who makes many games would hold everybody up."""
+    drawn: list[str] = []
+    ground = drawing_field._ground
+
+    def draw_ground(field: FieldView) -> str:
+        drawn.append(field.slug)
+        return ground(field)
+
+    monkeypatch.setattr(drawing_field, "_ground", draw_ground)
+    looks = []
+    for _ in range(3):
+        match = undecided()
+        face = CombatHexFace(match.game)
+        choosing = face.panels(match.view("a"))["own"]
+        match.play(match.options[0])
+        looks.append((choosing, face.board(match.view("a"))))
+    assert looks[0] == looks[1] == looks[2]
+    assert all(drawn.count(slug) <= 2 for slug in drawn), drawn  # a preview and a board
 
 
 def test_the_board_is_calm_until_the_map_is_chosen() -> None:

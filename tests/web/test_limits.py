@@ -90,11 +90,40 @@ def test_a_person_is_counted_whatever_the_address(tmp_path: Path) -> None:
         app: Any = client.app
         answers = []
         for number in range(5):
-            with_address = TestClient(app, client=(f"10.0.0.{number}", 1), follow_redirects=False, headers=FROM_HERE)
-            with_address.portal = client.portal
+            with_address = from_address(app, client, f"10.0.0.{number}")
             with_address.cookies.update(client.cookies)
             answers.append(with_address.post("/settings", data={"name": "Anna"}).status_code)
     assert answers == [303] * 3 + [429] * 2
+
+
+def test_every_change_is_counted_by_person(tmp_path: Path) -> None:
+    """S10: armies and analysis boards too, from as many addresses as there may be; tables are counted by seat."""
+    with served(tmp_path, requests=3) as client:
+        app: Any = client.app
+        pages = [path for _, path in changing(client) if not path.startswith(("/game/", "/api/"))]
+        ending = {"/settings/delete", "/settings/sign-out"}  # who has done that is nobody any more
+        assert {"/armies/check", "/armies/read", "/analysis", "/games", "/replay"} <= set(pages)
+        for number, path in enumerate(sorted(set(pages) - ending)):
+            anna, answers = newcomer(app, client, f"10.1.{number}.1"), []
+            for at in range(4):
+                with_address = from_address(app, client, f"10.1.{number}.{at + 2}")
+                with_address.cookies.update(anna.cookies)
+                answers.append(with_address.post(path).status_code == 429)
+            assert answers == [False, False, False, True], path
+
+
+def newcomer(app: Any, client: TestClient, address: str) -> TestClient:
+    """Somebody who has just become known."""
+    found = from_address(app, client, address)
+    assert found.post("/settings", data={"name": "Anna"}).status_code == 303
+    return found
+
+
+def from_address(app: Any, client: TestClient, address: str) -> TestClient:
+    """A client of the same site elsewhere."""
+    found = TestClient(app, client=(address, 1), follow_redirects=False, headers=FROM_HERE)
+    found.portal = client.portal
+    return found
 
 
 def test_streams_are_counted_while_they_are_open() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from ravenhill.web.replay import moment as replay_moment
 from tests.web.serving import first_words, made, played, served, state
 from tests.web.test_table import with_friend
 
@@ -47,6 +48,16 @@ def moment(client: TestClient, page: str, number: int, viewer: str) -> dict[str,
     return found
 
 
+def story(client: TestClient, page: str, viewer: str) -> list[dict[str, Any]]:
+    """All lines of the log, piece by piece as the page asks for them."""
+    lines: list[dict[str, Any]] = []
+    start: int | None = 0
+    while start is not None:
+        piece = client.get(f"{page}/replay/story", params={"as": viewer, "from": start}).json()
+        lines, start = lines + piece["lines"], piece["next"]
+    return lines
+
+
 def inline(client: TestClient, address: str) -> dict[str, Any]:
     """What a page of a replay carries with it."""
     answer = client.get(address, headers=HTML)
@@ -69,7 +80,7 @@ def test_every_moment_of_a_finished_game_can_be_seen_by_every_viewer(client: Tes
         assert [each["number"] for each in found] == list(range(total + 1))
         assert found[-1]["outcome"] is not None
         assert all(each["pieces"].startswith("<g") for each in found)
-        lines = client.get(f"{page}/replay/story", params={"as": viewer}).json()["lines"]
+        lines = story(client, page, viewer)
         told = [line for each in found for line in each["log"]["lines"]]
         assert [line["text"] for line in told] == [line["text"] for line in lines]
 
@@ -117,9 +128,22 @@ def test_the_shared_link_gives_no_seat_away(client: TestClient) -> None:
 
 def test_turns_are_marked_and_words_taken_back_are_told_so(client: TestClient) -> None:
     page, other = over(client, words=4)
-    story = client.get(f"{page}/replay/story", params={"as": "open"}).json()
-    assert [each["turn"] for each in story["turns"]] == sorted({each["turn"] for each in story["turns"]})
-    assert client.get(f"{other}/replay/story", params={"as": "open"}).json() == story
+    turns = [each["turn"] for each in inline(client, f"{page}/replay")["story"]["turns"]]
+    assert turns == sorted(set(turns))
+    assert story(client, page, "open") == story(client, other, "open") != []
+
+
+def test_the_log_of_a_long_game_comes_in_pieces(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """S2: the page carries none of it, and each piece is short, however long the game."""
+    page, _ = over(client, words=30)
+    whole = story(client, page, "open")
+    monkeypatch.setattr(replay_moment, "PIECE", 7)
+    pieces = client.get(f"{page}/replay/story", params={"as": "open"}).json()
+    assert len(pieces["lines"]) <= 7 and pieces["next"] == 7
+    assert story(client, page, "open") == whole
+    assert "lines" not in inline(client, f"{page}/replay")["story"]
+    beyond = client.get(f"{page}/replay/story", params={"from": 10**6}).json()
+    assert beyond == {"lines": [], "next": None}
 
 
 def test_what_is_asked_wrongly_is_refused(client: TestClient) -> None:
@@ -131,6 +155,8 @@ def test_what_is_asked_wrongly_is_refused(client: TestClient) -> None:
         ({"number": "9" * 40}, 422),
     ]:
         assert client.get(f"{page}/replay/at", params=asked).status_code == status
+    for start in ("-1", "one", "9" * 40):
+        assert client.get(f"{page}/replay/story", params={"from": start}).status_code == 422
     assert client.get(f"{page}x/replay").status_code == 403
     assert client.get("/game/nothere/key/replay").status_code == 404
 

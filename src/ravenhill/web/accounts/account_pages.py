@@ -23,6 +23,7 @@ from ravenhill.web.refusals import Refused
 from ravenhill.web.security import tokens
 from ravenhill.web.security.hosts import whole
 from ravenhill.web.security.people import (
+    counted,
     feed_key,
     forget,
     known_person,
@@ -119,7 +120,6 @@ async def new_link(request: Request) -> Response:
     seat = room.seats.get(said)
     if person is None or seat is None or not seat.held_by(person.id):
         raise Refused(403, "This seat is not yours: only who sits on it can make a new link for it.")
-    request.app.state.limits.take(person.id)
     await request.app.state.rooms.new_link(room, said)
     return RedirectResponse(f"{request.app.state.settings.root_path}/settings?renewed={game}-{said}#seats", 303)
 
@@ -182,11 +182,11 @@ async def export(request: Request) -> Response:
 
 routes = [
     Route("/settings", settings),
-    Route("/settings", keep_settings, methods=["POST"]),
-    Route("/settings/token", new_token, methods=["POST"]),
-    Route("/settings/link", new_link, methods=["POST"]),
-    Route("/settings/sign-out", sign_out, methods=["POST"]),
-    Route("/settings/delete", delete_all, methods=["POST"]),
+    Route("/settings", counted(keep_settings), methods=["POST"]),
+    Route("/settings/token", counted(new_token), methods=["POST"]),
+    Route("/settings/link", counted(new_link), methods=["POST"]),
+    Route("/settings/sign-out", counted(sign_out), methods=["POST"]),
+    Route("/settings/delete", counted(delete_all), methods=["POST"]),
     Route("/feed/{person}/{key}", your_turn),
     Route("/export", export),
 ]

@@ -13,10 +13,10 @@ from ravenhill.web.live.rooms import DELETED, NoSuchGame
 from ravenhill.web.model import Person
 from ravenhill.web.refusals import Refused
 from ravenhill.web.security.addresses import address_of
-from ravenhill.web.security.people import person_by_token
+from ravenhill.web.security.people import Endpoint, person_by_token
 from ravenhill.web.security.request_limits import READING
 from ravenhill.web.security.tokens import SPECTATOR
-from ravenhill.web.table.acts import Act, Endpoint
+from ravenhill.web.table.acts import Act
 
 
 async def caller(request: Request) -> Person:

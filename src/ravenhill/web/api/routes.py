@@ -24,8 +24,9 @@ from ravenhill.web.api.schema import FIGHT, Operation, document
 from ravenhill.web.lobby.invitations import Invitation
 from ravenhill.web.lobby.new_game_form import Wish
 from ravenhill.web.lobby.sealing import Seal
+from ravenhill.web.security.people import Endpoint
 from ravenhill.web.table import acts
-from ravenhill.web.table.acts import Answer, Draw, Endpoint, Name, Standing, Undo, Word
+from ravenhill.web.table.acts import Answer, Draw, Name, Standing, Undo, Word
 from ravenhill.web.table.answers import ChanceAnswer, LinkAnswer, NameAnswer, NumberAnswer, StandingAnswers, WhyAnswer
 
 GAME: Final = "/api/games/{id}"

@@ -14,6 +14,7 @@ from ravenhill.kernel.errors import BadArmy
 from ravenhill.web.armies.checking import NAMELESS, Draft, draft_of, verdict
 from ravenhill.web.armies.listing import levels, listed, ready
 from ravenhill.web.armies.pictures import picture, sheet
+from ravenhill.web.security.people import counted
 from ravenhill.web.workers.off_loop import in_thread
 
 LONGEST = 20_000  # bytes of what is sent
@@ -84,6 +85,6 @@ def refused(text: str) -> Response:
 
 routes = [
     Route("/armies", builder),
-    Route("/armies/check", check, methods=["POST"]),
-    Route("/armies/read", read, methods=["POST"]),
+    Route("/armies/check", counted(check), methods=["POST"]),
+    Route("/armies/read", counted(read), methods=["POST"]),
 ]

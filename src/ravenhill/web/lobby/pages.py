@@ -17,7 +17,7 @@ from ravenhill.web.lobby.own_games import your_games
 from ravenhill.web.lobby.pictures import CUTS, picture
 from ravenhill.web.lobby.start import offered
 from ravenhill.web.refusals import Refused
-from ravenhill.web.security.people import known_person, own_links, person_of, remember
+from ravenhill.web.security.people import counted, known_person, own_links, person_of, remember
 
 
 async def home(request: Request) -> Response:
@@ -72,6 +72,6 @@ routes = [
     Route("/favicon.ico", favicon),
     Route("/", home),
     Route("/pictures/{game}.svg", game_picture),
-    Route("/games", new_game, methods=["POST"]),
-    Route("/games/seal", new_seal, methods=["POST"]),
+    Route("/games", counted(new_game), methods=["POST"]),
+    Route("/games/seal", counted(new_seal), methods=["POST"]),
 ]

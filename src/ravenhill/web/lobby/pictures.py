@@ -33,5 +33,7 @@ def draw_once() -> None:
     """Draw a game of each kind, so that nobody has to wait for what is drawn only once."""
     for name in FACES:
         match = new(name, seed=0)
-        face_of(match.game).board(match.view())
+        face, view = face_of(match.game), match.view()
+        face.board(view)
+        face.panels(view, match)
         picture(name)

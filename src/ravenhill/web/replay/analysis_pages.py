@@ -19,6 +19,7 @@ from ravenhill.web.replay.pages import finished, inlined, number_of, reels, unke
 from ravenhill.web.replay.reel import Reel
 from ravenhill.web.security.addresses import address_of
 from ravenhill.web.security.limits import TooMany
+from ravenhill.web.security.people import counted
 from ravenhill.web.workers.leaving import unless_gone
 from ravenhill.web.workers.off_loop import in_thread
 from ravenhill.web.workers.queue import Kind, Order
@@ -169,10 +170,10 @@ def _uploads(request: Request) -> Uploads:
 
 routes = [
     Route("/analysis", empty),
-    Route("/analysis", opened, methods=["POST"]),
-    Route("/analysis/step", step, methods=["POST"]),
-    Route("/analysis/why", why, methods=["POST"]),
-    Route("/analysis/board", board, methods=["POST"]),
-    Route("/analysis/think", think, methods=["POST"]),
+    Route("/analysis", counted(opened), methods=["POST"]),
+    Route("/analysis/step", counted(step), methods=["POST"]),
+    Route("/analysis/why", counted(why), methods=["POST"]),
+    Route("/analysis/board", counted(board), methods=["POST"]),
+    Route("/analysis/think", counted(think), methods=["POST"]),
     Route(f"{GAME}/replay/analysis", of_game),
 ]

@@ -19,7 +19,7 @@ from ravenhill.web.replay import records
 from ravenhill.web.replay.pages import unkept
 from ravenhill.web.security.addresses import address_of
 from ravenhill.web.security.limits import TooMany
-from ravenhill.web.security.people import known_person, person_of, remember
+from ravenhill.web.security.people import counted, known_person, person_of, remember
 from ravenhill.web.store import Whole
 
 FORM: Final = 10_000  # bytes that a form adds to its file
@@ -77,5 +77,5 @@ async def _kept(request: Request, whole: Whole) -> Response:
 routes = [
     Route("/replay", listing),
     Route("/replays", listing),
-    Route("/replay", upload, methods=["POST"]),
+    Route("/replay", counted(upload), methods=["POST"]),
 ]

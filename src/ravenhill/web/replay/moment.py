@@ -1,4 +1,4 @@
-"""One moment of a game that is shown again, and its whole log: as one seat knew it, as all saw it, or all open."""
+"""One moment of a game that is shown again, and its log in pieces: as one seat knew it, as all saw it, or all open."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from ravenhill.web.security.tokens import SPECTATOR
 
 EVERYTHING: Final = "open"
 IN_SECRET: Final = "answers in secret"
+PIECE: Final = 400  # lines of the log that are sent at once: one of a long game would take a megabyte
 
 
 def knowledges(match: Match) -> list[tuple[str, str]]:
@@ -50,10 +51,16 @@ def board(reel: Reel, number: int, viewer: str) -> str:
     return reel.face.board(reel.at(number).match.view(eyes(viewer)))
 
 
-def story(reel: Reel, viewer: str) -> dict[str, Any]:
-    """The log of the whole game, each line with its act, and the acts with which turns begin."""
-    lines = [line for line in reel.lines if told(reel.setting, line, viewer)]
-    return {"total": reel.total, "turns": turns(reel.beats), "lines": [_told_line(line) for line in lines]}
+def outline(reel: Reel) -> dict[str, Any]:
+    """How many acts a game has, and with which of them its turns begin."""
+    return {"total": reel.total, "turns": turns(reel.beats)}
+
+
+def story(reel: Reel, viewer: str, start: int = 0) -> dict[str, Any]:
+    """A piece of the log, each line with its act, and where the next piece starts: None after the last."""
+    end = start + PIECE
+    lines = [_told_line(line) for line in reel.lines[start:end] if told(reel.setting, line, viewer)]
+    return {"lines": lines, "next": end if end < len(reel.lines) else None}
 
 
 def turns(beats: list[Beat]) -> list[dict[str, int]]:

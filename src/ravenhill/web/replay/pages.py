@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from ravenhill.games.numbers import is_number
@@ -151,8 +151,8 @@ def inlined(state: dict[str, Any]) -> str:
 def _page(reel: Reel, room: Room, number: int, viewer: str, places: dict[str, str]) -> tuple[str, str]:
     with reel.lock:
         shown = moment.moment(reel, room, number, viewer, reel.total)
-        drawing, told = moment.board(reel, number, viewer), moment.story(reel, viewer)
-    return inlined({"story": told, "moment": shown, **places}), drawing
+        drawing, story = moment.board(reel, number, viewer), moment.outline(reel)
+    return inlined({"story": story, "moment": shown, **places}), drawing
 
 
 async def at(request: Request) -> Response:
@@ -162,25 +162,38 @@ async def at(request: Request) -> Response:
     reel = await reels(request).reel(request, room)
     number = number_of(request, reel, room)
     total = known_acts(reel, room)
-    return unkept(JSONResponse(await _beside(request, room, _moment, reel, room, number, viewer, total)))
+    return _json(await _beside(request, room, _moment, reel, room, number, viewer, total))
 
 
-def _moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> dict[str, Any]:
+def _moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> bytes:
     with reel.lock:
-        return moment.moment(reel, room, number, viewer, total)
+        return msgspec.json.encode(moment.moment(reel, room, number, viewer, total))
 
 
 async def story(request: Request) -> Response:
-    """The whole log of a finished game, as somebody knew it."""
+    """A piece of the log of a finished game, as somebody knew it."""
     room, opens = await finished(request, table=False)
     viewer = viewer_of(request, room, opens)
+    start = start_of(request)
     reel = await reels(request).reel(request, room)
-    return unkept(JSONResponse(await _beside(request, room, _story, reel, viewer)))
+    return _json(await _beside(request, room, _story, reel, viewer, start))
 
 
-def _story(reel: Reel, viewer: str) -> dict[str, Any]:
+def start_of(request: Request) -> int:
+    """The line that a piece of the log starts with."""
+    said = request.query_params.get("from", "0")
+    if not is_number(said):
+        raise Refused(422, "A line of the log is a number: 0 is the first.")
+    return int(said)
+
+
+def _story(reel: Reel, viewer: str, start: int) -> bytes:
     with reel.lock:
-        return moment.story(reel, viewer)
+        return msgspec.json.encode(moment.story(reel, viewer, start))
+
+
+def _json(encoded: bytes) -> Response:
+    return unkept(Response(encoded, media_type="application/json"))
 
 
 async def board(request: Request) -> Response:

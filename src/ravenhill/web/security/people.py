@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import wraps
 from time import time
 from typing import Any, Final
 
@@ -12,6 +14,8 @@ from starlette.responses import Response
 from ravenhill.web.model import Person
 from ravenhill.web.security import tokens
 from ravenhill.web.store import Store
+
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 COOKIE: Final = "ravenhill"
 FEED: Final = "feed"
@@ -38,9 +42,11 @@ async def person_by_token(request: Request) -> Person | None:
 
 async def person_by_cookie(request: Request) -> Person | None:
     """The person whom the cookie names, unless it is too old or was signed out meanwhile."""
+    if COOKIE not in request.cookies:
+        return None
     store: Store = request.app.state.store
     try:
-        number, session, issued = _session(_signer(request).loads(request.cookies.get(COOKIE, "")))
+        number, session, issued = _session(_signer(request).loads(request.cookies[COOKIE]))
     except BadSignature:
         return None
     person = await store.person(number) if issued + YEARS > time() else None
@@ -53,11 +59,30 @@ def _session(said: Any) -> tuple[str, int, float]:
     return number, session, issued
 
 
+async def count_change(request: Request) -> Person | None:
+    """Count a change once by the person who asks for it, if one is known."""
+    person = await person_of(request)
+    if person is not None and not getattr(request.state, "counted", False):
+        request.app.state.limits.take(person.id)
+        request.state.counted = True
+    return person
+
+
+def counted(endpoint: Endpoint) -> Endpoint:
+    """A change that is counted by person before anything else is done for it."""
+
+    @wraps(endpoint)
+    async def after_counting(request: Request) -> Response:
+        await count_change(request)
+        return await endpoint(request)
+
+    return after_counting
+
+
 async def known_person(request: Request) -> Person:
     """The person who asks for a change, which is counted; a stranger becomes known with this."""
-    person = await person_of(request)
+    person = await count_change(request)
     if person is not None:
-        request.app.state.limits.take(person.id)
         return person
     person = Person(tokens.new_id(), created=time())
     await request.app.state.store.add_person(person)

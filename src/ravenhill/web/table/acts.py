@@ -19,11 +19,11 @@ from ravenhill.web.lobby import creating
 from ravenhill.web.lobby import rematch as rematches
 from ravenhill.web.lobby.new_game_form import Wish
 from ravenhill.web.model import OPEN, RESIGN, SOMEBODY, WORD
+from ravenhill.web.security.people import Endpoint
 from ravenhill.web.security.tokens import SEAT
 from ravenhill.web.table.answers import LinkAnswer, NameAnswer, NumberAnswer, StandingAnswer, StandingAnswers, WhyAnswer
 
 Act = Callable[[Request, Room, str], Awaitable[msgspec.Struct]]  # of a seat, or of somebody who looks on
-Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Word(msgspec.Struct, forbid_unknown_fields=True):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from itertools import pairwise
 from random import Random
 
+import msgspec
+
+from ravenhill.games import structures
 from ravenhill.games.combat_hex.drawing.grid import (
     HALF,
     MARGIN,
@@ -28,6 +32,7 @@ from ravenhill.games.svg import Point, hachures, line, number
 GROUNDS = {".": "", "X": "closed (X)", "^": "elevated", "x": "closed (X), elevated"}
 SIDES = {"red": "rough", "blue": "water", "black": "wall", "dotted": "ledge"}
 STREWN = ("tuft", "tuft", "tuft", "flowers", "pebbles")
+MOST_KEPT = 64  # maps whose drawings are kept: a map never changes, and drawing one takes some 20 ms
 
 
 def definitions() -> str:
@@ -37,7 +42,13 @@ def definitions() -> str:
 
 
 def still(field: FieldView) -> str:
-    """Everything of a map, as one group."""
+    """Everything of a map, as one group; drawn once for all games on it."""
+    return _still(msgspec.json.encode(field))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _still(encoded: bytes) -> str:
+    field = structures.read_json(encoded, FieldView)
     parts = [
         _ground(field),
         _slopes(field),
@@ -261,6 +272,12 @@ def _rule(x: float, y: float, text: str) -> str:
 
 def preview(field: FieldView) -> str:
     """A map as a small picture of its own: nothing in it can be chosen, and no name is to be read."""
+    return _preview(msgspec.json.encode(field))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _preview(encoded: bytes) -> str:
+    field = structures.read_json(encoded, FieldView)
     width, height = field_size(field.columns, field.rows)
     edge = MARGIN / 4
     box = f"{number(MARGIN - edge)} {number(MARGIN - edge)} {number(width + 2 * edge)} {number(height + 2 * edge)}"

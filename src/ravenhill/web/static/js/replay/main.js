@@ -13,6 +13,7 @@ import { StoryLog } from "./story.js";
 /** @typedef {import("./types.js").Story} Story */
 
 const GAPS = { slow: 1500, normal: 700, fast: 150 }; // milliseconds between steps that are played
+const UNREACHABLE = "The server cannot be reached just now. Try again in a moment.";
 const WRITTEN = 300; // milliseconds until the address follows
 
 /** The page of one finished game. */
@@ -25,6 +26,7 @@ class Replay {
     this.share = page.share;
     this.here = page.here;
     this.run = 0; // raised when playing begins or ends
+    this.telling = 0; // raised when the log begins again
     this.running = false;
     this.fetching = false;
     this.writing = 0;
@@ -38,9 +40,7 @@ class Replay {
   }
 
   listen() {
-    part("knowledge").addEventListener("change", () =>
-      this.see(/** @type {HTMLSelectElement} */ (part("knowledge")).value),
-    );
+    part("knowledge").addEventListener("change", () => this.see());
     part("speed").addEventListener("change", () => this.setSpeed());
     for (const tab of document.querySelectorAll("[data-tab=log]")) {
       tab.addEventListener("click", () => this.log.show(this.moment.number)); // what is hidden cannot be scrolled
@@ -51,13 +51,25 @@ class Replay {
   }
 
   begin() {
-    this.tell();
+    this.controls.prepare(this.story);
     this.settle(this.moment);
+    this.tell();
   }
 
-  tell() {
-    this.controls.prepare(this.story);
-    this.log.tell(this.story.lines);
+  /** Writes the log as the viewer knew it, piece by piece; one for another viewer takes its place. */
+  async tell() {
+    const telling = ++this.telling;
+    this.log.setBusy(true);
+    for (let from = /** @type {number | null} */ (0); from !== null; ) {
+      const piece = await this.moments.story(this.viewer, from);
+      if (telling !== this.telling) return;
+      if (!piece) return toast(UNREACHABLE);
+      if (from === 0) this.log.clear();
+      this.log.add(piece.lines);
+      this.log.show(this.moment.number);
+      from = piece.next;
+    }
+    this.log.setBusy(false);
   }
 
   /** How fast steps are played; whoever wants nothing to move is left alone. */
@@ -131,7 +143,7 @@ class Replay {
     const found = await this.newest();
     this.fetching = false;
     if (found) await this.show(found);
-    else toast("The server cannot be reached just now. Try again in a moment.");
+    else toast(UNREACHABLE);
   }
 
   /** The moment that is wanted when it has come. */
@@ -147,16 +159,10 @@ class Replay {
     return /** @type {HTMLSelectElement} */ (part("knowledge")).value;
   }
 
-  /**
-   * The same moment with other knowledge.
-   * @param {string} viewer
-   */
-  async see(viewer) {
-    const story = await this.moments.story(viewer);
-    if (!story || viewer !== this.viewer) return;
-    this.story = story;
+  /** The same moment with other knowledge. */
+  see() {
     this.tell();
-    await this.want(this.wanted);
+    return this.want(this.wanted);
   }
 
   // --- showing ------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 // The moments of the game, as the server gives them; those seen lately are kept.
 
 /** @typedef {import("./types.js").Moment} Moment */
-/** @typedef {import("./types.js").Story} Story */
+/** @typedef {import("./types.js").StoryPiece} StoryPiece */
 
 const MOST_KEPT = 150;
 
@@ -48,12 +48,13 @@ export class Moments {
   }
 
   /**
-   * The whole log as somebody knew it.
+   * A piece of the log as somebody knew it; null if the server cannot be reached.
    * @param {string} viewer
-   * @returns {Promise<Story | null>}
+   * @param {number} from
+   * @returns {Promise<StoryPiece | null>}
    */
-  async story(viewer) {
-    const reply = await this.server.get("replay/story", { as: viewer });
+  async story(viewer, from) {
+    const reply = await this.server.get("replay/story", { as: viewer, from: String(from) });
     return reply.ok ? reply.data : null;
   }
 

@@ -32,14 +32,28 @@ export class StoryLog {
     });
   }
 
+  /** @param {boolean} busy whether lines are still to come */
+  setBusy(busy) {
+    this.list.setAttribute("aria-busy", String(busy));
+  }
+
+  /** Begins the log again: another side knows other things. */
+  clear() {
+    this.lines = [];
+    this.items = [];
+    this.list.replaceChildren();
+  }
+
   /**
-   * Writes the log anew: another side knows other things.
+   * Writes on.
    * @param {StoryLine[]} lines
    */
-  tell(lines) {
-    this.lines = lines;
-    this.items = lines.map((line, index) => this.item(line, index));
-    this.list.replaceChildren(...this.items);
+  add(lines) {
+    const start = this.lines.length;
+    this.lines.push(...lines);
+    const items = lines.map((line, index) => this.item(line, start + index));
+    this.items.push(...items);
+    this.list.append(...items);
   }
 
   /**

@@ -3,7 +3,9 @@
 
 /** @typedef {{text: string, places: string[], rule: string, turn: number, number: number, until: number}} StoryLine */
 
-/** @typedef {{total: number, turns: {turn: number, number: number}[], lines: StoryLine[]}} Story */
+/** @typedef {{lines: StoryLine[], next: number | null}} StoryPiece a part of the log, and where the next one starts */
+
+/** @typedef {{total: number, turns: {turn: number, number: number}[]}} Story */
 
 /**
  * The game after so many acts.
