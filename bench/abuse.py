@@ -135,9 +135,10 @@ def report(harm: Found, none: Found, chosen: argparse.Namespace) -> str:
     ]
     return "\n".join(
         [
-            f"Strangers at {len(chosen.abuses)} addresses, each of whom sends {chosen.rate:g} times a second for",
-            f"{chosen.seconds:g} seconds: {'; '.join(each.does for each in chosen.abuses)}. Beside them somebody plays",
-            f"against the computer and with a friend; {chosen.workers} workers. The same strangers then do no harm.",
+            f"Strangers at {len(chosen.abuses)} addresses each send {chosen.rate:g} requests a second for",
+            f"{chosen.seconds:g} seconds: {'; '.join(each.does for each in chosen.abuses)}. Meanwhile a player plays",
+            f"against the computer and with a friend; {chosen.workers} workers. In the other run the",
+            "strangers do no harm.",
             "",
             "| | harmless | abuse |",
             "|---|---|---|",

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 RESULTS = Path(__file__).with_name("results.md")
-TITLE = "# What was measured\n"
+TITLE = "# Measurements\n"
 
 
 def keep(section: str, text: str) -> None:

@@ -53,7 +53,7 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="keep the tables in bench/results.md")
     chosen = parser.parse_args()
     lines = [
-        f"Greedy players, compiled: {chosen.games:,} games of each game one after another in one process, and",
+        f"Greedy players, compiled: {chosen.games:,} games of each game in a row in one process, and",
         f"{COMPARED} games by one worker and by two.",
         "",
         "| | MB after a tenth | MB at the end | one worker (games/s) | two | gain |",

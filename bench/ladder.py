@@ -265,8 +265,8 @@ def said(game: str) -> list[str]:
     levels = ", ".join(f"{name} {iterations}" for name, iterations in LEVELS.items())
     armies = " All pairs of ready armies of 1,000 points and the maps take turns." if game == "combat-hex" else ""
     return [
-        f"Seed {SEED}, `dev.py ladder`; iterations a choice: {levels}.{armies} Sides are swapped in pairs with the",
-        "same dice. Levels are compared by a sequential test: p0 0.50, p1 0.65, alpha = beta = 0.05, up to 200 games.",
+        f"Seed {SEED}, `dev.py ladder`; iterations per choice: {levels}.{armies} Sides swap in pairs with the same",
+        "dice. A sequential test compares the levels: p0 0.50, p1 0.65, alpha = beta = 0.05, up to 200 games.",
         "",
     ]
 

@@ -86,9 +86,9 @@ def report(measured: Measured) -> tuple[str, bool]:
     """The tables and whether every goal is met."""
     yardstick = middle(measured["chess"], "decisions")
     lines = [
-        f"CPython {platform.python_version()}, {ROUNDS} rounds in turn, medians. A decision has two options or more.",
-        "A search walks through its tree, plays on and judges the position; the plain one plays every game to its end",
-        "at random, as OpenSpiel's does.",
+        f"CPython {platform.python_version()}, medians of {ROUNDS} interleaved rounds. A decision has two options",
+        "or more. A search walks its tree, plays on and evaluates the position; the plain one plays every game to its",
+        "end at random, as OpenSpiel's does.",
     ]
     goals: list[tuple[str, bool]] = []
     for game in TITLES:

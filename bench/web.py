@@ -99,17 +99,17 @@ def report(found: dict[str, float], chosen: argparse.Namespace) -> str:
     rows = [("an empty handler", "nothing"), ("a move, until it is answered", "move")]
     rows += [("a move, until the other seat has the new state", "event")]
     lines = [
-        f"CPython {platform.python_version()}, {kind}: {chosen.games} games live on one process, half of them of each",
-        f"game, an event stream open for each seat, {chosen.rate:g} moves a second over {chosen.seconds:g} seconds",
-        f"({found['moves']:.0f} moves; SQLite, each on the disk before it is answered). An empty Starlette handler",
-        "on a server of the same kind is asked in turn with the moves.",
+        f"CPython {platform.python_version()}, {kind}: one process serves {chosen.games} live games, half of each,",
+        f"with an event stream open for each seat, at {chosen.rate:g} moves a second for {chosen.seconds:g} seconds",
+        f"({found['moves']:.0f} moves; SQLite, each on the disk before it is answered). The moves take turns with",
+        "requests to an empty Starlette handler on a server of the same kind.",
         "",
         "| | 95 of 100 within (ms) | to the empty handler |",
         "|---|---|---|",
         *(f"| {title} | {1000 * found[key]:.1f} | {found[key] / found['nothing']:.1f} |" for title, key in rows),
         "",
-        f"Half of the moves are answered within {1000 * found['middle']:.1f} ms. As fast as it goes, with the client",
-        f"on the same machine, {found['rush']:.0f} moves and {found['events']:.0f} events a second are delivered.",
+        f"Half of the moves are answered within {1000 * found['middle']:.1f} ms. At full speed, with the client on",
+        f"the same machine, the server delivers {found['rush']:.0f} moves and {found['events']:.0f} events a second.",
         f"A live game takes {found['memory']:.2f} MB of the server's memory, its streams included.",
         "",
         f"- {'met' if ratio <= MOST else 'not met'}: a move takes at most {MOST:g} times an empty handler",

@@ -207,7 +207,7 @@ def test_a_section_is_renewed_in_its_place(results: Path) -> None:
     keep("Ladder: Combat Hex", "\nhigh\n")
     before = results.read_text(encoding="utf-8")
     assert before == (
-        "# What was measured\n\n## Speed\n\nfast\n\n### By game\n\n| a | b |\n\n## Ladder: Combat Hex\n\nhigh\n"
+        "# Measurements\n\n## Speed\n\nfast\n\n### By game\n\n| a | b |\n\n## Ladder: Combat Hex\n\nhigh\n"
     )
     keep("Speed", "faster")
     assert sections(results.read_text(encoding="utf-8")) == {"Speed": "faster", "Ladder: Combat Hex": "high"}
