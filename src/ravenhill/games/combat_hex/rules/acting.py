@@ -7,7 +7,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.hexes import DIRECTIONS
-from ravenhill.games.combat_hex.model import ABILITIES, HAS_RING
+from ravenhill.games.combat_hex.model import HAS_RING
 from ravenhill.games.combat_hex.moments import AS_ACTION, BEFORE_ACTION
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.ability import use_refusal
@@ -199,7 +199,7 @@ def could_use_as_action(g: Battle, warrior: int) -> bool:
 def _acting_candidates(frame: Action, g: Battle, seat: int) -> list[int]:
     words = [v.MOVE, v.CHARGE, v.SHOOT, v.TURN, v.DISMOUNT, _resting(frame)]
     if frame.warrior in g.ready[AS_ACTION]:
-        words.extend([v.ABILITY + ability for ability in range(ABILITIES)])
+        words.extend([v.ABILITY + ability for ability in range(v.ABILITIES)])
     return words
 
 
