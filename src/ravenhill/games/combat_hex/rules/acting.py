@@ -25,12 +25,11 @@ from ravenhill.games.combat_hex.rules.carrying import Dismount, dismount_refusal
 from ravenhill.games.combat_hex.rules.compulsion import call_of, demand, facings_upon, lost_from_sight
 from ravenhill.games.combat_hex.rules.declining import ending_refusal
 from ravenhill.games.combat_hex.rules.kill_zone import trait
+from ravenhill.games.combat_hex.rules.moving.facing import turn, turn_refusal
 from ravenhill.games.combat_hex.rules.moving.may_move import move_refusal
 from ravenhill.games.combat_hex.rules.moving.move import HELD_BACK, NOTHING, Move
-from ravenhill.games.combat_hex.rules.moving.standing import turn_refusal
 from ravenhill.games.combat_hex.rules.moving.step_cost import CHARGES
 from ravenhill.games.combat_hex.rules.moving.step_legality import SHOT_TAKEN
-from ravenhill.games.combat_hex.rules.moving.turning import turn
 from ravenhill.games.combat_hex.rules.ring import RingChoice
 from ravenhill.games.combat_hex.rules.shooting.aiming import shooting_refusal, something_to_shoot_at
 from ravenhill.games.combat_hex.rules.shooting.shot import TAKEN, Shot
