@@ -27,7 +27,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.language.tables import ACTIONS, HALVES
 from ravenhill.games.five_armies.pack import loading
 from ravenhill.games.five_armies.rules import effects
-from ravenhill.kernel.record import REASONS
+from ravenhill.kernel.record import GIVE_UP_WORDS
 
 TESTS = Path(__file__).parent
 RULES, CARDS_PLAYED = "rules/**/test_*.py", "cards/test_*.py"
@@ -249,5 +249,5 @@ def test_every_effect_has_words() -> None:
 
 def test_every_ending_has_words() -> None:
     """Each way in which a battle ends."""
-    assert len(hex_tables.ENDINGS) == victory.RESIGNATION + len(REASONS) + 1 == victory.AGREED + 1
-    assert len(hex_tables.PARTINGS) == len(REASONS)
+    assert len(hex_tables.ENDINGS) == victory.RESIGNATION + len(GIVE_UP_WORDS) + 1 == victory.AGREED + 1
+    assert len(hex_tables.PARTINGS) == len(GIVE_UP_WORDS)
