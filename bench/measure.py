@@ -12,7 +12,7 @@ import ravenhill.kernel.table as table_module
 from ravenhill.games.combat_hex.armies.reading import ready_armies
 from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.rules.kill_zone import lift, put_down
-from ravenhill.games.combat_hex.rules.moving.standing import stand_refusal
+from ravenhill.games.combat_hex.rules.moving.facing import stand_refusal
 from ravenhill.games.combat_hex.rules.shooting.sight import line_of_sight, range_to
 from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.kernel.chance import Seeded

@@ -17,7 +17,7 @@ from ravenhill.games.combat_hex.position.battle import Reader
 from ravenhill.games.combat_hex.position.writing import dump
 from ravenhill.games.combat_hex.rules.fighting.chains import find_chains, free_to_fight
 from ravenhill.games.combat_hex.rules.kill_zone import put_down, trait
-from ravenhill.games.combat_hex.rules.moving.standing import stand_refusal
+from ravenhill.games.combat_hex.rules.moving.facing import stand_refusal
 from ravenhill.games.combat_hex.rules.victory import SMALL_LEVEL, has_lost, survivors
 from ravenhill.games.combat_hex.state import COMBAT, STRATEGY, Battle
 from ravenhill.match.match import Match

@@ -27,36 +27,12 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.language.tables import ACTIONS, HALVES
 from ravenhill.games.five_armies.pack import loading
 from ravenhill.games.five_armies.rules import effects
-from ravenhill.kernel.record import REASONS
+from ravenhill.kernel.record import GIVE_UP_WORDS
 
 TESTS = Path(__file__).parent
 RULES, CARDS_PLAYED = "rules/**/test_*.py", "cards/test_*.py"
 HEX_RULES = ("rules/combat_hex/test_*.py", "abilities/test_*.py")
 HEX_TEXTS = hex_pack.texts()
-HEX_WINDOWS = {
-    "before-strategy-roll": moments.BEFORE_STRATEGY_ROLL,
-    "strategy": moments.IN_STRATEGY,
-    "as-action": moments.AS_ACTION,
-    "before-action": moments.BEFORE_ACTION,
-    "before-move": moments.BEFORE_MOVE,
-    "during-move": moments.DURING_MOVE,
-    "enemy-entered-kill-zone": moments.ENEMY_ENTERED,
-    "enemy-leaving-kill-zone": moments.ENEMY_LEAVING,
-    "before-shot": moments.BEFORE_SHOT,
-    "before-shooting-roll": moments.BEFORE_SHOOTING_ROLL,
-    "before-shot-damage": moments.BEFORE_SHOT_DAMAGE,
-    "after-own-damage-roll": moments.AFTER_DAMAGE_ROLL,
-    "adding-attacks": moments.ADDING_ATTACKS,
-    "before-combat-roll": moments.BEFORE_COMBAT_ROLL,
-    "before-enemy-assigns": moments.BEFORE_ENEMY_ASSIGNS,
-    "assigning": moments.ASSIGNING,
-    "die-assigned": moments.DIE_ASSIGNED,
-    "reduced-to-zero": moments.REDUCED_TO_ZERO,
-    "enemy-about-to-spend": moments.ABOUT_TO_SPEND,
-    "enemy-activated": moments.ENEMY_ACTIVATED,
-    "any": moments.ANY,
-    "passive": moments.NEVER,
-}
 FILE = Path(ravenhill.__file__).parent / "games" / "five_armies" / "content" / "v1" / "cards.toml"
 CARDS: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["card"]
 CONTENT, TEXTS = loading.load(), loading.texts()
@@ -215,8 +191,13 @@ def test_every_ability_has_its_code(slug: str) -> None:
 def test_every_ability_is_used_at_the_moment_of_its_text(slug: str) -> None:
     """The window that the content names is the one in which the program opens it, and that of the rules."""
     number = hex_words.ABILITY_SLUGS.index(slug)
-    moment = HEX_WINDOWS[HEX_TEXTS.abilities[number].window]
-    assert hex_pack.load().moments[number] == moments.FITTING[number][0] == moment
+    moment = moments.moment_of(HEX_TEXTS.abilities[number].window)
+    assert hex_pack.load().moments[number] == abilities.fitting_moments(number)[0] == moment
+
+
+def test_the_words_after_the_abilities_begin_where_these_end() -> None:
+    """The count that the numbers of all later words stand on."""
+    assert len(hex_words.ABILITY_SLUGS) == hex_words.ABILITIES
 
 
 @each_ability
@@ -256,7 +237,7 @@ def test_every_rules_option_has_a_test(slug: str) -> None:
 def test_every_moment_has_words() -> None:
     """The question says what the moment is."""
     assert len(hex_tables.MOMENTS) == moments.MOMENTS
-    assert set(HEX_WINDOWS.values()) == {*range(moments.MOMENTS), moments.ANY, moments.NEVER}
+    assert {*map(moments.moment_of, moments.WINDOWS)} == {*range(moments.MOMENTS), moments.ANY, moments.NEVER}
 
 
 def test_every_effect_has_words() -> None:
@@ -268,5 +249,5 @@ def test_every_effect_has_words() -> None:
 
 def test_every_ending_has_words() -> None:
     """Each way in which a battle ends."""
-    assert len(hex_tables.ENDINGS) == victory.RESIGNATION + len(REASONS) + 1 == victory.AGREED + 1
-    assert len(hex_tables.PARTINGS) == len(REASONS)
+    assert len(hex_tables.ENDINGS) == victory.RESIGNATION + len(GIVE_UP_WORDS) + 1 == victory.AGREED + 1
+    assert len(hex_tables.PARTINGS) == len(GIVE_UP_WORDS)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.model import EXPERT_MARKSMAN, VOLLEY_ATTACK
+from ravenhill.games.combat_hex.model import EXPERT_MARKSMAN
+from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from ravenhill.match.match import Match
 from tests.rules.combat_hex.combats import rolls, with_ability
 from tests.rules.combat_hex.fields import (
@@ -144,7 +145,7 @@ def test_CH_8_26_shot_caller_cannot_call_the_wearer_of_the_ring() -> None:
 
 def test_CH_8_26_shot_caller_is_not_for_spread_shots() -> None:
     """CH-S6: an archer that volleys has its two dice, called or not."""
-    m = with_ability(line(o="b lurtz w"), "galadhrim-archer", VOLLEY_ATTACK, 0)
+    m = with_ability(line(o="b lurtz w"), "galadhrim-archer", ABILITY_SLUGS.index("volley-attack"), 0)
     passing(m, "warrior:a-galadhrim-archer do:shoot face:ne ability:shot-caller warrior:b-lurtz", 2, 2)
     idle(play(m, "ability:volley-attack"))
     assert rolls(m) == [("a", [2, 2])]

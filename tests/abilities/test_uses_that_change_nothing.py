@@ -9,17 +9,20 @@ from __future__ import annotations
 from typing import Any
 
 from ravenhill.games.combat_hex import model
-from ravenhill.games.combat_hex.moments import FITTING
-from ravenhill.games.combat_hex.rules.activating.ability import target_refusal, use_refusal
+from ravenhill.games.combat_hex.rules.activating.ability import fitting_moments, target_refusal, use_refusal
 from ravenhill.games.combat_hex.rules.fighting.chains import enter_chains, free_to_fight
 from ravenhill.games.combat_hex.rules.fighting.combat_phase import Combat
 from ravenhill.games.combat_hex.rules.fighting.dice import convert_refusal
 from ravenhill.games.combat_hex.state import COMBAT, FREE_ATTACK, MASTERED, ROOTED, SHOT, fresh_pool
+from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from ravenhill.kernel.reason import REASONS
 from ravenhill.match.match import Match
 from tests.rules.combat_hex.combats import with_ability, with_trait
 from tests.rules.combat_hex.fields import field, number, offered, passing, play, refused
 
+VOLLEY_ATTACK, BATTLE_CRY, BATTLE_SAVVY, RAGE = (
+    ABILITY_SLUGS.index(slug) for slug in ("volley-attack", "battle-cry", "battle-savvy", "rage")
+)
 FORM = {"phase": "action", "level": 500}
 
 
@@ -28,7 +31,7 @@ def rule(m: Match, id_: str, ability: int, subject: str = "") -> str:
     """The rule that refuses a warrior its own ability at the ability's moment, '' if it could be used."""
     g = m.table
     about = number(m, subject) if subject else -1
-    return REASONS[use_refusal(g, number(m, id_), ability, FITTING[ability][0], about)].rule
+    return REASONS[use_refusal(g, number(m, id_), ability, fitting_moments(ability)[0], about)].rule
 
 
 def rule_on(m: Match, id_: str, ability: int, target: str) -> str:
@@ -138,8 +141,8 @@ def test_CH_8_20_CH_8_27_a_shot_that_is_lost_is_not_doubled_or_spread() -> None:
     """Facing away from both enemies; a marksman's eye does not help either."""
     for face, cited in (("e", ""), ("w", "CH-S10")):
         m = aiming(". . .\n . A . . p\n. . . . q", "a-legolas", A=f"a legolas {face}", p="b lurtz w", q="b sam w")
-        with_ability(m, "legolas", model.VOLLEY_ATTACK, 0)
-        for ability in (model.ARROW_FLURRY, model.VOLLEY_ATTACK):
+        with_ability(m, "legolas", VOLLEY_ATTACK, 0)
+        for ability in (model.ARROW_FLURRY, VOLLEY_ATTACK):
             assert rule(m, "a-legolas", ability, "a-legolas") == cited
 
 
@@ -153,8 +156,8 @@ def test_CH_8_27_volley_attack_on_a_single_target() -> None:
     ):
         marks = {"p": "b lurtz w"} if "p" in drawing else {}
         m = aiming(drawing, "a-faramir", A=f"a faramir e {spec}", o="b sam w", **marks)
-        with_ability(m, "faramir", model.VOLLEY_ATTACK, 0)
-        assert rule(m, "a-faramir", model.VOLLEY_ATTACK, "a-faramir") == cited, (drawing, spec)
+        with_ability(m, "faramir", VOLLEY_ATTACK, 0)
+        assert rule(m, "a-faramir", VOLLEY_ATTACK, "a-faramir") == cited, (drawing, spec)
 
 
 def test_CH_8_21_crack_shot_needs_a_shot_and_a_move() -> None:
@@ -255,23 +258,23 @@ def test_CH_8_28_battle_cry_needs_a_minion_that_strikes() -> None:
         (LINE, {"s": "a sam ne"}, "CH-8.28"),
     ):
         m = combat(drawing, A="a aragorn e", o="b lurtz w", **marks)
-        assert rule(m, "a-aragorn", model.BATTLE_CRY) == cited, marks
+        assert rule(m, "a-aragorn", BATTLE_CRY) == cited, marks
 
 
 def test_CH_8_28_CH_9_10_battle_cry_is_not_for_minions_before_the_wearer() -> None:
     """The goblin that has only the wearer before it adds no attacks, cry or not."""
     for spec, cited in (("", ""), ("ring_on=1", "CH-8.28")):
         m = combat("u S .\n g F .", u="b ugluk e", g="b moria-goblin se", S="a sam w", F=f"a frodo w {spec}")
-        assert rule(m, "b-ugluk", model.BATTLE_CRY) == cited
+        assert rule(m, "b-ugluk", BATTLE_CRY) == cited
 
 
 def test_CH_C5_abilities_of_the_combat_roll_need_somebody_to_hurt() -> None:
     """Against Sam, whom only Courage keeps, neither cry, nor skill, nor fury changes anything."""
     for spec, cited in (("", ""), ("wounds=0 courage", "CH-C5")):
         m = combat(LINE, A="a aragorn e", s="a gondor-swordsman ne", o=f"b sam w {spec}")
-        for ability in (model.BERSERKER, model.RAGE, model.DIRTY_FIGHTING):
+        for ability in (model.BERSERKER, RAGE, model.DIRTY_FIGHTING):
             with_ability(m, "aragorn", ability, 0)
-        names = (model.BATTLE_CRY, model.BATTLE_SAVVY, model.BERSERKER, model.RAGE, model.DIRTY_FIGHTING)
+        names = (BATTLE_CRY, BATTLE_SAVVY, model.BERSERKER, RAGE, model.DIRTY_FIGHTING)
         assert [rule(m, "a-aragorn", ability) for ability in names] == [cited] * 5
 
 
@@ -283,13 +286,13 @@ def test_CH_9_10_CH_O6_who_has_only_the_wearer_before_it_gains_no_attacks() -> N
     ):
         m = combat(drawing, u="b lurtz e", F="a frodo w ring_on=1", **marks)
         with_ability(m, "lurtz", model.BERSERKER, 0)
-        assert [rule(m, "b-lurtz", each) for each in (model.RAGE, model.BERSERKER)] == [cited] * 2
+        assert [rule(m, "b-lurtz", each) for each in (RAGE, model.BERSERKER)] == [cited] * 2
 
 
 def test_CH_8_29_CH_8_31_without_a_roll_nothing_is_kept_or_glances() -> None:
     """All that the army has in this combat is idle."""
     m = combat("u F .\n . . .", u="b lurtz e", F="a frodo w ring_on=1")
-    for ability in (model.BATTLE_SAVVY, model.DIRTY_FIGHTING):
+    for ability in (BATTLE_SAVVY, model.DIRTY_FIGHTING):
         with_ability(m, "lurtz", ability, 0)
         assert rule(m, "b-lurtz", ability) == "CH-6.08"
 
@@ -387,7 +390,7 @@ def test_CH_8_49_a_stolen_use_is_refused_by_the_same_test() -> None:
     for drawing, marks, cited in (("S e .\n . . .", {}, "CH-X7"), ("S e .\n g . .", {"g": "b moria-goblin ne"}, "")):
         m = combat(drawing, S="b saruman e", e="a aragorn w", **marks)
         found = REASONS[
-            use_refusal(m.table, number(m, "b-saruman"), model.STEAL_ESSENCE, FITTING[model.BATTLE_CRY][0], -1)
+            use_refusal(m.table, number(m, "b-saruman"), model.STEAL_ESSENCE, fitting_moments(BATTLE_CRY)[0], -1)
         ]
         assert found.rule == cited
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.model import RAGE, UNWARDABLE, WARD
+from ravenhill.games.combat_hex.model import UNWARDABLE, WARD
+from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from tests.rules.combat_hex.combats import attacks_by, with_ability, with_trait
 from tests.rules.combat_hex.fields import (
     asked,
@@ -269,7 +270,7 @@ def test_CH_8_51_a_ward_too_dear_cancels_nothing() -> None:
 def test_CH_X5_an_ability_at_price_0_can_be_warded() -> None:
     """Rage at price 0 is an activation like any other."""
     m = field("g u . .\n . . . .", phase="combat", level=500, order=["b", "a"], g="a gandalf e", u="b gollum w")
-    with_ability(m, "gollum", RAGE, 0)
+    with_ability(m, "gollum", ABILITY_SLUGS.index("rage"), 0)
     play(m, "warrior:a-gandalf ability:rage ability:ward", *[2] * 6)
     idle(m)
     assert attacks_by(m)["b-gollum"] == 2

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 import ravenhill
 from ravenhill.kernel.errors import BadRecord
-from ravenhill.kernel.record import REASONS
+from ravenhill.kernel.record import GIVE_UP_WORDS
 from ravenhill.match.beginning import new_committed
 from ravenhill.web.live.play import Play
 from ravenhill.web.replay import records
@@ -60,7 +60,7 @@ def test_a_record_becomes_a_game_that_leaves_the_same_record(game: str, backs: i
 
 
 @pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
-@pytest.mark.parametrize("reason", range(len(REASONS)))
+@pytest.mark.parametrize("reason", range(len(GIVE_UP_WORDS)))
 def test_why_a_game_was_given_up_is_kept_with_it(client: TestClient, game: str, reason: int) -> None:
     """The replay tells it, and the record leaves as it came."""
     match = new_committed(game, b"a secret of more than 16 bytes", [b"one", b"two"])

@@ -1,5 +1,6 @@
 """Reading the TOML of a content pack so that every fault of form is found, not only the first."""
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from types import UnionType
@@ -119,3 +120,30 @@ def read_file(kind: type[Table], file: Path) -> tuple[Table | None, list[Fault]]
     except (NotToml, UnicodeDecodeError) as error:
         return None, [Fault(file.name, WHOLE_FILE, f"this is not TOML: {error}")]
     return reader.table(kind, data), reader.faults
+
+
+class Folder:
+    """The folder of a pack, read file by file; what it leaves out comes from the default pack."""
+
+    def __init__(self, path: Path, default: Path, names: tuple[str, ...]) -> None:
+        self.path = path
+        self.default = default
+        self.faults = list(strange_files(path, names))
+
+    def one(self, kind: type[Table], name: str) -> Table | None:
+        """One of its files, None if it cannot be read."""
+        folder = self.path if (self.path / f"{name}.toml").is_file() else self.default
+        table, found = read_file(kind, folder / f"{name}.toml")
+        self.faults.extend(found)
+        return table
+
+
+def strange_files(path: Path, names: tuple[str, ...]) -> Iterator[Fault]:
+    """A folder that is not there, and TOML files that no pack has: they would be left unread."""
+    if not path.is_dir():
+        yield Fault(str(path), WHOLE_FILE, "there is no such folder")
+        return
+    for file in sorted(path.glob("*.toml")):
+        if file.stem not in names:
+            known = ", ".join(f"{name}.toml" for name in names)
+            yield Fault(file.name, WHOLE_FILE, f"a pack has no such file; its files are {known}")

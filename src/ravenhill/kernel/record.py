@@ -17,7 +17,7 @@ RESIGNED: Final = 0
 OUT_OF_TIME: Final = 1
 LEFT: Final = 2
 FORFEITED: Final = 3
-REASONS: Final = ("resign", "out-of-time", "left", "forfeit")
+GIVE_UP_WORDS: Final = ("resign", "out-of-time", "left", "forfeit")
 
 # What a seat says about a draw, and the word that stands for it in a record.
 OFFERED: Final = 0

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 # Okabe and Ito's colours, which everybody can tell apart.
-BLUE, ORANGE, GREEN, PURPLE, VERMILION = "#0072B2", "#E69F00", "#009E73", "#CC79A7", "#D55E00"
+BLUE, GREEN, PURPLE, VERMILION = "#0072B2", "#009E73", "#CC79A7", "#D55E00"
 LINES = (BLUE, VERMILION, GREEN, PURPLE)
 INK, QUIET, FAINT = "#222222", "#6b6b6b", "#dddddd"
 STYLE: Any = {

@@ -11,7 +11,7 @@ import tomli_w
 from ravenhill.games.numbers import MOST_OF_SEED, is_number
 from ravenhill.kernel.chance import DICE
 from ravenhill.kernel.errors import BadRecord
-from ravenhill.kernel.record import BACK, BARGAINS, DRAW, GIVEN_UP, OUTCOME, REASONS, STATE, WORD, Entry
+from ravenhill.kernel.record import BACK, BARGAINS, DRAW, GIVE_UP_WORDS, GIVEN_UP, OUTCOME, STATE, WORD, Entry
 from ravenhill.kernel.table import DRAWN
 from ravenhill.match.seals import NONE, Link, number_line
 
@@ -117,7 +117,7 @@ class Record:
         if entry.kind == BACK:
             return f"! take-back {entry.values[0]}"
         if entry.kind == GIVEN_UP:
-            return f"! {REASONS[entry.values[0]]} {self.game.seats[entry.who]}"
+            return f"! {GIVE_UP_WORDS[entry.values[0]]} {self.game.seats[entry.who]}"
         if entry.kind == DRAW:
             return f"! {BARGAINS[entry.values[0]]} {self.game.seats[entry.who]}"
         if entry.who == DICE:
@@ -276,4 +276,4 @@ def _interruption(rest: list[str], game: Any) -> Entry:
         return Entry(BACK, 0, [int(rest[1])])
     if rest[0] in BARGAINS:
         return Entry(DRAW, game.seats.index(rest[1]), [BARGAINS.index(rest[0])])
-    return Entry(GIVEN_UP, game.seats.index(rest[1]), [REASONS.index(rest[0])])
+    return Entry(GIVEN_UP, game.seats.index(rest[1]), [GIVE_UP_WORDS.index(rest[0])])

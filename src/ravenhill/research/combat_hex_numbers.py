@@ -40,7 +40,6 @@ class CombatHexNumbers:
         self.seats = list(game.seats)
         self.warriors = self.words.names[v.WARRIOR : v.WARRIOR + self.words.warriors]
         self.hexes = self.words.hex_of[self.words.first_hex : self.words.first_map]
-        self.hex_number = {hex_: number for number, hex_ in enumerate(self.hexes)}
         self.kinds = kinds_of_question("CH-")
         self.kind_number = {name: number for number, name in enumerate(self.kinds)}
         self.grounds = {ground.slug: self._ground_rows(ground) for ground in self.setup.maps}

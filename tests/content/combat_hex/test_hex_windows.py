@@ -11,8 +11,9 @@ from click.testing import CliRunner
 
 import ravenhill
 from ravenhill.cli import main
-from ravenhill.games.combat_hex.moments import FITTING, window_of
+from ravenhill.games.combat_hex.moments import window_of
 from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.rules.activating.ability import fitting_moments
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from ravenhill.match.match import Match
 from tests.content.combat_hex.test_hex_faults import broken, warrior
@@ -21,7 +22,7 @@ from tests.rules.combat_hex.fields import asked, offered, play
 
 BOARD = ". s . . . .\n . A . . o .\n. . . . . ."
 ELSEWHEN = [
-    (slug, window_of(each)) for slug, moments in zip(ABILITY_SLUGS, FITTING, strict=True) for each in moments[1:]
+    (slug, window_of(each)) for number, slug in enumerate(ABILITY_SLUGS) for each in fitting_moments(number)[1:]
 ]
 
 

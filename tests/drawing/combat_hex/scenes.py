@@ -8,12 +8,12 @@ from itertools import count
 import msgspec
 
 from ravenhill.games.combat_hex.hexes import hex_named
-from ravenhill.games.combat_hex.model import CARRIED, CROSSED, LEFT_MAP, ON_MAP, REMOVED, Content, Setup
+from ravenhill.games.combat_hex.model import CARRIED, CROSSED, LEFT_MAP, ON_MAP, REMOVED, Content, Setup, Words
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.rules.kill_zone import base_hexes
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, Battle, empty_field
 from ravenhill.games.combat_hex.view import Overlay, View, WarriorView, view
-from ravenhill.games.combat_hex.vocabulary import EDGE_SLUGS, FACE_SLUGS, Words
+from ravenhill.games.combat_hex.vocabulary import EDGE_SLUGS, FACE_SLUGS
 from ravenhill.kernel.chance import Seeded
 
 CONTENT: Content = loading.load()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.hexes import NO_HEX, hex_name
+from ravenhill.games.combat_hex.model import WIDE_ARC
 from ravenhill.games.combat_hex.rules.shooting import sight
-from ravenhill.games.combat_hex.rules.shooting.sight import Sight, in_arc, line_of_sight
+from ravenhill.games.combat_hex.rules.shooting.sight import Look, Sight, line_of_sight
+from ravenhill.games.combat_hex.rules.shooting.sight_base import arc_holds
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from tests.rules.combat_hex.fields import name, number
@@ -36,6 +38,19 @@ def look(g: Battle, shooter: str, target: str, face: str = "", marksman: int = 0
     who = number(g, shooter)
     turned = FACE_SLUGS.index(face) if face else g.face[who]
     return said(g, line_of_sight(g, who, turned, number(g, target), marksman))
+
+
+def line_to_hex(g: Battle, shooter: int, face: int, hex_: int) -> Sight:
+    """What a warrior would see of a foot warrior on a hex."""
+    eye = Look(g, shooter, face)
+    eye.turn_to_hex(g, hex_)
+    return eye.sight(g, face)
+
+
+def in_arc(g: Battle, shooter: int, face: int, hex_: int) -> bool:
+    """Whether a hex lies in the arc of a warrior."""
+    eye = Look(g, shooter, face)
+    return bool(eye.all_round) or arc_holds(eye.base[0], face, hex_, g.setup.options & WIDE_ARC)
 
 
 def drawn_arc(g: Battle, shooter: str, face: str) -> list[str]:

@@ -8,8 +8,7 @@ from ravenhill.games.combat_hex.model import IS_CAVALRY
 from ravenhill.games.combat_hex.pack.loading import load
 from ravenhill.games.combat_hex.position.battle import Reader
 from ravenhill.games.combat_hex.rules.kill_zone import enemies_in_zone, engaged, zone_holders
-from ravenhill.games.combat_hex.rules.moving.standing import turn_refusal
-from ravenhill.games.combat_hex.rules.moving.turning import turn
+from ravenhill.games.combat_hex.rules.moving.facing import turn, turn_refusal
 from tests.rules.combat_hex.fields import (
     asked,
     battle,

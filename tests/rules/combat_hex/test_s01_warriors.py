@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex.armies.reading import read_army, setup_of
 from ravenhill.games.combat_hex.hexes import DIRECTIONS
-from ravenhill.games.combat_hex.model import BASE_SIZES, EVIL, GOOD
+from ravenhill.games.combat_hex.model import BASE_SIZES, EVIL, GOOD, Words
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.state import empty_field
-from ravenhill.games.combat_hex.vocabulary import Words
 from ravenhill.kernel.chance import Seeded
 
 CONTENT = loading.load()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.games.combat_hex.hexes import hex_at, hex_name, hex_named
-from ravenhill.games.combat_hex.rules.shooting.sight import CLEAR, Look, line_to_hex, range_to
+from ravenhill.games.combat_hex.rules.shooting.sight import CLEAR, Look, range_to
 from ravenhill.games.combat_hex.rules.shooting.sight_lines import NORTHERN, NOWHERE, SOUTHERN, Drawing, fan
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from tests.rules.combat_hex.fields import battle, number
-from tests.rules.combat_hex.sights import ROW_OF_THREE, WALL_ACROSS, drawn_arc, look, picture, said
+from tests.rules.combat_hex.sights import ROW_OF_THREE, WALL_ACROSS, drawn_arc, line_to_hex, look, picture, said
 
 
 # --- the examples of the rules --------------------------------------------------------------------

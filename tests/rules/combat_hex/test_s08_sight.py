@@ -6,10 +6,10 @@ import pytest
 
 from ravenhill.games.combat_hex.hexes import hex_name, hex_named
 from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, lift
-from ravenhill.games.combat_hex.rules.shooting.sight import elevated, in_arc, joined, line_to_hex, range_to
+from ravenhill.games.combat_hex.rules.shooting.sight import elevated, joined, range_to
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from tests.rules.combat_hex.fields import battle, number
-from tests.rules.combat_hex.sights import ROW_OF_THREE, WALL_ACROSS, look, said
+from tests.rules.combat_hex.sights import ROW_OF_THREE, WALL_ACROSS, in_arc, line_to_hex, look, said
 
 
 # --- warriors -------------------------------------------------------------------------------------

@@ -27,10 +27,10 @@ from ravenhill.games.combat_hex.model import (
     Content,
     Ground,
     Setup,
+    Words,
 )
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.state import ACTION, AWARE, MASTERED, Battle, empty_field
-from ravenhill.games.combat_hex.vocabulary import Words
 from ravenhill.kernel.chance import Seeded
 from tests.second_programs.combat_hex.plain import Field, Figure, Hex, Side, footprint, side
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.hexes import CELLS, hex_at, hex_of
-from ravenhill.games.combat_hex.model import CROSSED, ON_MAP, REAR_FOLLOWS, Ground, Setup
+from ravenhill.games.combat_hex.model import CROSSED, ON_MAP, REAR_FOLLOWS, Ground, Setup, Words
 from ravenhill.games.combat_hex.rules.kill_zone import put_down
 from ravenhill.games.combat_hex.rules.moving.reach import reach
 from ravenhill.games.combat_hex.state import Battle, empty_field
-from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS, Words
+from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from ravenhill.kernel.chance import Seeded
 from tests.second_programs.combat_hex.plain import Hex
 from tests.second_programs.combat_hex.random_fields import content

@@ -16,7 +16,7 @@ from ravenhill.games.combat_hex.armies.choices import chosen
 from ravenhill.games.combat_hex.drawing import document
 from ravenhill.games.combat_hex.evaluation.evaluator import EVALUATOR
 from ravenhill.games.combat_hex.language import wording
-from ravenhill.games.combat_hex.model import Content
+from ravenhill.games.combat_hex.model import Content, Words
 from ravenhill.games.combat_hex.odds import estimate as odds
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.overlays import overlay as overlays
@@ -67,7 +67,7 @@ class CombatHex:
         self.made_of = game_setup.read(self.setup, self.content)
         self.seats = tuple(v.SEAT_LETTERS[: self.made_of.seats])
         self.seat_names = {seat: f"Army {seat.upper()}" for seat in self.seats}
-        self.words = v.Words(self.content, self.made_of)
+        self.words = Words(self.content, self.made_of)
         self.wording = wording.Wording(self.texts, self.content, self.made_of, self.words)
 
     # --- beginning --------------------------------------------------------------------------------

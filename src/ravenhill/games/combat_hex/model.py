@@ -7,7 +7,10 @@ program (words, view, drawing, position) turn them back into names.
 from dataclasses import dataclass, field
 from typing import Final
 
-from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP
+from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.hexes import CELLS, DIRECTIONS, STEP, hex_name, hex_of
+from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
+from ravenhill.kernel.decision import Vocabulary
 
 # --- factions, kinds of warrior -------------------------------------------------------------------
 GOOD: Final = 0
@@ -43,54 +46,45 @@ REMOVED: Final = -2
 CARRIED: Final = -3  # by an Ent (CH-E1)
 LEFT_MAP: Final = -4  # Frodo, over the enemy's edge
 
-# --- abilities, in the order of section 8; The One Ring last --------------------------------------
-BATTLE_AWARENESS: Final = 0
-CAVALRY: Final = 1
-FAST: Final = 2
-FAST_STRIKE: Final = 3
-FLYER: Final = 4
-INVIGORATE: Final = 5
-MAGICAL_FORCE: Final = 6
-REPEL: Final = 7
-SNEAK: Final = 8
-STALWART: Final = 9
-TYRANT: Final = 10
-ARROW_FLURRY: Final = 11
-CRACK_SHOT: Final = 12
-DEADLY_AIM: Final = 13
-DEADLY_SHOT: Final = 14
-EXPERT_MARKSMAN: Final = 15
-PERFECT_AIM: Final = 16
-SHOT_CALLER: Final = 17
-VOLLEY_ATTACK: Final = 18
-BATTLE_CRY: Final = 19
-BATTLE_SAVVY: Final = 20
-BERSERKER: Final = 21
-DIRTY_FIGHTING: Final = 22
-RAGE: Final = 23
-SPEARMAN: Final = 24
-AGGRESSIVE_STRATEGY: Final = 25
-ARMOR: Final = 26
-ASSASSIN: Final = 27
-BODYGUARD: Final = 28
-COURAGE: Final = 29
-KILLING_BLOW: Final = 30
-RALLY_CRY: Final = 31
-DREAD: Final = 32
-ENT_CARRY: Final = 33
-FEARSOME: Final = 34
-HEALING: Final = 35
-INITIATIVE: Final = 36
-LARGE: Final = 37
-LEADERSHIP: Final = 38
-REGENERATION: Final = 39
-STEAL_ESSENCE: Final = 40
-TERRIFYING: Final = 41
-WARD: Final = 42
-THE_ONE_RING: Final = 43
-ABILITIES: Final = 44
-# Those that are not activated (CH-A5): each is one bit of `Content.traits`.
-PASSIVE: Final = [CAVALRY, FLYER, ENT_CARRY, FEARSOME, LARGE, LEADERSHIP, TERRIFYING, THE_ONE_RING]
+# --- abilities that are spoken of by name: their places in the one list of them -------------------
+BATTLE_AWARENESS: Final = ABILITY_SLUGS.index("battle-awareness")
+CAVALRY: Final = ABILITY_SLUGS.index("cavalry")
+FAST: Final = ABILITY_SLUGS.index("fast")
+FAST_STRIKE: Final = ABILITY_SLUGS.index("fast-strike")
+INVIGORATE: Final = ABILITY_SLUGS.index("invigorate")
+MAGICAL_FORCE: Final = ABILITY_SLUGS.index("magical-force")
+REPEL: Final = ABILITY_SLUGS.index("repel")
+SNEAK: Final = ABILITY_SLUGS.index("sneak")
+STALWART: Final = ABILITY_SLUGS.index("stalwart")
+TYRANT: Final = ABILITY_SLUGS.index("tyrant")
+ARROW_FLURRY: Final = ABILITY_SLUGS.index("arrow-flurry")
+CRACK_SHOT: Final = ABILITY_SLUGS.index("crack-shot")
+DEADLY_AIM: Final = ABILITY_SLUGS.index("deadly-aim")
+DEADLY_SHOT: Final = ABILITY_SLUGS.index("deadly-shot")
+EXPERT_MARKSMAN: Final = ABILITY_SLUGS.index("expert-marksman")
+PERFECT_AIM: Final = ABILITY_SLUGS.index("perfect-aim")
+SHOT_CALLER: Final = ABILITY_SLUGS.index("shot-caller")
+BERSERKER: Final = ABILITY_SLUGS.index("berserker")
+DIRTY_FIGHTING: Final = ABILITY_SLUGS.index("dirty-fighting")
+SPEARMAN: Final = ABILITY_SLUGS.index("spearman")
+AGGRESSIVE_STRATEGY: Final = ABILITY_SLUGS.index("aggressive-strategy")
+ARMOR: Final = ABILITY_SLUGS.index("armor")
+ASSASSIN: Final = ABILITY_SLUGS.index("assassin")
+BODYGUARD: Final = ABILITY_SLUGS.index("bodyguard")
+COURAGE: Final = ABILITY_SLUGS.index("courage")
+KILLING_BLOW: Final = ABILITY_SLUGS.index("killing-blow")
+RALLY_CRY: Final = ABILITY_SLUGS.index("rally-cry")
+DREAD: Final = ABILITY_SLUGS.index("dread")
+FEARSOME: Final = ABILITY_SLUGS.index("fearsome")
+HEALING: Final = ABILITY_SLUGS.index("healing")
+INITIATIVE: Final = ABILITY_SLUGS.index("initiative")
+LARGE: Final = ABILITY_SLUGS.index("large")
+LEADERSHIP: Final = ABILITY_SLUGS.index("leadership")
+REGENERATION: Final = ABILITY_SLUGS.index("regeneration")
+STEAL_ESSENCE: Final = ABILITY_SLUGS.index("steal-essence")
+TERRIFYING: Final = ABILITY_SLUGS.index("terrifying")
+WARD: Final = ABILITY_SLUGS.index("ward")
+THE_ONE_RING: Final = ABILITY_SLUGS.index("the-one-ring")
 
 # --- traits: bits of `Content.traits` -------------------------------------------------------------
 IS_CAVALRY: Final = 1
@@ -107,11 +101,14 @@ UNWARDABLE: Final = 1024  # flag unwardable (CH-X5)
 RING_BEARER: Final = 2048  # flag ringBearer (CH-O8)
 IS_SPEARMAN: Final = 4096  # has the ability Spearman: strikes cavalry (CH-C13)
 HAS_DREAD: Final = 8192  # has the ability Dread: immune to it (CH-X6)
-TRAIT_OF: Final = {
-    CAVALRY: IS_CAVALRY, FLYER: IS_FLYER, ENT_CARRY: IS_CARRIER, FEARSOME: IS_FEARSOME, LARGE: IS_LARGE,
-    LEADERSHIP: IS_LEADER, TERRIFYING: IS_TERRIFYING, THE_ONE_RING: HAS_RING, SPEARMAN: IS_SPEARMAN,
-    DREAD: HAS_DREAD,
+# Abilities that are never activated (CH-A5), each with the bit it sets; two that are activated set one besides.
+PASSIVE_BITS: Final = {
+    "cavalry": IS_CAVALRY, "flyer": IS_FLYER, "ent-carry": IS_CARRIER, "fearsome": IS_FEARSOME, "large": IS_LARGE,
+    "leadership": IS_LEADER, "terrifying": IS_TERRIFYING, "the-one-ring": HAS_RING,
 }  # fmt: skip
+PASSIVE: Final = [ABILITY_SLUGS.index(slug) for slug in PASSIVE_BITS]
+TRAIT_OF: Final = {ABILITY_SLUGS.index(slug): bit for slug, bit in PASSIVE_BITS.items()}
+TRAIT_OF.update({SPEARMAN: IS_SPEARMAN, DREAD: HAS_DREAD})
 
 # --- rules options, off unless a game asks for them: bits of `Setup.options` ----------------------
 WIDE_ARC: Final = 1  # CH-G3
@@ -194,3 +191,43 @@ class Setup:
     maps: list[Ground]
     options: int
     turn_limit: int  # 0: none
+
+
+class Words(Vocabulary):
+    """The vocabulary of one set-up, with the tables between hexes and words."""
+
+    def __init__(self, content: Content, setup: Setup) -> None:
+        columns = max(ground.columns for ground in setup.maps)
+        rows = max(ground.rows for ground in setup.maps)
+        hexes = [hex_of(column, row) for row in range(rows) for column in range(columns)]
+        super().__init__(
+            [
+                ("face", v.FACE_SLUGS),
+                ("ability", v.ABILITY_SLUGS),
+                ("edge", v.EDGE_SLUGS),
+                ("roll", v.ROLL_SLUGS),
+                ("number", [str(number) for number in range(v.HIGHEST_NUMBER + 1)]),
+                ("do", v.DO_SLUGS),
+                ("warrior", warrior_slugs(content, setup)),
+                ("hex", [hex_name(each) for each in hexes]),
+                ("map", [ground.slug for ground in setup.maps]),
+            ]
+        )
+        self.warriors: int = len(setup.kinds)
+        self.first_hex: int = self.first[v.HEX_WORD]
+        self.first_map: int = self.first[v.MAP_WORD]
+        self.hex_of: list[int] = [-1] * self.first_hex + hexes + [-1] * len(setup.maps)
+        self.word_of: list[int] = [-1] * CELLS  # by hex
+        for at, each in enumerate(hexes):
+            self.word_of[each] = self.first_hex + at
+
+
+def warrior_slugs(content: Content, setup: Setup) -> list[str]:
+    """`a-aragorn`, `b-orc-warrior-2`: seat letter, kind, and a number where the army has several of the kind."""
+    slugs = []
+    for warrior, kind in enumerate(setup.kinds):
+        seat = setup.seat_of[warrior]
+        same = [w for w, k in enumerate(setup.kinds) if k == kind and setup.seat_of[w] == seat]
+        number = f"-{same.index(warrior) + 1}" if len(same) > 1 else ""
+        slugs.append(f"{v.SEAT_LETTERS[seat]}-{content.slugs[kind]}{number}")
+    return slugs

@@ -6,9 +6,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from ravenhill.games.combat_hex.hexes import CELLS, NO_HEX
-from ravenhill.games.combat_hex.model import IS_CARRIER, IS_FEARSOME, STEAL_ESSENCE, WAITING, Content, Ground, Setup
+from ravenhill.games.combat_hex.model import (
+    IS_CARRIER,
+    IS_FEARSOME,
+    STEAL_ESSENCE,
+    WAITING,
+    Content,
+    Ground,
+    Setup,
+    Words,
+)
 from ravenhill.games.combat_hex.moments import MOMENTS
-from ravenhill.games.combat_hex.vocabulary import Words
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.frame import copied
 from ravenhill.kernel.table import Table

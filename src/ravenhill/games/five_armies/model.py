@@ -119,7 +119,6 @@ class Content:
     """
 
     version: str
-    vocabulary_hash: str
     # the board
     regions: int
     places: int
@@ -128,7 +127,6 @@ class Content:
     terrain: list[int]  # by place; -1 for a box
     territory: list[int]  # by place; -1 for a box
     territory_slugs: list[str]
-    territory_names: list[str]
     neighbours: list[list[int]]  # across open borders and fords (FA-9.1, FA-9.3); none for a box
     river_neighbours: list[list[int]]  # across a river without a ford
     border: list[int]  # NO_BORDER, OPEN, FORD, RIVER by pair of places
@@ -166,7 +164,6 @@ class Content:
     # cards
     card_slugs: list[str]
     card_titles: list[str]
-    card_combat_titles: list[str]  # '' for all but Event cards
     card_deck: list[int]
     card_type: list[int]
     card_effect: list[str]  # the slug of the effect, usually the card's own

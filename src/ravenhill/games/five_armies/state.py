@@ -92,7 +92,6 @@ class Side:
     triggered: int = -1  # unit type whose Maneuver ability is used
     pending: int = 0  # Damage about to be placed on this side
     added: int = 0  # the part of it added by the enemy's ability or Event card
-    inflicted: int = 0  # Damage placed on the enemy this round
     placed: int = 0  # Damage placed on this side's Army itself in the present step
     guarded: int = 0  # a Bodyguard prevents all further Damage this round
     hidden: int = 0  # Hide like Iron has prevented its one Damage

@@ -92,7 +92,6 @@ EAGLE_PIECE: Final = 54
 RING_PIECE: Final = 55
 BODYGUARD_PIECE: Final = 56
 WRATH_PIECE: Final = 57
-ACTIVATION_PIECE: Final = 58
 CONCENTRATION_PIECE: Final = 59
 
 # --- actions --------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from ravenhill.games.numbers import is_number
-from ravenhill.kernel.record import LEFT, OUT_OF_TIME, REASONS
+from ravenhill.kernel.record import GIVE_UP_WORDS, LEFT, OUT_OF_TIME
 from ravenhill.web.model import PERSON, PLAYING, Game, Seat
 
 NONE: Final = "none"
@@ -71,7 +71,7 @@ def overdue(game: Game, seats: list[Seat], now: float) -> list[str]:
 
 def loss(game: Game) -> str:
     """How a record says why somebody has lost whose seat is overdue."""
-    return REASONS[LEFT if clock_of(game).kind == NONE else OUT_OF_TIME]
+    return GIVE_UP_WORDS[LEFT if clock_of(game).kind == NONE else OUT_OF_TIME]
 
 
 def shown(game: Game, seat: Seat, asked: list[str], now: float) -> dict[str, Any] | None:

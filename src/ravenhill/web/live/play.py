@@ -10,7 +10,7 @@ import msgspec
 from ravenhill.games import structures
 from ravenhill.kernel.chance import Chance, Committed, Recorded, Seeded
 from ravenhill.kernel.errors import BadRecord
-from ravenhill.kernel.record import REASONS
+from ravenhill.kernel.record import GIVE_UP_WORDS
 from ravenhill.kernel.table import NO_ANSWER
 from ravenhill.match.match import Match
 from ravenhill.match.record import Header, Record
@@ -86,7 +86,7 @@ class Play:
         elif kind == DRAW:
             BARGAINS[said](self.match, seat)
         elif kind == FORFEIT:
-            self.match.resign(seat, REASONS.index(said))
+            self.match.resign(seat, GIVE_UP_WORDS.index(said))
 
     def _forget(self, unsealing: str) -> None:
         """Drop what does not count any more; a sealed answer is none of the words played."""

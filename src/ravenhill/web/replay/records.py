@@ -9,7 +9,7 @@ import msgspec
 from ravenhill.games.positions import MISFITS
 from ravenhill.kernel.errors import BadRecord
 from ravenhill.kernel.record import BACK as BACK_ENTRY
-from ravenhill.kernel.record import BARGAINS, GIVEN_UP, REASONS, RESIGNED, Entry, outcomes
+from ravenhill.kernel.record import BARGAINS, GIVE_UP_WORDS, GIVEN_UP, RESIGNED, Entry, outcomes
 from ravenhill.kernel.record import DRAW as DRAW_ENTRY
 from ravenhill.kernel.record import WORD as WORD_ENTRY
 from ravenhill.match.match import Match
@@ -130,6 +130,6 @@ def _act(match: Match, entry: Entry) -> tuple[str, str, str]:
     if entry.kind == DRAW_ENTRY:
         return seats[entry.who], DRAW, BARGAINS[entry.values[0]].removesuffix("-draw")
     if entry.kind == GIVEN_UP:
-        reason = entry.values[0]
-        return (seats[entry.who], RESIGN, "") if reason == RESIGNED else (seats[entry.who], FORFEIT, REASONS[reason])
+        seat, reason = seats[entry.who], entry.values[0]
+        return (seat, RESIGN, "") if reason == RESIGNED else (seat, FORFEIT, GIVE_UP_WORDS[reason])
     return seats[max(0, match.table.last_seat)], BACK, str(entry.values[0])

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP
 from ravenhill.games.combat_hex.model import (
-    BATTLE_CRY,
-    BATTLE_SAVVY,
-    BERSERKER,
     BLACK,
     DIRTY_FIGHTING,
-    RAGE,
-    SPEARMAN,
 )
+from ravenhill.games.combat_hex.moments import ADDING_ATTACKS, BEFORE_COMBAT_ROLL
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.ability import enter
 from ravenhill.games.combat_hex.rules.fighting.chains import attacks_of
@@ -44,7 +40,7 @@ def has_striking_minions(g: Battle, me: int, subject: int) -> int:
     return hurt_refusal(g, me) if minion_strikes(g, me) else why.NO_MINION_STRIKES
 
 
-enter(BATTLE_CRY, has_striking_minions, None, cry)
+enter("battle-cry", fitting=(ADDING_ATTACKS,), could=has_striking_minions, effect=cry)
 
 
 # --- Battle Savvy (CH-8.29), Dirty Fighting (CH-8.31) ---------------------------------------------
@@ -73,8 +69,8 @@ def fight_dirty(g: Battle, me: int, subject: int, target: int) -> None:
     own_pool(g, me).glances = 2
 
 
-enter(BATTLE_SAVVY, is_not_savvy, None, be_savvy)
-enter(DIRTY_FIGHTING, fights_cleanly, None, fight_dirty)
+enter("battle-savvy", fitting=(BEFORE_COMBAT_ROLL,), could=is_not_savvy, effect=be_savvy)
+enter("dirty-fighting", fitting=(BEFORE_COMBAT_ROLL,), could=fights_cleanly, effect=fight_dirty)
 
 
 # --- Berserker (CH-8.30), Rage (CH-8.32) ----------------------------------------------------------
@@ -100,8 +96,8 @@ def rage(g: Battle, me: int, subject: int, target: int) -> None:
     g.emit(RAGED, [me, more, *dice])
 
 
-enter(BERSERKER, may_go_berserk, None, go_berserk)
-enter(RAGE, may_rage, None, rage)
+enter("berserker", fitting=(ADDING_ATTACKS,), could=may_go_berserk, effect=go_berserk)
+enter("rage", fitting=(ADDING_ATTACKS,), could=may_rage, effect=rage)
 
 
 # --- Spearman (CH-8.33) ---------------------------------------------------------------------------
@@ -125,4 +121,4 @@ def support(g: Battle, me: int, subject: int, target: int) -> None:
     g.bonus[target] += 1
 
 
-enter(SPEARMAN, stands_free, friend_straight_ahead, support)
+enter("spearman", fitting=(ADDING_ATTACKS,), could=stands_free, target=friend_straight_ahead, effect=support)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import (
-    AGGRESSIVE_STRATEGY,
-    ARMOR,
     ASSASSIN,
-    BODYGUARD,
-    COURAGE,
-    KILLING_BLOW,
-    RALLY_CRY,
+)
+from ravenhill.games.combat_hex.moments import (
+    AFTER_DAMAGE_ROLL,
+    ASSIGNING,
+    BEFORE_ENEMY_ASSIGNS,
+    DIE_ASSIGNED,
+    REDUCED_TO_ZERO,
 )
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.ability import enter, spared
@@ -36,7 +37,7 @@ def roll_again(g: Battle, me: int, subject: int, target: int) -> None:
     g.call(Reroll(g.seat_of[me], []))
 
 
-enter(AGGRESSIVE_STRATEGY, has_dice, None, roll_again)
+enter("aggressive-strategy", fitting=(AFTER_DAMAGE_ROLL,), could=has_dice, effect=roll_again)
 
 
 # --- Armor (CH-8.35) ------------------------------------------------------------------------------
@@ -52,7 +53,7 @@ def parry(g: Battle, me: int, subject: int, target: int) -> None:
     g.pending -= 1
 
 
-enter(ARMOR, is_hit, None, parry)
+enter("armor", fitting=(DIE_ASSIGNED,), could=is_hit, effect=parry)
 
 
 # --- Assassin (CH-8.36) ---------------------------------------------------------------------------
@@ -76,7 +77,7 @@ def assassinate(g: Battle, me: int, subject: int, target: int) -> None:
     g.effects[me] |= KILLING
 
 
-enter(ASSASSIN, has_a_converted_die, None, assassinate)
+enter("assassin", fitting=(ASSIGNING,), could=has_a_converted_die, effect=assassinate)
 
 
 # --- Bodyguard (CH-8.37) --------------------------------------------------------------------------
@@ -97,7 +98,7 @@ def guard(g: Battle, me: int, subject: int, target: int) -> None:
     g.emit(IS_GUARDED, [target])
 
 
-enter(BODYGUARD, fights, hero_beside, guard)
+enter("bodyguard", fitting=(BEFORE_ENEMY_ASSIGNS,), could=fights, target=hero_beside, effect=guard)
 
 
 # --- Courage (CH-8.38) ----------------------------------------------------------------------------
@@ -111,7 +112,7 @@ def take_courage(g: Battle, me: int, subject: int, target: int) -> None:
     keep(g, me)
 
 
-enter(COURAGE, is_falling, None, take_courage)
+enter("courage", fitting=(REDUCED_TO_ZERO,), could=is_falling, effect=take_courage)
 
 
 # --- Killing Blow (CH-8.39) -----------------------------------------------------------------------
@@ -127,7 +128,7 @@ def kill(g: Battle, me: int, subject: int, target: int) -> None:
     pool.damage = sorted([CONVERTED if die == 1 else die for die in pool.damage])
 
 
-enter(KILLING_BLOW, has_critical_hits, None, kill)
+enter("killing-blow", fitting=(AFTER_DAMAGE_ROLL,), could=has_critical_hits, effect=kill)
 
 
 # --- Rally Cry (CH-8.40) --------------------------------------------------------------------------
@@ -149,4 +150,4 @@ def rally(g: Battle, me: int, subject: int, target: int) -> None:
     g.rally[g.seat_of[me]] += 1
 
 
-enter(RALLY_CRY, has_minions, None, rally)
+enter("rally-cry", fitting=(BEFORE_ENEMY_ASSIGNS,), could=has_minions, effect=rally)

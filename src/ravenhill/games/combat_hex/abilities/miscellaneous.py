@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.model import DREAD, HEALING, INITIATIVE, REGENERATION, UNWARDABLE, WARD
+from ravenhill.games.combat_hex.model import DREAD, UNWARDABLE, WARD
+from ravenhill.games.combat_hex.moments import (
+    ABOUT_TO_SPEND,
+    BEFORE_ACTION,
+    BEFORE_STRATEGY_ROLL,
+    ENEMY_ACTIVATED,
+    IN_STRATEGY,
+)
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.ability import enter, spared
 from ravenhill.games.combat_hex.rules.activating.paying import dreads
@@ -29,7 +36,7 @@ def spread_dread(g: Battle, me: int, subject: int, target: int) -> None:
     g.dread[me] += 1
 
 
-enter(DREAD, enemy_is_spending, None, spread_dread)
+enter("dread", fitting=(ABOUT_TO_SPEND,), could=enemy_is_spending, effect=spread_dread)
 
 
 # --- Healing (CH-8.44) ----------------------------------------------------------------------------
@@ -52,7 +59,13 @@ def heal(g: Battle, me: int, subject: int, target: int) -> None:
     g.emit(HEALED, [me, die, target, healed])
 
 
-enter(HEALING, always, hurt_friend_beside, heal)
+enter(
+    "healing",
+    fitting=(IN_STRATEGY, BEFORE_STRATEGY_ROLL, BEFORE_ACTION),
+    could=always,
+    target=hurt_friend_beside,
+    effect=heal,
+)
 
 
 # --- Initiative (CH-8.45) -------------------------------------------------------------------------
@@ -60,7 +73,7 @@ def take_initiative(g: Battle, me: int, subject: int, target: int) -> None:
     g.initiative[g.seat_of[me]] += 1
 
 
-enter(INITIATIVE, always, None, take_initiative)
+enter("initiative", fitting=(BEFORE_STRATEGY_ROLL,), could=always, effect=take_initiative)
 
 
 # --- Regeneration (CH-8.48) -----------------------------------------------------------------------
@@ -75,7 +88,7 @@ def regenerate(g: Battle, me: int, subject: int, target: int) -> None:
     g.emit(REGENERATED, [me, back, *dice])
 
 
-enter(REGENERATION, is_hurt, None, regenerate)
+enter("regeneration", fitting=(IN_STRATEGY, BEFORE_STRATEGY_ROLL, BEFORE_ACTION), could=is_hurt, effect=regenerate)
 
 
 # --- Ward (CH-8.51, CH-X5) ------------------------------------------------------------------------
@@ -97,4 +110,4 @@ def ward(g: Battle, me: int, subject: int, target: int) -> None:
     g.cancelled = 1
 
 
-enter(WARD, enemy_has_activated, None, ward)
+enter("ward", fitting=(ENEMY_ACTIVATED,), could=enemy_has_activated, effect=ward)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import (
-    BATTLE_AWARENESS,
-    FAST,
-    FAST_STRIKE,
-    INVIGORATE,
     IS_LARGE,
-    MAGICAL_FORCE,
     REPEL,
-    SNEAK,
     STALWART,
-    TYRANT,
+)
+from ravenhill.games.combat_hex.moments import (
+    AS_ACTION,
+    BEFORE_ACTION,
+    BEFORE_MOVE,
+    BEFORE_STRATEGY_ROLL,
+    DURING_MOVE,
+    ENEMY_ENTERED,
+    ENEMY_LEAVING,
+    IN_STRATEGY,
 )
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.ability import enter, spared
@@ -39,7 +42,12 @@ def look_around(g: Battle, me: int, subject: int, target: int) -> None:
     g.effects[me] |= AWARE
 
 
-enter(BATTLE_AWARENESS, sees_only_ahead, None, look_around)
+enter(
+    "battle-awareness",
+    fitting=(IN_STRATEGY, BEFORE_STRATEGY_ROLL, BEFORE_ACTION),
+    could=sees_only_ahead,
+    effect=look_around,
+)
 
 
 # --- Fast (CH-8.11), Sneak (CH-8.17) --------------------------------------------------------------
@@ -65,8 +73,8 @@ def sneak(g: Battle, me: int, subject: int, target: int) -> None:
     g.effects[me] |= SNEAKING
 
 
-enter(FAST, is_not_hurrying, None, hurry)
-enter(SNEAK, is_not_sneaking, None, sneak)
+enter("fast", fitting=(BEFORE_MOVE, BEFORE_ACTION), could=is_not_hurrying, effect=hurry)
+enter("sneak", fitting=(BEFORE_MOVE, BEFORE_ACTION), could=is_not_sneaking, effect=sneak)
 
 
 # --- Fast Strike (CH-8.12) ------------------------------------------------------------------------
@@ -80,7 +88,7 @@ def strike(g: Battle, me: int, subject: int, target: int) -> None:
     g.call(FreeAttack(target, [me]))
 
 
-enter(FAST_STRIKE, is_moving, before_the_mover, strike)
+enter("fast-strike", fitting=(DURING_MOVE,), could=is_moving, target=before_the_mover, effect=strike)
 
 
 # --- Invigorate (CH-8.14) -------------------------------------------------------------------------
@@ -103,7 +111,7 @@ def invigorate(g: Battle, me: int, subject: int, target: int) -> None:
     g.emit(POINTS_RESTORED, [me, target, restored, *dice])
 
 
-enter(INVIGORATE, acts, spent_friend_beside, invigorate)
+enter("invigorate", fitting=(AS_ACTION, BEFORE_ACTION), could=acts, target=spent_friend_beside, effect=invigorate)
 
 
 # --- Magical Force (CH-8.15) ----------------------------------------------------------------------
@@ -128,7 +136,7 @@ def force(g: Battle, me: int, subject: int, target: int) -> None:
     g.call(Move(target, g.seat_of[me], FORCED, 0))
 
 
-enter(MAGICAL_FORCE, anywhere, enemy_in_sight, force)
+enter("magical-force", fitting=(IN_STRATEGY, BEFORE_STRATEGY_ROLL), could=anywhere, target=enemy_in_sight, effect=force)
 
 
 # --- Repel (CH-8.16) ------------------------------------------------------------------------------
@@ -143,7 +151,7 @@ def repel(g: Battle, me: int, subject: int, target: int) -> None:
     g.call(FreeAttack(subject, [me]))
 
 
-enter(REPEL, has_come_in, None, repel)
+enter("repel", fitting=(ENEMY_ENTERED,), could=has_come_in, effect=repel)
 
 
 # --- Stalwart (CH-8.18) ---------------------------------------------------------------------------
@@ -164,7 +172,7 @@ def hold(g: Battle, me: int, subject: int, target: int) -> None:
     g.emit(HELD, [subject, me])
 
 
-enter(STALWART, is_leaving, None, hold)
+enter("stalwart", fitting=(ENEMY_LEAVING,), could=is_leaving, effect=hold)
 
 
 # --- Tyrant (CH-8.19) -----------------------------------------------------------------------------
@@ -191,4 +199,4 @@ def drive_on(g: Battle, me: int, subject: int, target: int) -> None:
         g.emit(MOVES_MORE, [warrior])
 
 
-enter(TYRANT, minion_beside_moves, None, drive_on)
+enter("tyrant", fitting=(BEFORE_MOVE, BEFORE_ACTION), could=minion_beside_moves, effect=drive_on)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import (
-    ARROW_FLURRY,
-    CRACK_SHOT,
     DEADLY_AIM,
-    DEADLY_SHOT,
-    EXPERT_MARKSMAN,
     PERFECT_AIM,
-    SHOT_CALLER,
-    VOLLEY_ATTACK,
+)
+from ravenhill.games.combat_hex.moments import (
+    AFTER_DAMAGE_ROLL,
+    BEFORE_ACTION,
+    BEFORE_SHOOTING_ROLL,
+    BEFORE_SHOT,
+    BEFORE_SHOT_DAMAGE,
 )
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.ability import enter
@@ -73,8 +74,8 @@ def volley(g: Battle, me: int, subject: int, target: int) -> None:
     g.pools[0].spread = 1
 
 
-enter(ARROW_FLURRY, shoots_plainly, None, flurry)
-enter(VOLLEY_ATTACK, shoots_at_one, None, volley)
+enter("arrow-flurry", fitting=(BEFORE_SHOT,), could=shoots_plainly, effect=flurry)
+enter("volley-attack", fitting=(BEFORE_SHOT,), could=shoots_at_one, effect=volley)
 
 
 # --- Crack Shot (CH-8.21) -------------------------------------------------------------------------
@@ -104,7 +105,7 @@ def be_quick(g: Battle, me: int, subject: int, target: int) -> None:
     g.effects[me] |= QUICK
 
 
-enter(CRACK_SHOT, about_to_act, None, be_quick)
+enter("crack-shot", fitting=(BEFORE_ACTION,), could=about_to_act, effect=be_quick)
 
 
 # --- Deadly Aim (CH-8.22), Deadly Shot (CH-8.23) --------------------------------------------------
@@ -137,8 +138,8 @@ def shoot_deadly(g: Battle, me: int, subject: int, target: int) -> None:
     g.pools[0].per_hit = 2
 
 
-enter(DEADLY_AIM, has_damage_dice, None, aim_deadly)
-enter(DEADLY_SHOT, has_hits, None, shoot_deadly)
+enter("deadly-aim", fitting=(AFTER_DAMAGE_ROLL,), could=has_damage_dice, effect=aim_deadly)
+enter("deadly-shot", fitting=(BEFORE_SHOT_DAMAGE,), could=has_hits, effect=shoot_deadly)
 
 
 # --- Expert Marksman (CH-8.24), Perfect Aim (CH-8.25) ---------------------------------------------
@@ -166,8 +167,8 @@ def aim_perfectly(g: Battle, me: int, subject: int, target: int) -> None:
     g.pools[0].glances = 2
 
 
-enter(EXPERT_MARKSMAN, is_no_marksman, None, mark)
-enter(PERFECT_AIM, aims_plainly, None, aim_perfectly)
+enter("expert-marksman", fitting=(BEFORE_SHOT,), could=is_no_marksman, effect=mark)
+enter("perfect-aim", fitting=(BEFORE_SHOOTING_ROLL, BEFORE_SHOT), could=aims_plainly, effect=aim_perfectly)
 
 
 # --- Shot Caller (CH-8.26) ------------------------------------------------------------------------
@@ -191,4 +192,10 @@ def call_shots(g: Battle, me: int, subject: int, target: int) -> None:
     g.emit(SHOT_CALLED, [g.seat_of[me], target])
 
 
-enter(SHOT_CALLER, own_minion_shoots, enemy_seen, call_shots)
+enter(
+    "shot-caller",
+    fitting=(BEFORE_SHOT, BEFORE_SHOOTING_ROLL),
+    could=own_minion_shoots,
+    target=enemy_seen,
+    effect=call_shots,
+)

@@ -23,7 +23,7 @@ PASSING: Final = 6  # what it weighs to keep one's points
 NEVER: Final = 1
 GOOD: Final = 14
 # What using an ability weighs where nothing more particular is known, by its number.
-USUAL: Final = [GOOD] * m.ABILITIES
+USUAL: Final = [GOOD] * v.ABILITIES
 for _seldom in (m.INITIATIVE, m.DREAD, m.TYRANT, m.BATTLE_AWARENESS, m.FAST, m.SNEAK, m.STEAL_ESSENCE):
     USUAL[_seldom] = 5
 for _gladly in (m.COURAGE, m.ARMOR, m.SPEARMAN, m.REPEL, m.FAST_STRIKE, m.STALWART, m.BERSERKER, m.ASSASSIN):

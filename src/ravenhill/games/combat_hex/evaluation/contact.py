@@ -156,8 +156,3 @@ def best_contact(g: Battle, warrior: int, start: int, left: int) -> tuple[int, f
 def way_to(g: Battle, warrior: int, hex_: int, goal: int) -> int:
     """The movement points still to go from a hex to a goal."""
     return walked(g, warrior, hex_, goal) if goal >= 0 else FAR
-
-
-def sturdiness(g: Battle, warrior: int) -> float:
-    """Strength in a fight hand to hand: dice times endurance."""
-    return g.content.attacks[g.kind[warrior]] * endurance(g, warrior)

@@ -87,7 +87,7 @@ def action(g: Battle, decision: Decision) -> list[int]:
         elif word == v.CHARGE:
             scores.append(going + charge_worth(g, warrior))
         elif word == v.TURN:
-            scores.append(here + 0.1 if turned_well(g, warrior) else here - 0.5)
+            scores.append(here + 0.1 if could_face_better(g, warrior) else here - 0.5)
         elif v.declines(word):
             scores.append(here)
         elif word == v.DISMOUNT:
@@ -125,7 +125,7 @@ def promise_of_going(g: Battle, warrior: int, held: list[int]) -> float:
     return (0.7 if not enemies_in_zone(g, warrior) else -0.5) - blows
 
 
-def turned_well(g: Battle, warrior: int) -> bool:
+def could_face_better(g: Battle, warrior: int) -> bool:
     """Whether another facing would serve it better."""
     foes = foes_around(g, warrior, g.at[warrior])
     present = faced(g, warrior, foes, g.face[warrior])

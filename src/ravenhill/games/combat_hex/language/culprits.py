@@ -12,9 +12,9 @@ from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.action_phase import still_to_act
 from ravenhill.games.combat_hex.rules.compulsion import wearers
 from ravenhill.games.combat_hex.rules.kill_zone import adjacent, enemies, in_zone_of, trait, zone_holders
+from ravenhill.games.combat_hex.rules.moving.facing import obstacles
 from ravenhill.games.combat_hex.rules.moving.halting import fearsome_holders
 from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import newly_entered
-from ravenhill.games.combat_hex.rules.moving.standing import obstacles
 from ravenhill.games.combat_hex.rules.moving.step_cost import touches
 from ravenhill.games.combat_hex.state import Battle, on_map, place_of
 from ravenhill.games.wording import listed, local

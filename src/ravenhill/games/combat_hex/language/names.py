@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, hex_name
 from ravenhill.games.combat_hex.language import tables
-from ravenhill.games.combat_hex.model import Content, Setup
+from ravenhill.games.combat_hex.model import Content, Setup, Words
 from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.combat_hex.state import CONVERTED
 from ravenhill.games.wording import Slots, counted, hits, listed
@@ -68,7 +68,7 @@ def initiative(number: int) -> str:
 class Names:
     """The names of one set-up in the forms that sentences need."""
 
-    def __init__(self, texts: Texts, content: Content, setup: Setup, words: v.Words) -> None:
+    def __init__(self, texts: Texts, content: Content, setup: Setup, words: Words) -> None:
         self.texts = texts
         self.content = content
         self.words = words

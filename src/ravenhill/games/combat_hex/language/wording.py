@@ -14,7 +14,7 @@ from ravenhill.games.combat_hex.language.rules_cited import Rules
 from ravenhill.games.combat_hex.language.sights import SightWords
 from ravenhill.games.combat_hex.language.users import Users, blow_reason
 from ravenhill.games.combat_hex.language.windows import missed_refusal
-from ravenhill.games.combat_hex.model import ON_MAP, Content, Setup
+from ravenhill.games.combat_hex.model import ON_MAP, Content, Setup, Words
 from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.combat_hex.rules.activating.ability import NO_SLOT, slot_of, users
 from ravenhill.games.combat_hex.rules.activating.activation import Window
@@ -39,7 +39,7 @@ from ravenhill.kernel.table import DRAWN
 class Wording:
     """The words of a game with one set-up."""
 
-    def __init__(self, texts: Texts, content: Content, setup: Setup, words: v.Words) -> None:
+    def __init__(self, texts: Texts, content: Content, setup: Setup, words: Words) -> None:
         self.names = Names(texts, content, setup, words)
         self.rules = Rules(texts)
         self.words = words

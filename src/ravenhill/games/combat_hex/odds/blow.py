@@ -16,7 +16,7 @@ from ravenhill.games.combat_hex.rules.compulsion import FREE, lost_from_sight
 from ravenhill.games.combat_hex.rules.fighting.assigning import toughness
 from ravenhill.games.combat_hex.rules.fighting.free_attack import FreeAttack, blow_refusal
 from ravenhill.games.combat_hex.rules.kill_zone import could_hold, enemies, trait
-from ravenhill.games.combat_hex.rules.moving.turning import turn
+from ravenhill.games.combat_hex.rules.moving.facing import turn
 from ravenhill.games.combat_hex.rules.shooting.aiming import (
     aim_refusal,
     rough,

@@ -6,15 +6,17 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
+import ravenhill.games.combat_hex.abilities  # noqa: F401  enters the moments of all abilities
 from ravenhill.games.combat_hex import model
 from ravenhill.games.combat_hex.army_construction import expanded, violations
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP_Q, STEP_R
-from ravenhill.games.combat_hex.moments import FITTING, WINDOWS, moment_of, window_of
+from ravenhill.games.combat_hex.moments import WINDOWS, moment_of, window_of
 from ravenhill.games.combat_hex.pack.content import Pack, content_of, map_of
 from ravenhill.games.combat_hex.pack.faults import Fault
 from ravenhill.games.combat_hex.pack.files import AbilitiesFile, Ability, ArmyFile, Base, Files, FootprintsFile, MapFile
 from ravenhill.games.combat_hex.pack.ground import ground_faults
 from ravenhill.games.combat_hex.pack.warriors import warrior_faults
+from ravenhill.games.combat_hex.rules.activating.ability import fitting_moments
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS, FACE_SLUGS
 from ravenhill.kernel.errors import BadArmy, BadMap
 
@@ -95,7 +97,7 @@ def ability_faults(file: AbilitiesFile) -> Iterator[Fault]:
 
 def window_faults(ability: Ability, entry: str) -> Iterator[Fault]:
     """A moment at which the ability would find nothing to do."""
-    fitting = FITTING[ABILITY_SLUGS.index(ability.slug)]
+    fitting = fitting_moments(ABILITY_SLUGS.index(ability.slug))
     if moment_of(ability.window) not in fitting:
         windows = " or ".join(f"'{window_of(moment)}'" for moment in fitting)
         reason = f"can do nothing in the window '{ability.window}'; use {windows} ({ability.rule})"

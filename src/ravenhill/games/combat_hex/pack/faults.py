@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from ravenhill.games.combat_hex.pack import files as shape
-from ravenhill.games.pack_reading import WHOLE_FILE, Fault, PackError, Table, read_file
+from ravenhill.games.pack_reading import WHOLE_FILE, Fault, Folder, PackError, Table, read_file
 
 __all__ = ["FOLDERS", "NAMES", "Fault", "PackError", "read_files"]
 
@@ -15,32 +15,28 @@ FOLDERS: Final = {"maps": "map", "armies": "toml"}  # and how the names of the f
 
 def read_files(path: Path, default: Path) -> tuple[shape.Files, list[Fault]]:
     """The files of a pack, each from the folder or else from the default pack, and their faults of form."""
-    faults = list(strange_files(path))
-
-    def one(kind: type[Table], name: str) -> Table | None:
-        folder = path if (path / f"{name}.toml").is_file() else default
-        table, found = read_file(kind, folder / f"{name}.toml")
-        faults.extend(found)
-        return table
-
-    def many(kind: type[Table], folder: str) -> dict[str, tuple[Path, Table]]:
-        tables: dict[str, tuple[Path, Table]] = {}
-        for slug, file in sorted((listed(default, folder) | listed(path, folder)).items()):
-            table, found = read_file(kind, file)
-            faults.extend(Fault(f"{folder}/{fault.file}", fault.entry, fault.reason) for fault in found)
-            if table is not None:
-                tables[slug] = (file, table)
-        return tables
-
+    folder = Folder(path, default, NAMES)
+    folder.faults.extend(misnamed_files(path))
     files = shape.Files(
-        one(shape.PackFile, "pack"),
-        one(shape.WarriorsFile, "warriors"),
-        one(shape.FootprintsFile, "footprints"),
-        one(shape.AbilitiesFile, "abilities"),
-        many(shape.MapFile, "maps"),
-        many(shape.ArmyFile, "armies"),
+        folder.one(shape.PackFile, "pack"),
+        folder.one(shape.WarriorsFile, "warriors"),
+        folder.one(shape.FootprintsFile, "footprints"),
+        folder.one(shape.AbilitiesFile, "abilities"),
+        read_all(folder, shape.MapFile, "maps"),
+        read_all(folder, shape.ArmyFile, "armies"),
     )
-    return files, faults
+    return files, folder.faults
+
+
+def read_all(pack: Folder, kind: type[Table], folder: str) -> dict[str, tuple[Path, Table]]:
+    """The files in a folder of a pack by their slugs, beside those of the default pack."""
+    tables: dict[str, tuple[Path, Table]] = {}
+    for slug, file in sorted((listed(pack.default, folder) | listed(pack.path, folder)).items()):
+        table, found = read_file(kind, file)
+        pack.faults.extend(Fault(f"{folder}/{fault.file}", fault.entry, fault.reason) for fault in found)
+        if table is not None:
+            tables[slug] = (file, table)
+    return tables
 
 
 def listed(path: Path, folder: str) -> dict[str, Path]:
@@ -48,15 +44,8 @@ def listed(path: Path, folder: str) -> dict[str, Path]:
     return {file.stem: file for file in (path / folder).glob(f"*.{FOLDERS[folder]}")}
 
 
-def strange_files(path: Path) -> Iterator[Fault]:
-    """A folder that is not there, and files that no pack has: they would be left unread."""
-    if not path.is_dir():
-        yield Fault(str(path), WHOLE_FILE, "there is no such folder")
-        return
-    for file in sorted(path.glob("*.toml")):
-        if file.stem not in NAMES:
-            known = ", ".join(f"{name}.toml" for name in NAMES)
-            yield Fault(file.name, WHOLE_FILE, f"a pack has no such file; its files are {known}")
+def misnamed_files(path: Path) -> Iterator[Fault]:
+    """Files in the folders of a pack that would be left unread."""
     for folder, ending in FOLDERS.items():
         for file in sorted((path / folder).glob("*")):
             if file.suffix != f".{ending}":

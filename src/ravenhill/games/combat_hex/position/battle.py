@@ -25,15 +25,16 @@ from ravenhill.games.combat_hex.model import (
     Content,
     Ground,
     Setup,
+    Words,
+    warrior_slugs,
 )
 from ravenhill.games.combat_hex.position.frames import named_hex, read_pools, read_way
 from ravenhill.games.combat_hex.position.setup import SEATS, Armies, implied
 from ravenhill.games.combat_hex.position.writing import EFFECT_SLUGS, GAME, ability_copies
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, faced_bits, put_down, trait
-from ravenhill.games.combat_hex.rules.moving.standing import stand_refusal
+from ravenhill.games.combat_hex.rules.moving.facing import stand_refusal
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, SETTING_UP, Battle, empty_field, place_of
-from ravenhill.games.combat_hex.vocabulary import Words, warrior_slugs
 from ravenhill.games.positions import Page
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.reason import REASONS

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.model import Content
+from ravenhill.games.combat_hex.model import Content, Words
 from ravenhill.games.combat_hex.position.battle import Reader
 from ravenhill.games.combat_hex.position.checked import Checked
 from ravenhill.games.combat_hex.position.checks import check
 from ravenhill.games.combat_hex.position.start import begin, prepare
 from ravenhill.games.combat_hex.position.writing import dump, state_hash
 from ravenhill.games.combat_hex.state import Battle
-from ravenhill.games.combat_hex.vocabulary import Words
 from ravenhill.kernel.chance import Chance, Seeded
 
 __all__ = ["dump", "load", "state_hash"]

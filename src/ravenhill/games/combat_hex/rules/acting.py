@@ -7,7 +7,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.hexes import DIRECTIONS
-from ravenhill.games.combat_hex.model import ABILITIES, HAS_RING
+from ravenhill.games.combat_hex.model import HAS_RING
 from ravenhill.games.combat_hex.moments import AS_ACTION, BEFORE_ACTION
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.ability import use_refusal
@@ -25,12 +25,11 @@ from ravenhill.games.combat_hex.rules.carrying import Dismount, dismount_refusal
 from ravenhill.games.combat_hex.rules.compulsion import call_of, demand, facings_upon, lost_from_sight
 from ravenhill.games.combat_hex.rules.declining import ending_refusal
 from ravenhill.games.combat_hex.rules.kill_zone import trait
+from ravenhill.games.combat_hex.rules.moving.facing import turn, turn_refusal
 from ravenhill.games.combat_hex.rules.moving.may_move import move_refusal
 from ravenhill.games.combat_hex.rules.moving.move import HELD_BACK, NOTHING, Move
-from ravenhill.games.combat_hex.rules.moving.standing import turn_refusal
 from ravenhill.games.combat_hex.rules.moving.step_cost import CHARGES
 from ravenhill.games.combat_hex.rules.moving.step_legality import SHOT_TAKEN
-from ravenhill.games.combat_hex.rules.moving.turning import turn
 from ravenhill.games.combat_hex.rules.ring import RingChoice
 from ravenhill.games.combat_hex.rules.shooting.aiming import shooting_refusal, something_to_shoot_at
 from ravenhill.games.combat_hex.rules.shooting.shot import TAKEN, Shot
@@ -199,7 +198,7 @@ def could_use_as_action(g: Battle, warrior: int) -> bool:
 def _acting_candidates(frame: Action, g: Battle, seat: int) -> list[int]:
     words = [v.MOVE, v.CHARGE, v.SHOOT, v.TURN, v.DISMOUNT, _resting(frame)]
     if frame.warrior in g.ready[AS_ACTION]:
-        words.extend([v.ABILITY + ability for ability in range(ABILITIES)])
+        words.extend([v.ABILITY + ability for ability in range(v.ABILITIES)])
     return words
 
 

@@ -12,8 +12,8 @@ from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.activation import all_faces, pay_fear
 from ravenhill.games.combat_hex.rules.happenings import DISMOUNTED
 from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, holders, put_down
+from ravenhill.games.combat_hex.rules.moving.facing import room_refusal
 from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import Entering
-from ravenhill.games.combat_hex.rules.moving.standing import room_refusal
 from ravenhill.games.combat_hex.rules.moving.step_cost import fear
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.decision import Kind

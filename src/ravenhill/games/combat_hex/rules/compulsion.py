@@ -8,10 +8,9 @@ from ravenhill.games.combat_hex.hexes import DIRECTIONS, distance
 from ravenhill.games.combat_hex.model import IS_RINGWRAITH
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.kill_zone import enemies, holders, in_zone_of, trait
+from ravenhill.games.combat_hex.rules.moving.facing import ANYWHERE, rear_refusal, set_face, stand_refusal, turn_refusal
 from ravenhill.games.combat_hex.rules.moving.reach import NO_RUN, comes_back, ends
-from ravenhill.games.combat_hex.rules.moving.standing import ANYWHERE, rear_refusal, stand_refusal, turn_refusal
 from ravenhill.games.combat_hex.rules.moving.step_cost import base_fear, gait_of, movement_points
-from ravenhill.games.combat_hex.rules.moving.turning import set_face
 from ravenhill.games.combat_hex.state import DUTY_DONE, Battle
 from ravenhill.kernel.reason import FINE
 

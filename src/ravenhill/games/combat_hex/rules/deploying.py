@@ -12,7 +12,7 @@ from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.activation import all_faces
 from ravenhill.games.combat_hex.rules.happenings import SET_UP, SET_UP_CARRIED
 from ravenhill.games.combat_hex.rules.kill_zone import put_down, trait
-from ravenhill.games.combat_hex.rules.moving.standing import base_reason, stand_refusal
+from ravenhill.games.combat_hex.rules.moving.facing import base_reason, stand_refusal
 from ravenhill.games.combat_hex.rules.moving.step_legality import carry_refusal, edge_depth
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.decision import Kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ravenhill.games.combat_hex.model import Content, Setup
+from ravenhill.games.combat_hex.model import Content, Setup, Words
 from ravenhill.games.combat_hex.rules.action_phase import ActionPhase
 from ravenhill.games.combat_hex.rules.fighting.combat_phase import CombatPhase
 from ravenhill.games.combat_hex.rules.happenings import COURAGE_ENDS, GIVEN_UP, TURN_BEGINS
@@ -24,7 +24,6 @@ from ravenhill.games.combat_hex.rules.victory import (
     last_one_left,
 )
 from ravenhill.games.combat_hex.state import Battle, empty_field, on_map
-from ravenhill.games.combat_hex.vocabulary import Words
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.frame import Frame, Step
 

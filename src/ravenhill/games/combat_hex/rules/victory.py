@@ -6,7 +6,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex.rules.happenings import DRAW_AGREED, DRAW_OFFERED, GAME_DRAWN, GAME_WON
 from ravenhill.games.combat_hex.state import Battle, on_map
-from ravenhill.kernel.record import REASONS
+from ravenhill.kernel.record import GIVE_UP_WORDS
 from ravenhill.kernel.table import DRAWN
 
 # --- how a game ends ------------------------------------------------------------------------------
@@ -17,7 +17,7 @@ TURN_LIMIT: Final = 3
 RING_BEARER_KILLED: Final = 4
 RING_BEARER_LEFT: Final = 5
 RESIGNATION: Final = 6  # and behind it the other reasons for giving up, in their order
-AGREED: Final = RESIGNATION + len(REASONS)  # a draw, by agreement of all
+AGREED: Final = RESIGNATION + len(GIVE_UP_WORDS)  # a draw, by agreement of all
 
 SMALL_LEVEL: Final = 500  # at this level or less the last warrior counts (CH-7.04)
 

@@ -10,7 +10,7 @@ from ravenhill.games.five_armies.cards.verbs.token_removal import remove_tokens
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import damage_fortification, remove_damage, repair_fortification
 from ravenhill.games.five_armies.rules.choices import Pick
-from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending
 from ravenhill.games.five_armies.rules.effects import Played, order, then, whole
 from ravenhill.games.five_armies.rules.fighting.attack import (
     CombinedAttack,
@@ -286,9 +286,7 @@ def attack_with_the_line(g: Battle, card: Played) -> None:
 
 
 def _lines(frame: Pick, g: Battle, seat: int) -> list[int]:
-    words = [v.PLACE + place for place in frame.memo]
-    words.append(v.NO)
-    return words
+    return places_or(frame.memo, v.NO)
 
 
 def _refuse_line(frame: Pick, g: Battle, seat: int, word: int) -> int:

@@ -11,7 +11,7 @@ from ravenhill.games.five_armies.model import SHADOW
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import remove_damage
 from ravenhill.games.five_armies.rules.choices import Pick
-from ravenhill.games.five_armies.rules.declining import refuse_ending, refusing
+from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending, refusing
 from ravenhill.games.five_armies.rules.effects import Played, order, then, whole
 from ravenhill.games.five_armies.rules.hand import Draw
 from ravenhill.games.five_armies.rules.leadership import PlaceBats
@@ -81,9 +81,7 @@ def refuse_muster(frame: Pick, g: Battle, seat: int, word: int) -> int:
 
 
 def regions_or_none(frame: Pick, g: Battle, seat: int) -> list[int]:
-    words = [v.PLACE + place for place in range(g.content.regions)]
-    words.append(refusing(g))
-    return words
+    return places_or(list(range(g.content.regions)), refusing(g))
 
 
 MUSTER_WHERE: Final = Kind(

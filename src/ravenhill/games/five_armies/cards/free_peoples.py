@@ -20,7 +20,14 @@ from ravenhill.games.five_armies.model import (
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import add_wrath, give_leadership, return_rings
 from ravenhill.games.five_armies.rules.choices import Pick
-from ravenhill.games.five_armies.rules.declining import NUMBER_OR_DO, number_of, refuse_ending, refuse_number, up_to
+from ravenhill.games.five_armies.rules.declining import (
+    NUMBER_OR_DO,
+    number_of,
+    places_or,
+    refuse_ending,
+    refuse_number,
+    up_to,
+)
 from ravenhill.games.five_armies.rules.effects import Played, lay_on_table, order, requires, then
 from ravenhill.games.five_armies.rules.fate import add_special_tile, advance_fate
 from ravenhill.games.five_armies.rules.fighting.attack import move_and_attack, refuse_target, targets
@@ -270,9 +277,7 @@ def _valley_foes(g: Battle, place: int) -> list[int]:
 
 
 def _arms(pick: Pick, g: Battle, seat: int) -> list[int]:
-    words = [v.PLACE + place for place in armies(g, seat)]
-    words.append(v.NO)
-    return words
+    return places_or(armies(g, seat), v.NO)
 
 
 def _refuse_arm(pick: Pick, g: Battle, seat: int, word: int) -> int:
@@ -284,9 +289,7 @@ def _refuse_arm(pick: Pick, g: Battle, seat: int, word: int) -> int:
 
 
 def _falls(pick: Pick, g: Battle, seat: int) -> list[int]:
-    words = [v.PLACE + place for place in _valley_foes(g, pick.place)]
-    words.append(v.NO)
-    return words
+    return places_or(_valley_foes(g, pick.place), v.NO)
 
 
 def _refuse_fall(pick: Pick, g: Battle, seat: int, word: int) -> int:

@@ -17,7 +17,7 @@ from ravenhill.games.five_armies.model import (
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import repair_fortification
 from ravenhill.games.five_armies.rules.choices import Pick
-from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending
 from ravenhill.games.five_armies.rules.effects import Played, lay_on_table, order, requires, then
 from ravenhill.games.five_armies.rules.fighting.apply_damage import discard_bat
 from ravenhill.games.five_armies.rules.generals import bards_tokens
@@ -192,9 +192,7 @@ def _refuse_territory(pick: Pick, g: Battle, seat: int, word: int) -> int:
 
 
 def _movers(pick: Pick, g: Battle, seat: int) -> list[int]:
-    words = [v.PLACE + place for place in armies(g, seat)]
-    words.append(v.NO)
-    return words
+    return places_or(armies(g, seat), v.NO)
 
 
 def _refuse_mover(pick: Pick, g: Battle, seat: int, word: int) -> int:

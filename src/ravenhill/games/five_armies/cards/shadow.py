@@ -21,7 +21,7 @@ from ravenhill.games.five_armies.model import (
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import add_bodyguard, give_leadership, hurt_beorn
 from ravenhill.games.five_armies.rules.choices import Pick
-from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending
 from ravenhill.games.five_armies.rules.effects import Played, lay_on_table, order, requires, then, whole
 from ravenhill.games.five_armies.rules.fate import add_special_tile
 from ravenhill.games.five_armies.rules.fighting.attack import move_and_attack
@@ -288,9 +288,7 @@ def send_eagle_back(g: Battle, card: Played) -> None:
 
 
 def _eagles(frame: Pick, g: Battle, seat: int) -> list[int]:
-    words = [v.PLACE + place for place in range(g.content.regions)]
-    words.append(v.NO)
-    return words
+    return places_or(list(range(g.content.regions)), v.NO)
 
 
 def _refuse_eagle(frame: Pick, g: Battle, seat: int, word: int) -> int:

@@ -10,7 +10,6 @@ from ravenhill.games.five_armies.evaluation.weights import weight_of
 from ravenhill.games.five_armies.evaluation.worth import flyers_out, worth
 from ravenhill.games.five_armies.model import (
     BEORN,
-    BILBO,
     BOLG,
     EVENT,
     FACES,
@@ -19,11 +18,10 @@ from ravenhill.games.five_armies.model import (
     IN_HAND,
     LORD_OF_THE_EAGLES,
     SHADOW,
-    THORIN,
     WAITING,
     WILL_OF_THE_WEST,
 )
-from ravenhill.games.five_armies.rules.action_uses import ACTIONS_OF
+from ravenhill.games.five_armies.rules.action_uses import ACTIONS_OF, ENTERS
 from ravenhill.games.five_armies.rules.actions import USES_OF, TakeAction
 from ravenhill.games.five_armies.rules.hand import card_of
 from ravenhill.games.five_armies.rules.idle_cards import AT_A_GLANCE, all_idle, changes_nothing
@@ -90,9 +88,6 @@ def may_be_taken(g: Battle, seat: int, action: int, use: int) -> bool:
     if action == v.BAT_CLOUD:
         return seat == SHADOW and sum(g.bats) > 0
     return True
-
-
-ENTERS: Final = [BILBO, THORIN, LORD_OF_THE_EAGLES, BEORN]
 
 
 def holds_card(g: Battle, seat: int, use: int) -> bool:

@@ -14,21 +14,17 @@ from ravenhill.games.five_armies.language.names import Names, agreeing
 from ravenhill.games.five_armies.language.rules_cited import ACTION_RULES, ENDING_RULES, Rules
 from ravenhill.games.five_armies.model import (
     BEORN,
-    BILBO,
-    BOLG,
     CHARACTER,
     FREE_PEOPLES,
     LIDLESS_EYE,
-    LORD_OF_THE_EAGLES,
     SHADOW_LEADERSHIP,
-    THORIN,
     UNIT_TYPES,
     WILL_OF_THE_WEST,
     Content,
 )
 from ravenhill.games.five_armies.pack.texts import Texts
 from ravenhill.games.five_armies.rules import reasons as r
-from ravenhill.games.five_armies.rules.action_uses import ACTIONS_OF, FREE_PEOPLES_ONLY, SHADOW_ONLY, refuse_action
+from ravenhill.games.five_armies.rules.action_uses import ACTIONS_OF, ENTERS, belongs_to, refuse_action
 from ravenhill.games.five_armies.rules.actions import TakeAction
 from ravenhill.games.five_armies.rules.choices import Pick
 from ravenhill.games.five_armies.rules.effects import Played
@@ -47,15 +43,6 @@ from ravenhill.kernel.decision import Decision, Vocabulary
 from ravenhill.kernel.events import Event
 from ravenhill.kernel.reason import REASONS, WRONG_KIND
 from ravenhill.kernel.table import DRAWN
-
-ENTERING: Final = {
-    v.ENTER_BILBO: BILBO,
-    v.ENTER_THORIN: THORIN,
-    v.ENTER_LORD: LORD_OF_THE_EAGLES,
-    v.ENTER_BEORN: BEORN,
-    v.ENTER_BOLG: BOLG,
-}
-
 
 BY_DIE: Final = {CHARACTER: r.OF_A_CHARACTER_DIE, LIDLESS_EYE: r.OF_A_LIDLESS_EYE, WILL_OF_THE_WEST: r.OF_A_WILL}
 
@@ -162,7 +149,8 @@ class Wording:
         """The character that a word names or brings into play, or whom the procedure is about."""
         if word >= 0 and self.words.kind_of[word] == v.CHARACTER_WORD:
             return self.names.character(word - v.CHARACTER)
-        character = ENTERING.get(word, local(g, "character", "general", "saved"))
+        entering = v.ENTER_BILBO <= word <= v.ENTER_BOLG
+        character = ENTERS[word - v.ENTER_BILBO] if entering else local(g, "character", "general", "saved")
         return self.names.character(character) if character >= 0 else "the character"
 
     def _needed(self, g: Battle) -> str:
@@ -201,8 +189,7 @@ class Wording:
         """The reasons against all that a word would lead to, each with the word that it refuses."""
         frame = g.stack[-1]
         if isinstance(frame, TakeAction):
-            others = SHADOW_ONLY if frame.seat == FREE_PEOPLES else FREE_PEOPLES_ONLY
-            uses = [action for action in ACTIONS_OF[word - v.AS] if action not in others]
+            uses = [action for action in ACTIONS_OF[word - v.AS] if belongs_to(action, frame.seat)]
             return [(refuse_action(g, frame.seat, action, word - v.AS), action) for action in uses]
         general = word - v.CHARACTER
         return [(refuse_first(g, general), word), (refuse_second(g, general), word)]

@@ -41,7 +41,6 @@ def content_of(pack: Pack) -> model.Content:
     cards = pack.cards.card
     return model.Content(
         version=pack.pack.version,
-        vocabulary_hash="",
         regions=len(regions),
         places=len(places),
         place_slugs=list(places),
@@ -49,7 +48,6 @@ def content_of(pack: Pack) -> model.Content:
         terrain=column(board, [slugs.TERRAINS.index(region.terrain) for region in regions], -1),
         territory=column(board, [territories.index(region.territory) for region in regions], -1),
         territory_slugs=territories,
-        territory_names=[territory.name for territory in board.territories.values()],
         neighbours=neighbours(border, len(places), (model.OPEN, model.FORD)),
         river_neighbours=neighbours(border, len(places), (model.RIVER,)),
         border=border,
@@ -84,7 +82,6 @@ def content_of(pack: Pack) -> model.Content:
         wrath_on_entry=pools.limits.wrath_on_entry,
         card_slugs=[card.slug for card in cards],
         card_titles=[card.title for card in cards],
-        card_combat_titles=[card.combat.title if card.combat else "" for card in cards],
         card_deck=[slugs.DECKS.index(card.deck) for card in cards],
         card_type=[slugs.TYPES.index(card.type) for card in cards],
         card_effect=[card.effect or card.slug for card in cards],

@@ -86,7 +86,6 @@ class Texts(Struct, frozen=True):
     regions: dict[str, str]
     boxes: dict[str, str]
     territories: list[str]
-    territory_colours: list[str]
     terrains: list[str]
     fords: dict[str, str]
     mountain: str
@@ -131,7 +130,6 @@ def texts_of(
         regions=regions,
         boxes=boxes,
         territories=[territory.name for territory in board.territories.values()],
-        territory_colours=[territory.colour for territory in board.territories.values()],
         terrains=[board.terrains[slug].name for slug in slugs.TERRAINS],
         fords={slug: edge.name for slug, edge in board.edge.items() if edge.type == "ford"},
         mountain=board.mountain.name,

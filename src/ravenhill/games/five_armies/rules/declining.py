@@ -32,6 +32,18 @@ def refuse_ending(word: int, right: int) -> int:
     return SAY_INSTEAD[right - v.NO] if v.declines(word) else r.NOT_A_CHOICE
 
 
+def refuse_stopping(word: int, right: int, optional: int) -> int:
+    """The same where declining or ending may not be allowed at all."""
+    return r.MUST_CHOOSE if v.declines(word) and not optional else refuse_ending(word, right)
+
+
+def places_or(places: list[int], last: int) -> list[int]:
+    """Places as words, and then the word that declines or ends."""
+    words = [v.PLACE + place for place in places]
+    words.append(last)
+    return words
+
+
 # --- numbers of which 'not at all' is none --------------------------------------------------------
 NUMBER_OR_DO: Final = (v.NUMBER_WORD, v.DO_WORD)
 

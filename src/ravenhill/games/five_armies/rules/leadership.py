@@ -9,7 +9,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import SHADOW
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import give_leadership
-from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending
 from ravenhill.games.five_armies.rules.happenings import BAT_PLACED, BATS_CHOSEN, LEADERSHIP_LOST
 from ravenhill.games.five_armies.rules.moving.movement import PLACES_OR_DO, refuse_need
 from ravenhill.games.five_armies.rules.queries import (
@@ -76,9 +76,7 @@ class PlaceLeadership(Frame):
         return number
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(v.DONE)
-        return words
+        return places_or(armies(g, seat), v.DONE)
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):
@@ -129,9 +127,7 @@ class RaiseBanners(Frame):
         return [place for place in armies(g, self.seat) if is_army(g, place, self.seat, people)]
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in self._armies(g, self.peoples[0])]
-        words.append(v.NO)
-        return words
+        return places_or(self._armies(g, self.peoples[0]), v.NO)
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):
@@ -166,9 +162,7 @@ class PlaceBats(Frame):
         self.restart()
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in range(self.last, g.content.regions)]
-        words.append(v.DONE)
-        return words
+        return places_or(list(range(self.last, g.content.regions)), v.DONE)
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):

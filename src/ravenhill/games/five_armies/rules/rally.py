@@ -13,8 +13,9 @@ from ravenhill.games.five_armies.rules.declining import (
     NUMBER_OR_DO,
     ending,
     number_of,
-    refuse_ending,
+    places_or,
     refuse_number,
+    refuse_stopping,
     up_to,
 )
 from ravenhill.games.five_armies.rules.fighting.damage import WANTED, Casualties
@@ -112,14 +113,11 @@ class RallyArmies(Frame):
         g.call(Rally(self.seat, place, self.target, self.rerolls, 0))
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(ending(g, len(self.rallied) > 0))
-        return words
+        return places_or(armies(g, seat), ending(g, len(self.rallied) > 0))
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):
-            must = v.declines(word) and not self.optional
-            return r.MUST_CHOOSE if must else refuse_ending(word, ending(g, len(self.rallied) > 0))
+            return refuse_stopping(word, ending(g, len(self.rallied) > 0), self.optional)
         place = word - v.PLACE
         if g.side[place] != seat:
             return r.NO_ARMY

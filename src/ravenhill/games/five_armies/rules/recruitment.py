@@ -26,7 +26,7 @@ from ravenhill.games.five_armies.model import (
 )
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import enter, place_unit
-from ravenhill.games.five_armies.rules.declining import ending, refuse_ending
+from ravenhill.games.five_armies.rules.declining import ending, refuse_ending, refuse_stopping
 from ravenhill.games.five_armies.rules.hand import DRAW_TOKEN
 from ravenhill.games.five_armies.rules.happenings import TOKEN_FLIPPED, TOKEN_SHUFFLED_BACK
 from ravenhill.games.five_armies.rules.moving.merging import remove_recruits
@@ -58,6 +58,11 @@ IN_ONE_REGION: Final = 2
 def groups_of(side: int) -> list[int]:
     """The groups of tokens that belong to a side."""
     return [SHADOW_TOKENS] if side == SHADOW else [DWARVES_AND_MEN, ELVES]
+
+
+def all_groups(frame: Frame, g: Battle, seat: int) -> list[int]:
+    """Every group as a word."""
+    return list(range(v.TOKEN, v.TOKEN + GROUPS))
 
 
 def tokens_in(g: Battle, place: int, side: int) -> int:
@@ -227,8 +232,7 @@ class FlipTokens(Frame):
 
     def refuse_region(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):
-            must = v.declines(word) and not self.optional
-            return r.MUST_CHOOSE if must else refuse_ending(word, ending(g, len(self.flipped) > 0))
+            return refuse_stopping(word, ending(g, len(self.flipped) > 0), self.optional)
         place = word - v.PLACE
         if self.distinct == EACH_ELSEWHERE and place in self.flipped:
             return r.FLIPPED_THERE
@@ -237,9 +241,6 @@ class FlipTokens(Frame):
         if self.places[0] != -1 and place not in self.places:
             return r.FLIP_ELSEWHERE
         return refuse_flip(g, seat, place)
-
-    def groups(self, g: Battle, seat: int) -> list[int]:
-        return [v.TOKEN + group for group in range(GROUPS)]
 
     def refuse_group(self, g: Battle, seat: int, word: int) -> int:
         return FINE if word - v.TOKEN in self._groups(g) else r.NO_TOKEN_HERE
@@ -274,7 +275,7 @@ FLIP_WHERE: Final = Kind(
 )  # fmt: skip
 FLIP_GROUP: Final = Kind(
     "flip-group", "FA-24.3", "Which token in {here} is flipped?", (v.TOKEN_WORD,),
-    FlipTokens.groups, FlipTokens.refuse_group, public=True,
+    all_groups, FlipTokens.refuse_group, public=True,
 )  # fmt: skip
 
 Flip.steps = (Step(Flip.turn),)

@@ -12,11 +12,11 @@ from ravenhill.games.five_armies.model import (
     GROUPS,
 )
 from ravenhill.games.five_armies.rules import reasons as r
-from ravenhill.games.five_armies.rules.declining import ending, refuse_ending
+from ravenhill.games.five_armies.rules.declining import ending, places_or, refuse_stopping
 from ravenhill.games.five_armies.rules.happenings import TOKEN_PLACED
 from ravenhill.games.five_armies.rules.moving.movement import PLACES_OR_DO
 from ravenhill.games.five_armies.rules.queries import held_by_enemy, is_region
-from ravenhill.games.five_armies.rules.recruitment import EITHER_GROUP, groups_of
+from ravenhill.games.five_armies.rules.recruitment import EITHER_GROUP, all_groups, groups_of
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
@@ -110,14 +110,11 @@ class PlaceTokens(Frame):
         return min(self.left, lawful, supply) - 1
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in range(g.content.regions)]
-        words.append(ending(g, self.last >= 0))
-        return words
+        return places_or(list(range(g.content.regions)), ending(g, self.last >= 0))
 
     def refuse_region(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):
-            must = v.declines(word) and not self.optional
-            return r.MUST_CHOOSE if must else refuse_ending(word, ending(g, self.last >= 0))
+            return refuse_stopping(word, ending(g, self.last >= 0), self.optional)
         place = word - v.PLACE
         refused = self._lawful(g, place)
         if refused != FINE:
@@ -127,9 +124,6 @@ class PlaceTokens(Frame):
         if not self.optional and self._lawful_after(g, place) < self._wanted(g, place):
             return r.NOT_ENOUGH_LEFT
         return FINE
-
-    def groups(self, g: Battle, seat: int) -> list[int]:
-        return [v.TOKEN + group for group in range(GROUPS)]
 
     def refuse_group(self, g: Battle, seat: int, word: int) -> int:
         group = word - v.TOKEN
@@ -151,7 +145,7 @@ TOKEN_WHERE: Final = Kind(
 )  # fmt: skip
 TOKEN_GROUP: Final = Kind(
     "token-group", "FA-24.1", "A token of which group is placed in {here}?", (v.TOKEN_WORD,),
-    PlaceTokens.groups, PlaceTokens.refuse_group, public=True,
+    all_groups, PlaceTokens.refuse_group, public=True,
 )  # fmt: skip
 PlaceTokens.steps = (
     Step(PlaceTokens.choose_region, PlaceTokens.region_chosen),

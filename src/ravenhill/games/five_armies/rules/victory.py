@@ -7,7 +7,7 @@ from typing import Final
 from ravenhill.games.five_armies.model import FREE_PEOPLES, SHADOW
 from ravenhill.games.five_armies.rules.happenings import DRAW_AGREED, DRAW_OFFERED, GAME_WON
 from ravenhill.games.five_armies.state import Battle
-from ravenhill.kernel.record import REASONS
+from ravenhill.kernel.record import GIVE_UP_WORDS
 from ravenhill.kernel.table import DRAWN
 
 # The endings.
@@ -17,7 +17,7 @@ FATE_FULFILLED: Final = 2
 POINTS_AT_END_OF_TURN: Final = 3
 POINTS_AND_FRONT_GATE: Final = 4
 RESIGNED: Final = 5  # and behind it the other reasons for giving up, in their order
-AGREED: Final = RESIGNED + len(REASONS)  # a draw, by agreement of all
+AGREED: Final = RESIGNED + len(GIVE_UP_WORDS)  # a draw, by agreement of all
 
 POINTS_TO_WIN: Final = 10
 POINTS_AGAINST_BEORN: Final = 6

@@ -16,8 +16,8 @@ from ravenhill.games.combat_hex.rules.activating.paying import price_of
 from ravenhill.games.combat_hex.rules.fighting.assigning import toughness, wounds_of
 from ravenhill.games.combat_hex.rules.fighting.dice import CRITICAL_PRICE, GLANCE_PRICE
 from ravenhill.games.combat_hex.rules.kill_zone import enemies_in_zone, kill_zone
+from ravenhill.games.combat_hex.rules.moving.facing import set_face
 from ravenhill.games.combat_hex.rules.moving.step_cost import movement_points
-from ravenhill.games.combat_hex.rules.moving.turning import set_face
 from ravenhill.games.combat_hex.rules.shooting.aiming import rough, shots_at, targets
 from ravenhill.games.combat_hex.rules.shooting.shot import NORMAL, ROUGH
 from ravenhill.games.combat_hex.rules.shooting.sight import range_to

@@ -15,7 +15,6 @@ from ravenhill.web.games.combat_hex.rolls import rolled
 Motion = dict[str, Any]
 
 STEPS: Final = (h.STEPPED, h.RAN, h.FELL_BACK)
-SETTING_OUT: Final = (h.BEGINS_MOVE, h.BEGINS_CHARGE, h.FORCED)
 TURNS: Final = (h.TURN_BEGINS, h.PHASE_BEGINS, h.COMBAT_PHASE)
 
 

@@ -1,8 +1,9 @@
 """What every ability has in common: who has it, when it can be used, on whom (CH-8.01 to CH-8.084, CH-A1 to CH-A10).
 
 The abilities themselves are in the folder `abilities`, one module for each heading of section 8. Each is entered here
-with a test of its own (`could`), a test of whom it can choose (`target`), and its effect. Price, once a turn, Ward,
-Dread, Terrifying and the wearer of the Ring are dealt with here and in `activation.py`, once for all.
+by its slug, with the moments at which it can do its work, a test of its own (`could`), a test of whom it can choose
+(`target`), and its effect. Price, once a turn, Ward, Dread, Terrifying and the wearer of the Ring are dealt with here
+and in `activation.py`, once for all. When it is used, and at what price, is said by the content.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from ravenhill.games.combat_hex.model import (
     FEARSOME,
     IS_TERRIFYING,
     MAGICAL_FORCE,
+    PASSIVE,
     REPEL,
     SHOT_CALLER,
     STALWART,
@@ -30,6 +32,7 @@ from ravenhill.games.combat_hex.rules.activating.paying import can_pay
 from ravenhill.games.combat_hex.rules.kill_zone import enemies, trait
 from ravenhill.games.combat_hex.rules.moving.step_cost import touches
 from ravenhill.games.combat_hex.state import MASTERED, Battle, on_map
+from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from ravenhill.kernel.reason import FINE
 
 # What does nothing to a Terrifying warrior (CH-8.50); the list is closed (CH-X4).
@@ -44,10 +47,12 @@ class Ability:
 
     def __init__(
         self,
+        fitting: tuple[int, ...],
         could: Callable[[Battle, int, int], int],
         target: Callable[[Battle, int, int], int] | None,
         effect: Callable[[Battle, int, int, int], None],
     ) -> None:
+        self.fitting = fitting  # the moments at which it can do its work, that of the rules first
         self.could = could  # (g, me, subject) -> 0 or a reason
         self.target = target  # (g, me, other) -> 0 or a reason; None if it chooses nobody
         self.effect = effect  # (g, me, subject, target)
@@ -57,13 +62,22 @@ TABLE: Final[dict[int, Ability]] = {}
 
 
 def enter(
-    number: int,
+    slug: str,
+    *,
+    fitting: tuple[int, ...],
     could: Callable[[Battle, int, int], int],
-    target: Callable[[Battle, int, int], int] | None,
+    target: Callable[[Battle, int, int], int] | None = None,
     effect: Callable[[Battle, int, int, int], None],
 ) -> None:
     """Enter an ability into the table."""
-    TABLE[number] = Ability(could, target, effect)
+    TABLE[ABILITY_SLUGS.index(slug)] = Ability(fitting, could, target, effect)
+
+
+def fitting_moments(ability: int) -> tuple[int, ...]:
+    """The moments at which an ability can do its work, that of the rules first."""
+    if ability in PASSIVE:
+        return (NEVER,)
+    return (ANY,) if ability == STEAL_ESSENCE else TABLE[ability].fitting
 
 
 # --- whom it can be turned against ----------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.hexes import DIRECTIONS
-from ravenhill.games.combat_hex.model import ABILITIES, DREAD, FAST_STRIKE, STEAL_ESSENCE, WARD
+from ravenhill.games.combat_hex.model import DREAD, FAST_STRIKE, STEAL_ESSENCE, WARD
 from ravenhill.games.combat_hex.moments import ABOUT_TO_SPEND, ENEMY_ACTIVATED, NEVER
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.ability import (
@@ -312,7 +312,7 @@ def _victim_refusal(frame: Activation, g: Battle, seat: int, word: int) -> int:
 
 
 def _theft_candidates(frame: Activation, g: Battle, seat: int) -> list[int]:
-    return [v.ABILITY + ability for ability in range(ABILITIES)]
+    return [v.ABILITY + ability for ability in range(v.ABILITIES)]
 
 
 def _theft_refusal(frame: Activation, g: Battle, seat: int, word: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP, direction
 from ravenhill.games.combat_hex.model import REAR_FOLLOWS
-from ravenhill.games.combat_hex.rules.moving.standing import ANYWHERE
+from ravenhill.games.combat_hex.rules.moving.facing import ANYWHERE
 from ravenhill.games.combat_hex.rules.moving.step_cost import (
     FLIES,
     FORCED,

@@ -19,7 +19,7 @@ from ravenhill.games.combat_hex.model import (
 )
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.kill_zone import holders, in_zone_of, is_held, trait, zone_holders
-from ravenhill.games.combat_hex.rules.moving.standing import can_stand, rear_refusal, stand_refusal
+from ravenhill.games.combat_hex.rules.moving.facing import can_stand, rear_refusal, stand_refusal
 from ravenhill.games.combat_hex.state import HURRYING, SNEAKING, Battle
 from ravenhill.kernel.reason import FINE
 

@@ -18,9 +18,9 @@ from ravenhill.games.combat_hex.model import (
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.compulsion import UPON_HIM, call_of, faces_upon, fulfils, still_possible, wearers
 from ravenhill.games.combat_hex.rules.kill_zone import adjacent, trait
+from ravenhill.games.combat_hex.rules.moving.facing import ANYWHERE, base_reason, rear_refusal, stand_refusal
 from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import fear_of, held_fast, newly_entered
 from ravenhill.games.combat_hex.rules.moving.reach import NO_RUN, WITH_RUN, end_within, may_run_from
-from ravenhill.games.combat_hex.rules.moving.standing import ANYWHERE, base_reason, rear_refusal, stand_refusal
 from ravenhill.games.combat_hex.rules.moving.step_cost import (
     CHARGES,
     FLIES,

@@ -17,8 +17,7 @@ from ravenhill.games.combat_hex.model import (
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.paying import can_pay
 from ravenhill.games.combat_hex.rules.kill_zone import trait, zone_holders
-from ravenhill.games.combat_hex.rules.moving.standing import turn_refusal
-from ravenhill.games.combat_hex.rules.moving.turning import set_face
+from ravenhill.games.combat_hex.rules.moving.facing import set_face, turn_refusal
 from ravenhill.games.combat_hex.rules.shooting.sight import elevated, line_of_sight, range_to
 from ravenhill.games.combat_hex.state import Battle, Pool, on_map
 from ravenhill.kernel.reason import FINE

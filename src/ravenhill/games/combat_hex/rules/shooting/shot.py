@@ -13,8 +13,7 @@ from ravenhill.games.combat_hex.rules.compulsion import FREE, lost_from_sight
 from ravenhill.games.combat_hex.rules.fighting.assigning import Assign, Casualties
 from ravenhill.games.combat_hex.rules.fighting.dice import Convert, roll_attacks, roll_damage
 from ravenhill.games.combat_hex.rules.happenings import SHOOTS, SHOOTS_SPREAD, SHOT_LOST
-from ravenhill.games.combat_hex.rules.moving.standing import turn_refusal
-from ravenhill.games.combat_hex.rules.moving.turning import turn
+from ravenhill.games.combat_hex.rules.moving.facing import turn, turn_refusal
 from ravenhill.games.combat_hex.rules.shooting.aiming import (
     rough,
     shooting_faces,

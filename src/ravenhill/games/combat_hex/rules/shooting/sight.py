@@ -90,21 +90,6 @@ def line_of_sight(g: Battle, shooter: int, face: int, target: int, marksman: int
     return look.sight(g, face)
 
 
-def line_to_hex(g: Battle, shooter: int, face: int, hex_: int) -> Sight:
-    """What the shooter would see of a foot warrior on a hex."""
-    look = Look(g, shooter, face)
-    look.turn_to_hex(g, hex_)
-    return look.sight(g, face)
-
-
-def in_arc(g: Battle, shooter: int, face: int, hex_: int) -> bool:
-    """Whether a hex lies in the arc; Large and carried warriors look all around (CH-G3, CH-8.46, CH-E1)."""
-    if g.carrier[shooter] >= 0 or g.content.traits[g.kind[shooter]] & IS_LARGE:
-        return True
-    hexes = shooting_base(g, shooter, face)
-    return len(hexes) > 0 and arc_holds(hexes[0], face, hex_, g.setup.options & WIDE_ARC)
-
-
 def range_to(g: Battle, shooter: int, target: int, face: int = -1) -> int:
     """The fewest hexes between two bases; cavalry counts from its lead hex (CH-5.06, CH-G8); -1 off the map."""
     if fills_one_hex(g, shooter) and fills_one_hex(g, target):

@@ -8,7 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import FREE_PEOPLES, SHADOW
 from ravenhill.games.five_armies.rules import reasons as r
-from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending
 from ravenhill.games.five_armies.rules.fighting.apply_damage import discard_bat
 from ravenhill.games.five_armies.rules.fighting.attack import refuse_attacker
 from ravenhill.games.five_armies.rules.fighting.damage import DamageEach
@@ -125,9 +125,7 @@ class DrinkBlood(Frame):
         return FINE if armies_within(g, FREE_PEOPLES, territory) else NOBODY_TO_BLEED
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in armies(g, FREE_PEOPLES)]
-        words.append(v.DONE)
-        return words
+        return places_or(armies(g, FREE_PEOPLES), v.DONE)
 
     def refuse_victim(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):

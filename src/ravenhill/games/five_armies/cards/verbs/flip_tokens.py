@@ -8,7 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import GROUPS, UNIT_TYPES
 from ravenhill.games.five_armies.rules import reasons as r
-from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.declining import refuse_stopping
 from ravenhill.games.five_armies.rules.happenings import TOKENS_SEEN, happening
 from ravenhill.games.five_armies.rules.moving.movement import PLACES
 from ravenhill.games.five_armies.rules.recruitment import (
@@ -70,7 +70,7 @@ class FlipHere(Frame):
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if not v.TOKEN <= word < v.TOKEN + GROUPS:
-            return r.MUST_CHOOSE if v.declines(word) and not self.optional else refuse_ending(word, v.DONE)
+            return refuse_stopping(word, v.DONE, self.optional)
         return FINE if word - v.TOKEN in self._groups(g) else r.NO_TOKEN_HERE
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import UNIT_TYPES
 from ravenhill.games.five_armies.rules import reasons as r
-from ravenhill.games.five_armies.rules.declining import ending, refuse_ending
+from ravenhill.games.five_armies.rules.declining import ending, places_or, refuse_stopping
 from ravenhill.games.five_armies.rules.moving.movement import PLACES_OR_DO, refuse_need
 from ravenhill.games.five_armies.rules.queries import armies
 from ravenhill.games.five_armies.rules.recruitment import muster
@@ -73,15 +73,12 @@ class JoinArmies(Frame):
         return r.CHOSEN_ALREADY if place in self.joined else refuse_need(g, place, self.need)
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(ending(g, len(self.joined) > 0))
-        return words
+        return places_or(armies(g, seat), ending(g, len(self.joined) > 0))
 
     def refuse_army(self, g: Battle, seat: int, word: int) -> int:
         if v.is_place(word):
             return self._refuse_place(g, word - v.PLACE)
-        must = v.declines(word) and not self.optional
-        return r.MUST_CHOOSE if must else refuse_ending(word, ending(g, len(self.joined) > 0))
+        return refuse_stopping(word, ending(g, len(self.joined) > 0), self.optional)
 
     def units(self, g: Battle, seat: int) -> list[int]:
         return [v.UNIT + unit for unit in range(UNIT_TYPES)]

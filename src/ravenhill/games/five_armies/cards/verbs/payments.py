@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.model import CHARACTERS, FREE_PEOPLES, LORD_OF_THE_EAGLES, SHADOW
-from ravenhill.games.five_armies.rules import reasons as r
+from ravenhill.games.five_armies.model import FREE_PEOPLES, LORD_OF_THE_EAGLES, SHADOW
 from ravenhill.games.five_armies.rules.army import eliminate_character, remove_damage, remove_leadership
 from ravenhill.games.five_armies.rules.declining import refuse_ending
 from ravenhill.games.five_armies.rules.fighting.apply_damage import discard_bat
-from ravenhill.games.five_armies.rules.fighting.maneuvers import add_damage
+from ravenhill.games.five_armies.rules.fighting.maneuvers import SACRIFICES, add_damage, refuse_sacrifice
 from ravenhill.games.five_armies.rules.hand import Draw
 from ravenhill.games.five_armies.rules.moving.eagles import eagles_in, return_eagle_from, return_lord
 from ravenhill.games.five_armies.rules.queries import bats_in, characters_with
@@ -45,17 +44,12 @@ class GiveUp(Frame):
             eliminate_character(g, word - v.CHARACTER)
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.CHARACTER + character for character in range(CHARACTERS)]
-        words.append(v.LEADERSHIP_PIECE)
-        return words
+        return SACRIFICES
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
-        if word == v.LEADERSHIP_PIECE:
-            return FINE if g.leadership[self.place] else NO_TOKEN_TO_GIVE
-        if not v.CHARACTER <= word < v.CHARACTER + CHARACTERS:
+        if word not in SACRIFICES:
             return refuse_ending(word, v.NO)
-        members = characters_with(g, self.place, seat)
-        return FINE if members & (1 << (word - v.CHARACTER)) else r.NOT_WITH_THE_ARMY
+        return refuse_sacrifice(g, seat, self.place, word, NO_TOKEN_TO_GIVE)
 
 
 def demand_sacrifice(g: Battle, seat: int, place: int) -> None:

@@ -9,7 +9,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import GOBLINS, UNIT_TYPES
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import place_unit, replace_unit
-from ravenhill.games.five_armies.rules.declining import ending, refuse_ending
+from ravenhill.games.five_armies.rules.declining import ending, places_or, refuse_ending
 from ravenhill.games.five_armies.rules.happenings import UNIT_REPLACED
 from ravenhill.games.five_armies.rules.moving.movement import PLACES_OR_DO
 from ravenhill.games.five_armies.rules.queries import armies, limit, unit_range
@@ -74,9 +74,7 @@ class FillRanks(Frame):
         return FINE if line_units_for(g, self.seat, place) else NO_LINE_UNIT
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(ending(g, self.place >= 0))
-        return words
+        return places_or(armies(g, seat), ending(g, self.place >= 0))
 
     def refuse_army(self, g: Battle, seat: int, word: int) -> int:
         if v.is_place(word):

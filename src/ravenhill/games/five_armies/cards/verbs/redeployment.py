@@ -9,7 +9,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import UNIT_TYPES
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import put_force, remove_damage, take_force
-from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending
 from ravenhill.games.five_armies.rules.fighting.attack import participants
 from ravenhill.games.five_armies.rules.happenings import MARCHED, happening
 from ravenhill.games.five_armies.rules.moving.dividing import Share, next_asked
@@ -159,9 +159,7 @@ class BringReserve(Frame):
         return g.units[self.source * UNIT_TYPES + unit] - self.part[unit]
 
     def sources(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in participants(g, seat, self.place)]
-        words.append(v.NO)
-        return words
+        return places_or(participants(g, seat, self.place), v.NO)
 
     def refuse_source(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):

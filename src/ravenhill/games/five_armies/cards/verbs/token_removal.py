@@ -8,9 +8,9 @@ from typing import Final
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import GROUPS
 from ravenhill.games.five_armies.rules import reasons as r
-from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending
 from ravenhill.games.five_armies.rules.moving.movement import PLACES_OR_DO
-from ravenhill.games.five_armies.rules.recruitment import groups_of, shuffle_back, tokens_in
+from ravenhill.games.five_armies.rules.recruitment import all_groups, groups_of, shuffle_back, tokens_in
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
@@ -72,9 +72,7 @@ class RemoveTokens(Frame):
         return [group for group in groups_of(1 - self.seat) if group >= lowest and g.tokens[place * GROUPS + group]]
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in self.places]
-        words.append(v.DONE)
-        return words
+        return places_or(self.places, v.DONE)
 
     def refuse_region(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):
@@ -87,9 +85,6 @@ class RemoveTokens(Frame):
         if self.groups(g, place):
             return FINE
         return EARLIER_GROUP if place == self.place else r.OUT_OF_ORDER
-
-    def group_words(self, g: Battle, seat: int) -> list[int]:
-        return [v.TOKEN + group for group in range(GROUPS)]
 
     def refuse_group(self, g: Battle, seat: int, word: int) -> int:
         group = word - v.TOKEN
@@ -110,7 +105,7 @@ REMOVE_WHERE: Final = Kind(
 )  # fmt: skip
 REMOVE_GROUP: Final = Kind(
     "remove-group", "FA-24.5", "Which token in {here} is shuffled back?", (v.TOKEN_WORD,),
-    RemoveTokens.group_words, RemoveTokens.refuse_group, public=True,
+    all_groups, RemoveTokens.refuse_group, public=True,
 )  # fmt: skip
 RemoveTokens.steps = (
     Step(RemoveTokens.choose_region, RemoveTokens.region_chosen),

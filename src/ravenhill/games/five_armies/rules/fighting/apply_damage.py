@@ -113,8 +113,7 @@ class ApplyDamage(Frame):
     def place(self, g: Battle) -> None:
         fight = g.the_fight()
         for which in (DEFENDER, ATTACKER):
-            side, enemy = fight.side(which), fight.side(1 - which)
-            enemy.inflicted += side.pending
+            side = fight.side(which)
             side.pending += side.own_damage
             side.own_damage = 0
             if side.beorn:

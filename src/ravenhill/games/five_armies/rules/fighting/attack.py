@@ -7,7 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.rules import reasons as r
-from ravenhill.games.five_armies.rules.declining import hangs, refuse_ending, refusing
+from ravenhill.games.five_armies.rules.declining import hangs, places_or, refuse_ending, refusing
 from ravenhill.games.five_armies.rules.fighting.combat import begin_combat
 from ravenhill.games.five_armies.rules.moving.movement import (
     ANYWHERE,
@@ -122,9 +122,7 @@ class MoveAndAttack(Frame):
         return refuse_need(g, self.place, self.need) == FINE
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(refusing(g))
-        return words
+        return places_or(armies(g, seat), refusing(g))
 
     def refuse_army(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):
@@ -133,9 +131,7 @@ class MoveAndAttack(Frame):
         return refuse_attacker(g, seat, place, self.need, self.reach, self.ways, self.territory, self.most)
 
     def targets(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + there for there in targets(g, seat, self.place)]
-        words.append(self._sparing(g))
-        return words
+        return places_or(targets(g, seat, self.place), self._sparing(g))
 
     def refuse_target(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):
@@ -246,9 +242,7 @@ class CombinedAttack(Frame):
             begin_combat(g, self.seat, sorted(participants(g, self.seat, target)), target, self.terms)
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in combined_targets(g, seat, self.least)]
-        words.append(refusing(g))
-        return words
+        return places_or(combined_targets(g, seat, self.least), refusing(g))
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):

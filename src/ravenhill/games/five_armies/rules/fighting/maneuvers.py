@@ -136,19 +136,25 @@ class FellRace(Frame):
         self.finish(g)
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.CHARACTER + character for character in range(CHARACTERS)]
-        words.extend([v.LEADERSHIP_PIECE, v.DAMAGE_PIECE])
-        return words
+        return [*SACRIFICES, v.DAMAGE_PIECE]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if word == v.DAMAGE_PIECE:
             return FINE
-        if word == v.LEADERSHIP_PIECE:
-            return FINE if g.leadership[self.place] else r.NO_LEADERSHIP_TOKEN
-        if not v.CHARACTER <= word < v.CHARACTER + CHARACTERS:
+        if word not in SACRIFICES:
             return r.NOT_A_CHOICE
-        members = characters_with(g, self.place, seat)
-        return FINE if members & (1 << (word - v.CHARACTER)) else r.NOT_WITH_THE_ARMY
+        return refuse_sacrifice(g, seat, self.place, word, r.NO_LEADERSHIP_TOKEN)
+
+
+SACRIFICES: Final = [*range(v.CHARACTER, v.CHARACTER + CHARACTERS), v.LEADERSHIP_PIECE]
+
+
+def refuse_sacrifice(g: Battle, seat: int, place: int, word: int, no_token: int) -> int:
+    """Why a fighting Army cannot give up this character or a Leadership token."""
+    if word == v.LEADERSHIP_PIECE:
+        return FINE if g.leadership[place] else no_token
+    members = characters_with(g, place, seat)
+    return FINE if members & (1 << (word - v.CHARACTER)) else r.NOT_WITH_THE_ARMY
 
 
 # --- steps (c) and (e): Damage prevented and removed ----------------------------------------------

@@ -17,7 +17,7 @@ from ravenhill.games.five_armies.model import (
     UNIT_TYPES,
 )
 from ravenhill.games.five_armies.rules import reasons as r
-from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending, refuse_stopping
 from ravenhill.games.five_armies.rules.fighting.damage import take_damage
 from ravenhill.games.five_armies.rules.happenings import DICE_ROLLED, GANDALF_CONCENTRATES
 from ravenhill.games.five_armies.rules.moving.movement import PLACES, PLACES_OR_DO
@@ -90,13 +90,11 @@ class Blast(Frame):
         shoot(g, self.place, dice, target)
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in armies(g, SHADOW)]
-        words.append(v.NO)
-        return words
+        return places_or(armies(g, SHADOW), v.NO)
 
     def refuse_target(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):
-            return r.MUST_CHOOSE if v.declines(word) and not self.optional else refuse_ending(word, v.NO)
+            return refuse_stopping(word, v.NO, self.optional)
         if g.side[word - v.PLACE] != SHADOW:
             return r.NOBODY_TO_HIT
         return FINE if word - v.PLACE in blast_targets(g) else refuse_range(g, word - v.PLACE)

@@ -9,7 +9,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import BEORN, FORD, FREE_PEOPLES, NOBODY
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import enter, put_force, take_force
-from ravenhill.games.five_armies.rules.declining import refuse_ending
+from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending
 from ravenhill.games.five_armies.rules.fighting.combat_dice import alive
 from ravenhill.games.five_armies.rules.fighting.damage import DOWN_TO_ONE, Casualties, damage_side, take_damage
 from ravenhill.games.five_armies.rules.happenings import ADVANCES, DRIVEN, RETREATS, ROUTS
@@ -208,9 +208,7 @@ class Advance(Frame):
     def candidates(self, g: Battle, seat: int) -> list[int]:
         fight = g.the_fight()
         if fight.combined:
-            words = [v.PLACE + place for place in fight.armies]
-            words.append(v.NO)
-            return words
+            return places_or(fight.armies, v.NO)
         return [v.ADVANCE, v.NO]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:

@@ -9,7 +9,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import BEORN, FREE_PEOPLES, NOBODY, SHADOW
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import enter
-from ravenhill.games.five_armies.rules.declining import ending, refuse_ending, refusing
+from ravenhill.games.five_armies.rules.declining import ending, places_or, refuse_ending, refusing
 from ravenhill.games.five_armies.rules.fighting.combat import begin_combat
 from ravenhill.games.five_armies.rules.happenings import BEORN_MOVES
 from ravenhill.games.five_armies.rules.moving.movement import PLACES_OR_DO, refuse_border
@@ -61,9 +61,7 @@ class MoveBeorn(Frame):
         return v.NO if self._moved(g) else refusing(g)
 
     def steps_open(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in g.content.neighbours[g.at[BEORN]]]
-        words.append(self._staying(g))
-        return words
+        return places_or(g.content.neighbours[g.at[BEORN]], self._staying(g))
 
     def refuse_step(self, g: Battle, seat: int, word: int) -> int:
         here = g.at[BEORN]
@@ -78,9 +76,7 @@ class MoveBeorn(Frame):
         return FINE if can_end(g, there, self.left - 1) else r.BEORN_CANNOT_END
 
     def targets(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in self._targets(g)]
-        words.append(self._sparing(g))
-        return words
+        return places_or(self._targets(g), self._sparing(g))
 
     def refuse_target(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):

@@ -12,7 +12,7 @@ from ravenhill.games.five_armies.model import (
     LORD_OF_THE_EAGLES,
 )
 from ravenhill.games.five_armies.rules import reasons as r
-from ravenhill.games.five_armies.rules.declining import ending, refuse_ending
+from ravenhill.games.five_armies.rules.declining import ending, places_or, refuse_ending
 from ravenhill.games.five_armies.rules.happenings import CHARACTER_MOVED
 from ravenhill.games.five_armies.rules.moving.movement import PLACES_OR_DO, refuse_border
 from ravenhill.games.five_armies.rules.queries import is_region, side_of_character
@@ -90,9 +90,7 @@ class Walk(Frame):
             self.restart()
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + there for there in g.content.neighbours[self.here]]
-        words.append(v.DONE)
-        return words
+        return places_or(g.content.neighbours[self.here], v.DONE)
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):

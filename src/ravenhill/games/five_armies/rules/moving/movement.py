@@ -13,7 +13,7 @@ from ravenhill.games.five_armies.model import (
 )
 from ravenhill.games.five_armies.rules import reasons as r
 from ravenhill.games.five_armies.rules.army import enter, put_force, take_force
-from ravenhill.games.five_armies.rules.declining import ending, hangs, refuse_ending, refusing
+from ravenhill.games.five_armies.rules.declining import ending, hangs, places_or, refuse_ending, refusing
 from ravenhill.games.five_armies.rules.happenings import MARCHED, STOPPED
 from ravenhill.games.five_armies.rules.moving.dividing import divide
 from ravenhill.games.five_armies.rules.moving.merging import reduce_to_limit
@@ -179,9 +179,7 @@ class March(Frame):
         return self.here
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + there for there in ways_out(g, self.here, self.ways)]
-        words.append(v.DONE)
-        return words
+        return places_or(ways_out(g, self.here, self.ways), v.DONE)
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if v.is_place(word):
@@ -253,9 +251,7 @@ class MoveArmy(Frame):
         return can_move(g, self.seat, self.place, self.ways, self.reach)
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        words = [v.PLACE + place for place in armies(g, seat)]
-        words.append(self._declining(g))
-        return words
+        return places_or(armies(g, seat), self._declining(g))
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if not v.is_place(word):

@@ -1,4 +1,4 @@
-"""Where a warrior may stand: room for its base, and the ways it can face there (CH-4.07, CH-B1, CH-B7)."""
+"""Where a warrior may stand, the ways it can face there, and turning on the spot (CH-4.07, CH-4.12, CH-B1, CH-B2)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Final
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP, direction
 from ravenhill.games.combat_hex.model import BLACK, CROSSED, IS_CAVALRY, IS_FLYER, IS_LARGE, ON_MAP, REAR_FOLLOWS
 from ravenhill.games.combat_hex.rules import reasons as why
-from ravenhill.games.combat_hex.rules.kill_zone import trait
+from ravenhill.games.combat_hex.rules.happenings import TURNED
+from ravenhill.games.combat_hex.rules.kill_zone import lift, put_down, trait
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.reason import FINE
 
@@ -110,7 +111,7 @@ def can_stand(g: Battle, warrior: int, hex_: int, came_from: int) -> bool:
     return False
 
 
-# --- turning on the spot --------------------------------------------------------------------------
+# --- turning without moving (CH-4.12, CH-B2, CH-B11, CH-M2) ---------------------------------------
 def turn_refusal(g: Battle, warrior: int, face: int) -> int:
     """Whether a warrior that does not move may face this way (CH-4.12, CH-B2, CH-B11)."""
     if trait(g, warrior, IS_LARGE):
@@ -118,3 +119,30 @@ def turn_refusal(g: Battle, warrior: int, face: int) -> int:
     if trait(g, warrior, IS_CAVALRY) and (face - g.face[warrior]) % 3 != 0:
         return why.HALF_TURN_ONLY
     return FINE
+
+
+def half_turned(g: Battle, warrior: int, face: int) -> bool:
+    """Whether this facing means that a rider changes lead and rear hex (CH-B2)."""
+    if warrior == g.mover or face == g.face[warrior]:
+        return False
+    return trait(g, warrior, IS_CAVALRY) and not trait(g, warrior, IS_LARGE)
+
+
+def set_face(g: Battle, warrior: int, face: int) -> None:
+    """Face a way; a rider that does not move changes lead and rear hex (CH-B2)."""
+    if half_turned(g, warrior, face):
+        g.at[warrior] += g.content.footprints[g.content.base[g.kind[warrior]] * DIRECTIONS + g.face[warrior]][1]
+    g.face[warrior] = face
+
+
+def turn(g: Battle, warrior: int, face: int) -> None:
+    """Turn on the spot: it enters and leaves no kill zone (CH-4.12, CH-B11)."""
+    if face == g.face[warrior]:
+        return
+    if g.at[warrior] >= 0 and warrior != g.mover:
+        lift(g, warrior)
+        set_face(g, warrior, face)
+        put_down(g, warrior)
+    else:
+        g.face[warrior] = face
+    g.emit(TURNED, [warrior, face])
