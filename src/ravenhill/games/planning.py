@@ -13,8 +13,7 @@ from typing import Final
 
 import msgspec
 
-from ravenhill.games.wording import counted
-from ravenhill.kernel.decision import Decision, Kind
+from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import IllegalChoice
 from ravenhill.kernel.plan import NO_WORD, OVER, Item, OpenPlan, Plan, Rehearsal
 from ravenhill.kernel.table import CHANCE_USED, NOTHING, OTHER_SEAT, SHOWN, Table
@@ -76,7 +75,7 @@ class Planner:
         if len(items) < plan.least:
             raise limit(question, plan.items[0].word, f"Take at least {plan.least} in all.")
         rehearsal = self.selection(question, plan, items)
-        if again(rehearsal, question.decision.kind) and plan.closing != NO_WORD:
+        if rehearsal.asks_again(question.decision.kind) and plan.closing != NO_WORD:
             rehearsal.play(plan.closing)
         return with_words(plan, rehearsal.words)
 
@@ -84,7 +83,7 @@ class Planner:
         """A rehearsal of a selection, whole or not yet, in the order in which the game takes the items."""
         check_limits(question, plan, items)
         rehearsal = Rehearsal(question.world, question.seat)
-        take(question, rehearsal, Counter(items))
+        take(question, rehearsal, plan, Counter(items))
         return rehearsal
 
     def refusal(self, question: Question, plan: OpenPlan, items: Sequence[int], more: int) -> tuple[str, str] | None:
@@ -127,45 +126,47 @@ def with_words(plan: Plan, words: list[int]) -> Plan:
 
 def open_series(question: Question, verb: str, closing: int) -> OpenPlan:
     """An open plan for a question that is asked again and again: its limits are found by trying."""
-    items = [Item(word, times(question, word)) for word in question.decision.options if word != closing]
-    least, most = rounds(question, closing)
+    found, least, most = rounds(question, closing)
+    items = [Item(word, times(question, word, closing)) for word in found]
     return OpenPlan(verb, NO_WORD, items, least, most, closing)
 
 
-def times(question: Question, word: int) -> int:
-    """How often a word can be played one time after another."""
-    rehearsal = Rehearsal(question.world, question.seat)
-    while again(rehearsal, question.decision.kind) and rehearsal.play(word):
-        pass
-    return len(rehearsal.words)
+def things(question: Question, asked: Decision, closing: int) -> list[int]:
+    """The options that can be taken: not the word that ends the series, nor others of its kind."""
+    kind_of = question.world.kind_of
+    return [word for word in asked.options if closing == NO_WORD or kind_of[word] != kind_of[closing]]
 
 
-def again(rehearsal: Rehearsal, kind: Kind) -> bool:
-    """Whether a question of this kind is open."""
-    asked = rehearsal.decision
-    return asked is not None and asked.kind is kind
-
-
-def rounds(question: Question, closing: int) -> tuple[int, int]:
-    """How many items must be taken, and how many can be."""
-    rehearsal, least = Rehearsal(question.world, question.seat), 0
-    while (asked := rehearsal.decision) is not None and asked.kind is question.decision.kind:
-        others = [word for word in asked.options if word != closing]
-        if not others:
+def rounds(question: Question, closing: int) -> tuple[list[int], int, int]:
+    """What can be taken, how many must be and how many can be; where an order is prescribed the first are tried."""
+    rehearsal, found, least = Rehearsal(question.world, question.seat), dict[int, None](), 0
+    while (asked := rehearsal.decision) is not None and rehearsal.asks_again(question.decision.kind):
+        offered = things(question, asked, closing)
+        if not offered:
             break
+        found |= dict.fromkeys(offered)
         least += closing not in asked.options
-        rehearsal.play(others[0])
-    return least, len(rehearsal.words)
+        rehearsal.play(offered[0])
+    return list(found), least, len(rehearsal.words)
+
+
+def times(question: Question, word: int, closing: int) -> int:
+    """How often a word can be taken, after others that the order prescribes before it."""
+    rehearsal, number = Rehearsal(question.world, question.seat), 0
+    while (asked := rehearsal.decision) is not None and rehearsal.asks_again(question.decision.kind):
+        if rehearsal.play(word):
+            number += 1
+        elif number or not rehearsal.play(next(iter(things(question, asked, closing)), NO_WORD)):
+            break
+    return number
 
 
 def check_limits(question: Question, plan: OpenPlan, items: Sequence[int]) -> None:
-    """Refuse items that are not there, too many of one, or too many in all."""
-    most = {item.word: item.most for item in plan.items}
-    for word, number in Counter(items).items():
-        if word not in most:
+    """Refuse items that are not there, and too many in all; too many of one the rules refuse themselves."""
+    known = [item.word for item in plan.items]
+    for word in items:
+        if word not in known:
             raise refused(question, question.world, word)
-        if number > most[word]:
-            raise limit(question, word, f"You can take this at most {counted(most[word], 'time', 'times')}.")
     if len(items) > plan.most:
         raise limit(question, items[-1], f"You can take at most {plan.most} in all.")
 
@@ -181,12 +182,20 @@ def refused(question: Question, world: Table, word: int) -> IllegalChoice:
     return IllegalChoice(question.spell(word), *(found or (question.rule, "It cannot be taken with the others.")))
 
 
-def take(question: Question, rehearsal: Rehearsal, left: Counter[int]) -> None:
-    """Play items in the order in which the game takes them: of those that are offered, the first."""
+def take(question: Question, rehearsal: Rehearsal, plan: OpenPlan, left: Counter[int]) -> None:
+    """Play items in the order in which the game takes them: of those that are offered, the first.
+
+    Where more have to follow, others stand in for them, so that an item is not refused for coming early.
+    """
+    spare = max(plan.least - left.total(), 0)
     while +left:
-        asked = rehearsal.decision if again(rehearsal, question.decision.kind) else None
-        offered = [word for word in asked.options if left[word] > 0] if asked is not None else []
-        if not offered:
+        asked = rehearsal.decision if rehearsal.asks_again(question.decision.kind) else None
+        offered = things(question, asked, plan.closing) if asked is not None else []
+        wanted = [word for word in offered if left[word] > 0 or (spare and word not in left)]
+        if not wanted:
             raise refused(question, rehearsal.g, next(iter(+left)))
-        rehearsal.play(offered[0])
-        left[offered[0]] -= 1
+        rehearsal.play(wanted[0])
+        if wanted[0] in left:
+            left[wanted[0]] -= 1
+        else:
+            spare -= 1

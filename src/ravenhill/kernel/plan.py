@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ravenhill.kernel.chance import Seeded
-from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.decision import Decision, Kind
 from ravenhill.kernel.table import NOTHING, OTHER_SEAT, Table
 
 NO_WORD: Final = -1
@@ -42,7 +42,8 @@ class Item:
 class OpenPlan(Plan):
     """A set or a split: a selection of items, in any order, from `least` to `most` of them in all.
 
-    Its `words` are empty until it is completed; `closing` ends a selection that the rules would let go on.
+    Until it is completed its `words` are those that lead to it, mostly none; `closing` ends a selection that the rules
+    would let go on.
     """
 
     def __init__(self, verb: str, mark: int, items: list[Item], least: int, most: int, closing: int = NO_WORD) -> None:
@@ -68,6 +69,7 @@ class Rehearsal:
     def __init__(self, g: Table, seat: int) -> None:
         self.g = g.clone(Seeded(0))
         self.g.tape = []  # without which a table does not notice chance
+        self.asking = self.g.top() if self.g.stack else None  # the procedure that asks at the beginning
         self.seat = seat
         self.words: list[int] = []
         self.stop = NOTHING
@@ -76,6 +78,11 @@ class Rehearsal:
     def decision(self) -> Decision | None:
         """What the seat is asked next; None when it is not, or not before something else happens."""
         return self.g.decision_of(self.seat) if self.stop == NOTHING else None
+
+    def asks_again(self, kind: Kind) -> bool:
+        """Whether the procedure that asked at the beginning asks this, and not another one of its like."""
+        asked = self.decision
+        return asked is not None and asked.kind is kind and self.g.stack[-1] is self.asking
 
     def offers(self, word: int) -> bool:
         """Whether the word can be played next."""

@@ -65,9 +65,9 @@ class Table:
         if self.stack and self.stack[-1] is frame:
             self.stack.pop()
             if self.stack:
-                self._top().result = value
+                self.top().result = value
 
-    def _top(self) -> Frame:
+    def top(self) -> Frame:
         """The frame on top, as one's own."""
         height = len(self.stack)
         if height <= self.shared:
@@ -86,7 +86,7 @@ class Table:
     def advance(self) -> None:
         """Carry out steps until somebody is asked or the game is over."""
         while self.stack and not self.decisions:
-            frame = self._top()
+            frame = self.top()
             steps = frame.steps
             if frame.at == len(steps):
                 self.finish(frame, frame.result)
@@ -181,7 +181,7 @@ class Table:
                 self.last_seat = seat
             self.words_played += 1
         self.deciding = seat
-        frame = self._top()
+        frame = self.top()
         answer = frame.steps[frame.at - 1].answer
         if answer is None:
             raise DeadEnd(f"{type(frame).__name__} step {frame.at} asks but takes no answer")
