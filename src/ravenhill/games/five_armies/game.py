@@ -15,6 +15,7 @@ from ravenhill.games.five_armies.language import wording
 from ravenhill.games.five_armies.odds import estimate as odds
 from ravenhill.games.five_armies.odds.result import Odds
 from ravenhill.games.five_armies.pack import loading, slugs
+from ravenhill.games.five_armies.plans.planner import PLANNER
 from ravenhill.games.five_armies.position import reading
 from ravenhill.games.five_armies.position import writing as text
 from ravenhill.games.five_armies.position.start import prepared_chance
@@ -23,7 +24,6 @@ from ravenhill.games.five_armies.rules.turn import new_battle
 from ravenhill.games.five_armies.rules.victory import agree_to_draw, bargain, give_up
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.view import View, view
-from ravenhill.games.planning import Planner
 from ravenhill.games.positions import Order
 from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.decision import Decision
@@ -45,7 +45,7 @@ class FiveArmies:
     ruleset = RULESET
     setup = ""
     evaluator = EVALUATOR
-    planner = Planner()
+    planner = PLANNER
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         if setup:
