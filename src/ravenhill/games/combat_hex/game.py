@@ -21,6 +21,7 @@ from ravenhill.games.combat_hex.odds import estimate as odds
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.overlays import overlay as overlays
 from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.plans.planner import PLANNER
 from ravenhill.games.combat_hex.position import reading
 from ravenhill.games.combat_hex.position import writing as text
 from ravenhill.games.combat_hex.position.battle import read_setup
@@ -60,7 +61,7 @@ class CombatHex:
     title = "Combat Hex"
     ruleset = RULESET
     evaluator = EVALUATOR
-    planner = Planner()
+    planner: Planner = PLANNER
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         self.path = path
