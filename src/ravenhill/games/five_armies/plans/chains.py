@@ -55,6 +55,11 @@ CHAINS: Final = {
     "entry": Chain("enter", ()),
     "ring-where": Chain("appear", ()),
     "choose-card": Chain("play", ()),
+    "bats": Chain("take", ()),
+    "rings-back": Chain("take", ()),
+    "reroll-black": Chain("reroll", ()),
+    "reroll-white": Chain("reroll", ()),
+    "rally-reroll": Chain("reroll", ()),
 }  # fmt: skip
 
 
@@ -80,14 +85,20 @@ def grow(here: Rehearsal, chain: Chain, found: Found) -> None:
         keep(found, plan)
     else:
         for word in options(here):
-            if word != v.SKIP or not v.AS <= here.words[-1] < v.ACTION:  # a die is skipped before its use is said
+            if not turns_back(here, word):
                 grow(after(here, word), chain, found)
+
+
+def turns_back(here: Rehearsal, word: int) -> bool:
+    """Whether a word declines what has just been chosen; a die is skipped before its use is said."""
+    return v.declines(word) or (word == v.SKIP and v.AS <= here.words[-1] < v.ACTION)
 
 
 def named(here: Rehearsal, words: list[int], chain: Chain) -> Plan:
     """A plan by its first word, what it does, and the last place or word in it; other words go into the verb."""
     if len(words) == 1:
-        return Plan(words[0], words, 1, "" if v.DO <= words[0] < v.PLACE else chain.verb)
+        plain = v.DO <= words[0] < v.PLACE or v.PIECE <= words[0] < v.TOKEN
+        return Plan(words[0], words, 1, "" if plain else chain.verb)
     mark = mark_of(words[1:])
     names = battle(here).words.names
     between = [names[word].partition(":")[2] for word in words[1:] if word != mark]

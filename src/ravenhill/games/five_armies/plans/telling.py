@@ -72,9 +72,12 @@ class Telling:
         template = chosen.get(self.question.name) or DEEDS.get(self.plan.verb, "")
         if not self.plan.verb or ("{items}" in template and not +self.items and self.plan.verb != SPLIT):
             return ""
+        number = self.plan.mark - v.NUMBER
         return template.format(
-            mover=self.mover(), mark=self.noun(self.plan.mark), origin=self.origin(), items=self.listed_items(),
-            last=self.noun(self.plan.words[-1]), path=f" to {self.noun(self.path[-1])}" if self.path else "",
+            mover=self.mover(), source=self.noun(self.plan.source), mark=self.noun(self.plan.mark),
+            origin=self.origin(), items=self.listed_items(), last=self.noun(self.plan.words[-1]),
+            path=f" to {self.noun(self.path[-1])}" if self.path else "", dice=counted(number, "die", "dice"),
+            bats=counted(number, "Great Bat", "Great Bats"), rings=counted(number, "Ring", "Rings"),
         )  # fmt: skip
 
     def noun(self, word: int) -> str:
