@@ -19,10 +19,10 @@ from ravenhill.games.combat_hex.hexes import distance, hex_named
 from ravenhill.games.combat_hex.rules.moving.reach import reach_from_here
 from ravenhill.games.combat_hex.rules.moving.walk import STEPPING
 from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.plan import Plan
 from ravenhill.match.match import Match
 from ravenhill.players.ismcts import COURSES_FROM, Budget, SearchingPlayer, searched
 from ravenhill.players.search import follow
-from ravenhill.protocol.evaluator import Plan
 from tests.rules.combat_hex.fields import asked, field, idle, passing
 
 MEETING = """

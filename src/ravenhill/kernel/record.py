@@ -1,6 +1,6 @@
 """What a game leaves behind: its words and the outcomes of chance, in order."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.kernel.events import EVERYBODY
@@ -31,13 +31,16 @@ BARGAINS: Final = ("offer-draw", "accept-draw", "decline-draw", "withdraw-draw")
 class Entry:
     """One line of a record: a word of a seat, an outcome of chance (its label in `who`), or words taken back.
 
-    `audience` is a bit set of the seats that may read it while the game goes on.
+    `audience` is a bit set of the seats that may read it while the game goes on. A word also knows which question it
+    answers, and whether it is `fresh`: another seat, chance or a reveal came before it. Neither is written down.
     """
 
     kind: int
     who: int
     values: list[int]
     audience: int = EVERYBODY
+    asked: str = field(default="", compare=False)
+    fresh: bool = field(default=True, compare=False)
 
 
 def effective(entries: list[Entry]) -> list[Entry]:

@@ -65,9 +65,9 @@ class Table:
         if self.stack and self.stack[-1] is frame:
             self.stack.pop()
             if self.stack:
-                self._top().result = value
+                self.top().result = value
 
-    def _top(self) -> Frame:
+    def top(self) -> Frame:
         """The frame on top, as one's own."""
         height = len(self.stack)
         if height <= self.shared:
@@ -86,7 +86,7 @@ class Table:
     def advance(self) -> None:
         """Carry out steps until somebody is asked or the game is over."""
         while self.stack and not self.decisions:
-            frame = self._top()
+            frame = self.top()
             steps = frame.steps
             if frame.at == len(steps):
                 self.finish(frame, frame.result)
@@ -144,9 +144,9 @@ class Table:
         if len(self.decisions) > 1:
             self._seal(seat, word)
             return
-        audience = self._readers(seat, self.decisions[0].kind)
+        kind = self.decisions[0].kind
         self.decisions.clear()
-        self._answer(seat, word, audience)
+        self._answer(seat, word, kind, self._readers(seat, kind))
         self.advance()
 
     def own(self) -> None:
@@ -164,24 +164,24 @@ class Table:
         for decision in self.decisions:
             if self.answers[decision.seat] == NO_ANSWER:
                 return
-        asked = sorted(decision.seat for decision in self.decisions)
-        words = [self.answers[each] for each in asked]
+        opened = [(decision.seat, self.answers[decision.seat], decision.kind) for decision in self.decisions]
         self.decisions.clear()
-        for each, sealed in zip(asked, words, strict=True):
+        for each, sealed, kind in sorted(opened, key=seat_of_answer):
             self.answers[each] = NO_ANSWER
-            self._answer(each, sealed, EVERYBODY)
+            self._answer(each, sealed, kind, EVERYBODY)
         self.bar(SHOWN)
         self.advance()
 
-    def _answer(self, seat: int, word: int, audience: int) -> None:
+    def _answer(self, seat: int, word: int, kind: Kind, audience: int) -> None:
         if self.tape is not None:
-            self.tape.append(Entry(WORD, seat, [word], audience))
+            fresh = seat != self.last_seat or self.barrier >= self.words_played
+            self.tape.append(Entry(WORD, seat, [word], audience, kind.name, fresh))
             if seat != self.last_seat:
                 self.bar(OTHER_SEAT)
                 self.last_seat = seat
             self.words_played += 1
         self.deciding = seat
-        frame = self._top()
+        frame = self.top()
         answer = frame.steps[frame.at - 1].answer
         if answer is None:
             raise DeadEnd(f"{type(frame).__name__} step {frame.at} asks but takes no answer")
@@ -215,6 +215,10 @@ class Table:
             self.log.append(Event(kind, args, audience, self.words_played))
 
     # --- copies -----------------------------------------------------------------------------------
+    def clone(self, chance: Chance) -> Table:
+        """An independent copy for search, with other chance; each game says how."""
+        raise NotImplementedError
+
     def copy_into(self, copy: Table) -> None:
         """Give the kernel's half of this state to a copy; log and record stay behind.
 
@@ -234,3 +238,8 @@ class Table:
         copy.last_seat = self.last_seat
         copy.barrier = self.barrier
         copy.barrier_cause = self.barrier_cause
+
+
+def seat_of_answer(answer: tuple[int, int, Kind]) -> int:
+    """The seat of a sealed answer."""
+    return answer[0]

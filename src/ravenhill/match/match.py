@@ -7,11 +7,13 @@ from typing import Any
 
 import msgspec
 
+from ravenhill.games.planning import Description
 from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.chance import Chance, Interposed, Recorded, Seeded, joined
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import DrawRefused, IllegalChoice, RavenhillError, UndoRefused, UnknownWord
 from ravenhill.kernel.events import EVERYBODY, Event, visible
+from ravenhill.kernel.plan import NO_WORD, OpenPlan, interruption
 from ravenhill.kernel.record import (
     ACCEPTED,
     BACK,
@@ -28,12 +30,15 @@ from ravenhill.kernel.record import (
     effective,
     outcomes,
 )
-from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, OTHER_SEAT, SHOWN
+from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, NOTHING, OTHER_SEAT, SHOWN
+from ravenhill.match import plans, steps
 from ravenhill.match.analysis import Analysis, analysed
 from ravenhill.match.catalogue import game_named, setup_of_position
 from ravenhill.match.draw_offer import DrawOffer, standing_offer
+from ravenhill.match.plans import Items, NamedPlan, Played
 from ravenhill.match.record import Header, Record, tape_of, written_next
 from ravenhill.match.seeds import check_seed, new_seed
+from ravenhill.match.steps import Step
 from ravenhill.players.ismcts import Budget
 from ravenhill.players.player import Question
 
@@ -185,6 +190,60 @@ class Match:
         who = self._seat(seat or self.seat or self.game.seats[0])
         return self.game.warning(self.table, who, self._number(word)) or None
 
+    # --- plans ------------------------------------------------------------------------------------
+    def plans(self, seat: str | None = None, about: str = "") -> list[NamedPlan]:
+        """Everything the seat can do now as whole plans; with `about`, what a thing such as a warrior can do."""
+        question = self.question(seat)
+        of = self._number(about) if about else NO_WORD
+        return [plans.with_name(question, plan) for plan in self.game.plans(question, of)]
+
+    def describe_plan(
+        self, plan: NamedPlan | str, *chosen: str, items: Items = (), seat: str | None = None
+    ) -> Description:
+        """What a plan does, its path, price, risks and chances, as far as the seat can know."""
+        question = self.question(seat)
+        whole = plans.whole_plan(question, plans.name_of(plan), chosen, items)
+        described: Description = self.game.planner.description(question, whole)
+        return described
+
+    def why_not_item(self, plan: NamedPlan | str, items: Items, more: str, seat: str | None = None) -> Refusal | None:
+        """None if an open plan can take one more item beside those selected, else what refuses it."""
+        question = self.question(seat)
+        found = plans.plan_named(question, plans.name_of(plan))
+        if not isinstance(found, OpenPlan):
+            raise RavenhillError(f"the plan {plans.name_of(plan)!r} takes no items")
+        refused = self.game.planner.refusal(question, found, plans.selected(question, items), self._number(more))
+        return None if refused is None else Refusal(*refused)
+
+    def play_plan(
+        self, plan: NamedPlan | str | Sequence[str], *chosen: str, items: Items = (), seat: str | None = None
+    ) -> Played:
+        """Play a plan (itself, its name, or a list of words) until chance, a reveal or another seat comes between.
+
+        `chosen` are words chosen within it, such as a facing; `items` the selection of an open plan, in any order. A
+        plan that the seat can know to be unlawful is refused as a whole.
+        """
+        question = self.question(seat)
+        words = plans.words_of(question, plan, chosen, items)
+        plans.check(question, [self._number(word) for word in words])
+        cause = NOTHING
+        for played, word in enumerate(words):
+            if cause != NOTHING or (played and word not in self.options_for(self.game.seats[question.seat])):
+                return Played(words[:played], words[played:], plans.stopped_by(cause))
+            before = self.words_played
+            self._play(word, self.game.seats[question.seat])
+            cause = interruption(self.table, question.seat, before)
+        return Played(words, [])
+
+    @property
+    def steps(self) -> list[Step]:
+        """The game so far, folded by plan, with nothing hidden."""
+        return steps.folded(self)
+
+    def steps_for(self, seat: str) -> list[Step]:
+        """The game so far as a seat saw it, folded by plan; words it may not read are `?`."""
+        return steps.folded(self, self.viewer(seat))
+
     def resign(self, seat: str, reason: int = RESIGNED) -> None:
         """Give the game up: the other side wins; where several are left, they go on without this one.
 
@@ -294,10 +353,11 @@ class Match:
         return "You have offered a draw this turn. You can offer one again next turn." if again else ""
 
     # --- taking back ------------------------------------------------------------------------------
-    def undo(self, seat: str | None = None, words: int = 1) -> None:
-        """Take back the last word or words of a seat, unless something stands in the way."""
+    def undo(self, seat: str | None = None, words: int = 1, *, plan: bool = False) -> None:
+        """Take back the last word or words of a seat, or its last plan, unless something stands in the way."""
         if self._unseal(seat):
             return
+        words = steps.last_step(self) if plan else words
         refusal = self.undo_refusal(seat, words)
         if refusal:
             raise UndoRefused(refusal)

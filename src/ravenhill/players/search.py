@@ -11,9 +11,10 @@ from typing import Final
 
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.plan import Plan
 from ravenhill.kernel.playout import play_out
 from ravenhill.kernel.table import DRAWN, NO_ANSWER, Table
-from ravenhill.protocol.evaluator import Evaluator, Plan
+from ravenhill.protocol.evaluator import Evaluator
 
 SEAT_BITS: Final = 4  # a child is found by its word and its seat
 MARK_BITS: Final = 16  # or by topic, mark and seat

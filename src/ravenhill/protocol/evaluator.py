@@ -3,14 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-
-class Plan:
-    """Words of one seat that belong together, such as the steps of a move; its mark tells it from others."""
-
-    def __init__(self, mark: int, words: list[int], prior: int) -> None:
-        self.mark = mark
-        self.words = words
-        self.prior = prior
+from ravenhill.kernel.plan import Plan
 
 
 def no_topic(g: Any, decision: Any) -> int:
@@ -37,8 +30,8 @@ class Evaluator:
     `second_thoughts(g, decision, priors)` are those weights for a choice that is really made, after looks that would
     take too long in every imagined game, such as whether a card changes anything at all.
     `calm(g)` is true where the estimate can be trusted: nothing is half done; asked after `rollout_depth` choices.
-    `plans(g, decision)` are what an answer may begin, where one word alone says little: the ways of a move, each with
-    its steps. `topic(g, decision)` numbers what such a question is about; 0 where every word stands for itself.
+    `plans(g, decision)` are the plans worth trying, without their descriptions, where one word alone says little: the
+    ways of a move. `topic(g, decision)` numbers what such a question is about; 0 where every word stands for itself.
     """
 
     def __init__(

@@ -21,6 +21,7 @@ from ravenhill.games.combat_hex.odds import estimate as odds
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.overlays import overlay as overlays
 from ravenhill.games.combat_hex.pack import loading
+from ravenhill.games.combat_hex.plans.planner import PLANNER
 from ravenhill.games.combat_hex.position import reading
 from ravenhill.games.combat_hex.position import writing as text
 from ravenhill.games.combat_hex.position.battle import read_setup
@@ -29,10 +30,13 @@ from ravenhill.games.combat_hex.rules.turn import give_up, new_battle
 from ravenhill.games.combat_hex.rules.victory import agree_to_draw, bargain
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.view import Overlay, View, view
+from ravenhill.games.planning import Planner
 from ravenhill.games.positions import Order, Page
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.events import Event
+from ravenhill.kernel.plan import NO_WORD, Plan
+from ravenhill.protocol.question import Question
 
 RULESET = 2
 IDLE = (v.DONE, v.NO, v.END_PHASE, v.FORGO)  # what an army that has given up answers, if it can
@@ -57,6 +61,7 @@ class CombatHex:
     title = "Combat Hex"
     ruleset = RULESET
     evaluator = EVALUATOR
+    planner: Planner = PLANNER
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         self.path = path
@@ -177,6 +182,10 @@ class CombatHex:
     def draw(self, seen: View, overlay: Overlay | None = None) -> str:
         """The field as SVG, with what is laid over it."""
         return document.board(seen, overlay)
+
+    def plans(self, question: Question, about: int = NO_WORD) -> list[Plan]:
+        """What a seat can do now as whole plans; with `about`, what that thing can do."""
+        return self.planner.plans(question, about)
 
     # --- in words ---------------------------------------------------------------------------------
     def prompt(self, g: Battle, decision: Decision) -> str:

@@ -15,6 +15,7 @@ from ravenhill.games.five_armies.language import wording
 from ravenhill.games.five_armies.odds import estimate as odds
 from ravenhill.games.five_armies.odds.result import Odds
 from ravenhill.games.five_armies.pack import loading, slugs
+from ravenhill.games.five_armies.plans.planner import PLANNER
 from ravenhill.games.five_armies.position import reading
 from ravenhill.games.five_armies.position import writing as text
 from ravenhill.games.five_armies.position.start import prepared_chance
@@ -28,6 +29,8 @@ from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.events import Event
+from ravenhill.kernel.plan import NO_WORD, Plan
+from ravenhill.protocol.question import Question
 
 RULESET = 2
 
@@ -42,6 +45,7 @@ class FiveArmies:
     ruleset = RULESET
     setup = ""
     evaluator = EVALUATOR
+    planner = PLANNER
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         if setup:
@@ -149,6 +153,10 @@ class FiveArmies:
     def odds(self, g: Battle, seat: int, fight: Mapping[str, Any]) -> Odds:
         """The odds of a combat that has not begun, as far as a seat can know."""
         return odds.odds(g, seat, fight)
+
+    def plans(self, question: Question, about: int = NO_WORD) -> list[Plan]:
+        """What a seat can do now as whole plans; with `about`, what that thing can do."""
+        return self.planner.plans(question, about)
 
     # --- in words ---------------------------------------------------------------------------------
     def prompt(self, g: Battle, decision: Decision) -> str:

@@ -16,7 +16,7 @@ from ravenhill.games.combat_hex.rules.moving.step_cost import FORCED, can_end
 from ravenhill.games.combat_hex.rules.moving.walk import STEPPING
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.decision import Decision
-from ravenhill.protocol.evaluator import Plan
+from ravenhill.kernel.plan import Plan
 
 MOST_FIGHTS: Final = 6  # places beside enemies that are thought of
 MOST_OTHERS: Final = 5

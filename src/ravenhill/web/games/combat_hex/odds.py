@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.language.tables import FACE_NAMES
-from ravenhill.games.combat_hex.odds.result import BlowOdds, Bounds, ChainOdds, Unused
+from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds, Unused
+from ravenhill.games.combat_hex.odds.saying import between, share
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from ravenhill.games.wording import listed
 from ravenhill.web.games.combat_hex.panels import written
@@ -31,19 +32,6 @@ def fragment(found: BlowOdds | ChainOdds, names: dict[str, str]) -> str:
         share=share,
         needed=f"{found.hits_on}{'+' if found.hits_on < 6 else ''}",
     )
-
-
-def share(value: float) -> str:
-    """A chance in hundredths: '37 %', and not nothing or certainty where there is a little doubt."""
-    if 0 < value < 0.005:
-        return "below 1\N{NO-BREAK SPACE}%"
-    return "above 99\N{NO-BREAK SPACE}%" if 0.995 < value < 1 else f"{100 * value:.0f}\N{NO-BREAK SPACE}%"
-
-
-def between(bounds: Bounds) -> str:
-    """'12 %', or '12 % to 30 %'."""
-    low, high = share(bounds.low), share(bounds.high)
-    return low if low == high else f"{low} to {high}"
 
 
 def unused(ability: Unused, names: dict[str, str]) -> str:

@@ -1,0 +1,131 @@
+"""What a plan does, in sentences: its path, its price, who could strike on the way, and how a blow may end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.language.culprits import acting
+from ravenhill.games.combat_hex.language.names import Names, seat
+from ravenhill.games.combat_hex.odds.blow import free_attack_odds, shot_odds
+from ravenhill.games.combat_hex.odds.saying import between
+from ravenhill.games.combat_hex.plans.draft import Draft, Offer
+from ravenhill.games.planning import Description
+from ravenhill.games.wording import listed, sentence_case
+from ravenhill.kernel.plan import NO_WORD, Plan
+from ravenhill.protocol.question import Question
+
+SENTENCES: Final = {
+    "go": "{actor} moves to {mark}, facing {face}.",
+    "run": "{actor} runs to {mark}, facing {face}.",
+    "step": "{actor} takes a step to {mark}.",
+    "mount": "{actor} mounts {mark}.",
+    "leave": "{actor} leaves the map.",
+    "charge": "{actor} charges {mark}.",
+    "strike": "{actor} flies to {mark} and strikes.",
+    "shoot": "{actor} turns to the {face} and shoots at {mark}.",
+    "turn": "{actor} turns to the {face}.",
+    "place": "{actor} is set up on {mark}, facing {face}.",
+    "dismount": "{actor} gets down onto {mark}, facing {face}.",
+    "give": "{mark} takes {source}.",
+}
+BLOWS: Final = ("charge", "strike")
+
+
+class Rehearsed:
+    """A plan tried out as far as it goes, with what was noticed on the way."""
+
+    def __init__(self, question: Question, plan: Plan) -> None:
+        self.plan = plan
+        self.before = question.world
+        self.names: Names = question.game.wording.names
+        self.actor = plan.source - v.WARRIOR if plan.source >= v.WARRIOR else acting(question.world)
+        self.draft = Draft(question.world, question.seat)
+        self.lefts: list[int] = []  # MP left, at every question on the way
+        self.look()
+        for word in plan.words[:-1]:
+            self.draft.follow([word])
+            self.look()
+        self.last = self.draft.branch()  # before its last word
+        self.draft.follow(plan.words[-1:])
+        self.look()
+
+    def look(self) -> None:
+        """Note what is left to move with."""
+        self.draft.let_pass()
+        if self.draft.asked in ("name-step", "face-after-move"):
+            self.lefts.append(self.draft.g.way.left)
+
+    @property
+    def price(self) -> str:
+        """'4 MP', '4 MP and 1 AP'; '' if it costs nothing."""
+        points = self.before.points[self.actor] - self.draft.g.points[self.actor] if self.actor >= 0 else 0
+        spent = [(self.lefts[0] - self.lefts[-1] if self.lefts else 0, "MP"), (points, "AP")]
+        return " and ".join(f"{number} {unit}" for number, unit in spent if number > 0)
+
+    @property
+    def path(self) -> list[int]:
+        """The hexes it passes, as words."""
+        return [word for word in self.plan.words if self.before.kind_of[word] == v.HEX_WORD]
+
+
+def describe(question: Question, plan: Plan, plain: Description) -> Description:
+    """Everything there is to say of a plan; where there is no sentence for its verb, the plain one."""
+    tried = Rehearsed(question, plan)
+    path = [question.spell(word) for word in tried.path]
+    risks = list(dict.fromkeys(risk(tried, offer) for offer in tried.draft.offers))
+    return Description(
+        sentence(tried) or plain.sentence, path, tried.price, risks, chances(question, tried), plain.stops
+    )
+
+
+def sentence(tried: Rehearsed) -> str:
+    """What is done, in a sentence; '' if the labels of the words say it best."""
+    plan, names = tried.plan, tried.names
+    said = SENTENCES.get(plan.verb) or (
+        f"{{actor}} {using(tried)}." if plan.verb.startswith(("use ", "steal ")) else ""
+    )
+    faces = [word for word in plan.words if tried.before.kind_of[word] == v.FACE_WORD]
+    if not faces and plan.verb == "shoot":
+        said = "{actor} shoots at {mark}."
+    slots = {
+        "actor": names.warrior(tried.actor) if tried.actor >= 0 else "The warrior",
+        "mark": names.noun(plan.mark),
+        "face": names.noun(faces[-1]) if faces else "as it is",
+        "source": names.noun(plan.source) if plan.source != NO_WORD else "",
+    }
+    return sentence_case(said.format(**slots))
+
+
+def using(tried: Rehearsed) -> str:
+    """'uses Sneak', 'steals Ward from Gandalf', 'uses Magical Force on Lurtz'."""
+    plan, names = tried.plan, tried.names
+    verb, _, slug = plan.verb.partition(" ")
+    ability = names.noun(v.ABILITY + v.ABILITY_SLUGS.index(slug) if slug else plan.mark)
+    on_whom = f" {'on' if verb == 'use' else 'from'} {names.noun(plan.mark)}" if plan.mark >= v.WARRIOR else ""
+    return f"{verb}s {ability}{on_whom}"
+
+
+def risk(tried: Rehearsed, offer: Offer) -> str:
+    """What another seat could do on the way."""
+    nouns = listed([tried.names.noun(word) for word in offer.words])
+    if offer.name == "strike":
+        return sentence_case(f"{nouns} can make a free attack.")
+    return (
+        f"{seat(offer.seat)} can answer with {nouns}."
+        if offer.name == "use-ability"
+        else f"{seat(offer.seat)} decides."
+    )
+
+
+def chances(question: Question, tried: Rehearsed) -> list[str]:
+    """How the shot or the blow at its end may end."""
+    plan, g, wording = tried.plan, tried.last.g, question.game.wording
+    if plan.verb == "shoot":
+        odds = shot_odds(g, tried.actor, plan.mark - v.WARRIOR, wording)
+    elif plan.verb in BLOWS:
+        odds = free_attack_odds(g, [tried.actor], plan.mark - v.WARRIOR, wording)
+    else:
+        return []
+    noun = tried.names.noun(plan.mark)
+    return [f"Chance to wound {noun}: {between(odds.wound)}; to kill: {between(odds.kill)}."]

@@ -1,0 +1,133 @@
+"""Plans of a match by name: listed, chosen within, and played until something comes between."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from ravenhill.games.planning import STOPS
+from ravenhill.games.suggestions import did_you_mean
+from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UnknownWord
+from ravenhill.kernel.plan import NO_WORD, OpenPlan, Plan, Rehearsal
+from ravenhill.kernel.table import NOTHING
+from ravenhill.protocol.question import Question
+
+Items = Sequence[str] | Mapping[str, int]  # a selection in any order; the same word again, or its number
+
+
+class NamedItem(msgspec.Struct, frozen=True):
+    """Something an open plan can take, and how often at most."""
+
+    word: str
+    most: int
+
+
+class NamedPlan(msgspec.Struct, frozen=True):
+    """A plan with everything in it by name; one with `items` is open: its words follow from a selection."""
+
+    name: str  # such as "go hex:H15" or "warrior:a-legolas shoot warrior:b-lurtz"
+    verb: str
+    mark: str
+    source: str
+    words: list[str]
+    choices: list[str]
+    items: list[NamedItem] = []
+    least: int = 0
+    most: int = 0
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What became of a plan: the words played, those left, and what came between ('' if nothing did)."""
+
+    words: list[str]
+    left: list[str]
+    stopped: str = ""
+
+
+def with_name(question: Question, plan: Plan) -> NamedPlan:
+    """A plan by name."""
+    mark, source = spelled(question, plan.mark), spelled(question, plan.source)
+    name = " ".join(part for part in (source, plan.verb, mark) if part)
+    words = [question.spell(word) for word in plan.words]
+    named = NamedPlan(name, plan.verb, mark, source, words, [question.spell(word) for word in plan.choices])
+    if not isinstance(plan, OpenPlan):
+        return named
+    items = [NamedItem(question.spell(item.word), item.most) for item in plan.items]
+    return msgspec.structs.replace(named, items=items, least=plan.least, most=plan.most)
+
+
+def spelled(question: Question, word: int) -> str:
+    """A word as it is written; '' for none."""
+    return "" if word == NO_WORD else question.spell(word)
+
+
+def plan_named(question: Question, name: str) -> Plan:
+    """The plan of this name: of the question, or of the thing that the name begins with."""
+    number: dict[str, int] = question.game.words.number
+    source = number.get(name.split(" ")[0], NO_WORD)
+    for about in dict.fromkeys([NO_WORD, source]):
+        for plan in question.game.plans(question, about):
+            if with_name(question, plan).name == name:
+                found: Plan = plan
+                return found
+    known = [with_name(question, plan).name for plan in question.game.plans(question)]
+    raise UnknownWord(f"there is no plan {name!r} now{did_you_mean(name, known)}")
+
+
+def numbers(question: Question, words: Sequence[str]) -> list[int]:
+    """Words as numbers."""
+    known: dict[str, int] = question.game.words.number
+    for word in words:
+        if word not in known:
+            raise UnknownWord(f"{word!r} is not a word of {question.game.title}{did_you_mean(word, known)}")
+    return [known[word] for word in words]
+
+
+def selected(question: Question, items: Items) -> list[int]:
+    """A selection, each item as often as it is taken."""
+    if isinstance(items, Mapping):
+        return [each for word, times in items.items() for each in numbers(question, [word]) * times]
+    return numbers(question, items)
+
+
+def whole_plan(question: Question, name: str, chosen: Sequence[str], items: Items) -> Plan:
+    """A plan with everything chosen that is to be chosen within it."""
+    plan, planner = plan_named(question, name), question.game.planner
+    if isinstance(plan, OpenPlan):
+        plan = planner.completion(question, plan, selected(question, items))
+    elif items:
+        raise RavenhillError(f"the plan {name!r} takes no items")
+    varied: Plan = planner.variant(question, plan, numbers(question, chosen)) if chosen else plan
+    return varied
+
+
+def check(question: Question, words: Sequence[int]) -> None:
+    """Refuse words that the seat can know to be unlawful, before any of them is played."""
+    rehearsal = Rehearsal(question.world, question.seat)
+    for word in words:
+        if rehearsal.stop != NOTHING:
+            return
+        if not rehearsal.play(word):
+            refused = question.game.refusal(rehearsal.g, question.seat, word)
+            raise IllegalChoice(question.spell(word), *(refused or (question.rule, "It is not offered.")))
+
+
+def stopped_by(cause: int) -> str:
+    """What came before the words that are left; something the seat could not know if nothing else did."""
+    return STOPS[cause] or "something the plan could not know of came between"
+
+
+def name_of(plan: NamedPlan | str) -> str:
+    """The name of a plan."""
+    return plan.name if isinstance(plan, NamedPlan) else plan
+
+
+def words_of(
+    question: Question, plan: NamedPlan | str | Sequence[str], chosen: Sequence[str], items: Items
+) -> list[str]:
+    """The words of a plan, of the plan with a name, or of a plain list."""
+    if isinstance(plan, NamedPlan | str):
+        return [question.spell(word) for word in whole_plan(question, name_of(plan), chosen, items).words]
+    numbers(question, plan)
+    return list(plan)
