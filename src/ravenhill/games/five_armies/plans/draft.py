@@ -52,7 +52,7 @@ def keep(found: Found, plan: Plan) -> None:
     found.setdefault((plan.source, plan.verb, plan.mark), plan)
 
 
-def refusals(question: Question, found: Found) -> list[Plan]:
+def with_declining(question: Question, found: Found) -> list[Plan]:
     """The plans found, and one for each answer that takes nothing."""
     declining = [Plan(word, [word]) for word in question.decision.options if v.declines(word)]
     return [*found.values(), *declining]

@@ -9,7 +9,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.language.plans import NO_SUCH_DIE, NO_SUCH_WAY
 from ravenhill.games.five_armies.plans.chains import CHAINS, chained
 from ravenhill.games.five_armies.plans.dice import USING, deeds_about
-from ravenhill.games.five_armies.plans.draft import Found, after, asked, beginning, refusals
+from ravenhill.games.five_armies.plans.draft import Found, after, asked, beginning, with_declining
 from ravenhill.games.five_armies.plans.marching import (
     ATTACK,
     MARCH,
@@ -135,7 +135,7 @@ def of_actors(question: Question) -> list[Plan]:
             deeds(here, word, found)
             if asked(here) not in ON_THE_WAY:
                 found[word, "", word] = Plan(word, [word])
-    return refusals(question, found)
+    return with_declining(question, found)
 
 
 def of_one(question: Question) -> list[Plan]:
@@ -145,7 +145,7 @@ def of_one(question: Question) -> list[Plan]:
     deeds(start, NO_WORD, found)
     if asked(start) in ("move-or-attack", "divide") and not found:
         return single_words(question.decision)
-    return refusals(question, found)
+    return with_declining(question, found)
 
 
 def of_split(question: Question) -> list[Plan]:
