@@ -276,7 +276,7 @@ def test_a_press_on_an_answer_that_goes_is_not_a_click_on_what_comes(table: Page
 def test_a_choice_among_several_is_one_for_its_own_question(table: Page) -> None:
     """The note that asks which of several things is meant does not answer a later question."""
     note = """async () => {
-      const { Choosing } = await import("/static/js/table/choosing.js");
+      const { Choosing } = await import("/static/js/table/input/choosing.js");
       const seen = [];
       const state = { number: 7, ask: null };
       const table = { store: { state, sent: "", plays: true }, waits: () => "", notes: {

@@ -1,21 +1,21 @@
 // @ts-check
 // The analysis board: both sides are played on from a position, and every step can be taken back.
 
-import { Choosing } from "../table/choosing.js";
-import { middle, named, part } from "../table/dom.js";
-import { Inputs, painted } from "../table/inputs.js";
-import { Log } from "../table/log.js";
-import { Notes } from "../table/notes.js";
-import { People } from "../table/people.js";
-import { Prompt } from "../table/prompt.js";
+import { middle, named, part } from "../shared/dom.js";
+import { toast } from "../shared/toast.js";
+import { Choosing } from "../table/input/choosing.js";
+import { Inputs, painted } from "../table/input/inputs.js";
+import { Walking } from "../table/input/walking.js";
+import { Notes } from "../table/panels/notes.js";
+import { People } from "../table/panels/people.js";
+import { Prompt } from "../table/panels/prompt.js";
 import { Store } from "../table/store.js";
-import { Walking } from "../table/walking.js";
-import { toast } from "../toast.js";
+import { Log } from "../table/story/log.js";
 import { Scratch } from "./scratch.js";
 import { copy, Stage } from "./stage.js";
 import { Thinking } from "./thinking.js";
 
-/** @typedef {import("../table/types.js").State} State */
+/** @typedef {import("../shared/types.js").State} State */
 
 /** The board. */
 class Analysis {
@@ -165,7 +165,7 @@ class Analysis {
  * A state as the parts of the table know it: numbered, with all that has been told since the board was opened.
  * @param {any} state
  * @param {number} number
- * @param {import("../table/types.js").Line[]} before
+ * @param {import("../shared/types.js").Line[]} before
  * @returns {State}
  */
 function complete(state, number, before) {

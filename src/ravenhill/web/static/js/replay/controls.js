@@ -1,7 +1,7 @@
 // @ts-check
 // The buttons, the slider with its turns, and the keys.
 
-import { element, part } from "../table/dom.js";
+import { element, part } from "../shared/dom.js";
 
 /** @typedef {import("./types.js").Story} Story */
 

@@ -1,9 +1,9 @@
 // @ts-check
 // The replay: goes from moment to moment, forwards with everything that happened, otherwise at once.
 
-import { part } from "../table/dom.js";
-import { People } from "../table/people.js";
-import { toast } from "../toast.js";
+import { part } from "../shared/dom.js";
+import { toast } from "../shared/toast.js";
+import { People } from "../table/panels/people.js";
 import { Controls } from "./controls.js";
 import { Moments } from "./moments.js";
 import { copy, Stage } from "./stage.js";

@@ -8,7 +8,7 @@ const MOST_KEPT = 150;
 
 /** Where moments come from. */
 export class Moments {
-  /** @param {import("../table/server.js").Server} server */
+  /** @param {import("../shared/server.js").Server} server */
   constructor(server) {
     this.server = server;
     /** @type {Map<string, Promise<Moment | null>>} */

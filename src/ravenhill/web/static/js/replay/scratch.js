@@ -1,7 +1,7 @@
 // @ts-check
 // The server as the analysis board sees it: there is no game there, only a position that goes to and fro.
 
-import { Server } from "../table/server.js";
+import { Server } from "../shared/server.js";
 
 /** Answers to a position instead of a seat. */
 export class Scratch extends Server {

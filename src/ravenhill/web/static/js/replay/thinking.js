@@ -1,8 +1,8 @@
 // @ts-check
 // What the computer makes of the position: the chance to win as a bar, and the best answers.
 
-import { element, part } from "../table/dom.js";
-import { reason } from "../table/server.js";
+import { element, part } from "../shared/dom.js";
+import { reason } from "../shared/server.js";
 
 /** @typedef {import("./types.js").Thoughts} Thoughts */
 

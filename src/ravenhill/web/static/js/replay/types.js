@@ -12,13 +12,13 @@
  * @property {number} total
  * @property {string} as whose knowledge it is
  * @property {{id: string, name: string, title: string, turn: number, phase: string}} game
- * @property {import("../table/types.js").Player[]} people
+ * @property {import("../shared/types.js").Player[]} people
  * @property {{seat: string, title: string, text: string} | null} played the act that led here
  * @property {string[]} trail
  * @property {string} question
  * @property {string} pieces
  * @property {{own: string, others: string, fight: string, reference: string}} panels
- * @property {import("../table/types.js").Motion[]} happened
+ * @property {import("../shared/types.js").Motion[]} happened
  * @property {{winner: string, sentence: string} | null} outcome
  */
 
