@@ -56,6 +56,13 @@ def test_every_line_of_the_log_comes_with_its_rule(client: TestClient, game: str
     assert all(client.get(f"/rules/{game}/{line['rule']}").status_code == 200 for line in told)
 
 
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_every_line_of_the_log_comes_with_its_turn(client: TestClient, game: str) -> None:
+    """That of the game when the line was told: the first lines of Combat Hex tell of the set-up, before any turn."""
+    found = state(client, made(client, game=game, opponent="same-screen"))
+    assert {line["turn"] for line in found["log"]["lines"]} == {found["game"]["turn"]}
+
+
 def test_a_word_for_an_old_question_does_nothing(client: TestClient) -> None:
     page = made(client, opponent="same-screen")
     found = state(client, page)

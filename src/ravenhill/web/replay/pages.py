@@ -6,13 +6,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-import msgspec
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from ravenhill.games.numbers import is_number
-from ravenhill.web.live.entering import GAME, entered
+from ravenhill.web.live.entering import GAME, answered, entered, inlined
 from ravenhill.web.live.room import NotBegun, Room
 from ravenhill.web.live.rooms import Rooms
 from ravenhill.web.model import OVER, WAITING
@@ -21,6 +20,7 @@ from ravenhill.web.replay import moment
 from ravenhill.web.replay.moment import EVERYTHING
 from ravenhill.web.replay.reel import Reel
 from ravenhill.web.security.tokens import JOIN, SPECTATOR, Access
+from ravenhill.web.shapes import Moment, ReplayPage, Story
 from ravenhill.web.workers.off_loop import Shared
 
 Found = TypeVar("Found")
@@ -143,16 +143,11 @@ def _words(reel: Reel, viewer: str) -> dict[str, Any]:
     }
 
 
-def inlined(state: dict[str, Any]) -> str:
-    """A state that can stand within a page: nothing in it ends the script."""
-    return msgspec.json.encode(state).decode().replace("<", "\\u003c")
-
-
 def _page(reel: Reel, room: Room, number: int, viewer: str, places: dict[str, str]) -> tuple[str, str]:
     with reel.lock:
         shown = moment.moment(reel, room, number, viewer, reel.total)
         drawing, told = moment.board(reel, number, viewer), moment.story(reel, viewer)
-    return inlined({"story": told, "moment": shown, **places}), drawing
+    return inlined(ReplayPage(told, shown, **places)), drawing
 
 
 async def at(request: Request) -> Response:
@@ -162,10 +157,10 @@ async def at(request: Request) -> Response:
     reel = await reels(request).reel(request, room)
     number = number_of(request, reel, room)
     total = known_acts(reel, room)
-    return unkept(JSONResponse(await _beside(request, room, _moment, reel, room, number, viewer, total)))
+    return unkept(answered(await _beside(request, room, _moment, reel, room, number, viewer, total)))
 
 
-def _moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> dict[str, Any]:
+def _moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> Moment:
     with reel.lock:
         return moment.moment(reel, room, number, viewer, total)
 
@@ -175,10 +170,10 @@ async def story(request: Request) -> Response:
     room, opens = await finished(request, table=False)
     viewer = viewer_of(request, room, opens)
     reel = await reels(request).reel(request, room)
-    return unkept(JSONResponse(await _beside(request, room, _story, reel, viewer)))
+    return unkept(answered(await _beside(request, room, _story, reel, viewer)))
 
 
-def _story(reel: Reel, viewer: str) -> dict[str, Any]:
+def _story(reel: Reel, viewer: str) -> Story:
     with reel.lock:
         return moment.story(reel, viewer)
 
