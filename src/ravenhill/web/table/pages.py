@@ -45,6 +45,16 @@ async def table(request: Request) -> Response:
     return response
 
 
+async def board(request: Request) -> Response:
+    """The whole drawing as a viewer sees it now: a page needs it again when a map has been chosen."""
+    room, opens = await entered(request)
+    if opens.role == JOIN:
+        raise Refused(403)
+    async with room.lock:
+        drawing = room.shown.board(room.match.view(opens.seat))
+    return Response(drawing, media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+
+
 async def events(request: Request) -> Response:
     """The stream of states: one at once, then one whenever something has changed for this viewer."""
     room, opens = await entered(request)
@@ -104,6 +114,7 @@ async def record(request: Request) -> Response:
 
 routes = [
     Route(GAME, table),
+    Route(f"{GAME}/board", board),
     Route(f"{GAME}/events", events),
     Route(f"{GAME}/record", record),
 ]

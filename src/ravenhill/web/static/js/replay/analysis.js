@@ -118,8 +118,8 @@ class Analysis {
   }
 
   async redraw() {
-    const reply = await this.scratch.get("board");
-    if (reply.ok) this.stage.board.draw(String(reply.data));
+    const drawing = await this.scratch.board();
+    if (drawing) this.stage.board.draw(drawing);
   }
 
   /** Marks what can be chosen, on the board and as answers. */

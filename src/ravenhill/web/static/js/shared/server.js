@@ -63,13 +63,12 @@ export class Server {
   }
 
   /**
-   * The whole board as this seat's page has it now; '' if it cannot be had.
+   * The whole board as it is drawn now; '' if it cannot be had.
    * @returns {Promise<string>}
    */
   async board() {
-    const reply = await answer(this.address, { headers: { Accept: "text/html" } });
-    const page = new DOMParser().parseFromString(reply.ok ? String(reply.data) : "", "text/html");
-    return page.querySelector("#field .canvas svg")?.outerHTML ?? "";
+    const reply = await this.get("board");
+    return reply.ok ? String(reply.data) : "";
   }
 
   /**
