@@ -17,6 +17,7 @@ python3 dev.py bench-web [ARGS]     the server with 200 games live, beside an em
 python3 dev.py bench-abuse [ARGS]   a player beside strangers who do their worst (--seconds N)
 python3 dev.py soak [--compiled]    a thousand random games of each game, every property checked (--game NAME --games N)
 python3 dev.py questions --write    docs/questions.md from the engine (without --write: whether it is up to date)
+python3 dev.py types --write        the scripts' types from the server's structures (without --write: whether they fit)
 python3 dev.py mutate [ARGS]        break rules code and see whether a test notices (--game NAME --count 60 --seed N)
 """
 
@@ -55,6 +56,7 @@ PROGRAMS = {
     "soak": Program("soak", compiled=None, default=("--games", "1000")),
     "mutate": Program("mutate", default=("--count", "60")),
     "questions": Program("questions"),
+    "types": Program("script_types"),
 }
 
 

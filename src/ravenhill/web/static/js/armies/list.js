@@ -4,7 +4,7 @@
 import { isWanted, sorted, wishOf } from "./order.js";
 import { make, part, ruleLink } from "./parts.js";
 
-/** @typedef {import("./server.js").Misfit} Misfit */
+/** @typedef {import("../shared/types.js").Misfit} Misfit */
 
 const list = part("warriors");
 const filters = /** @type {HTMLFormElement} */ (part("filters"));

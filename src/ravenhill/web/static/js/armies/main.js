@@ -9,7 +9,7 @@ import { make, part } from "./parts.js";
 import { check, read, root } from "./server.js";
 
 /** @typedef {import("./kept.js").Draft} Draft */
-/** @typedef {import("./server.js").Verdict} Verdict */
+/** @typedef {import("../shared/types.js").Verdict} Verdict */
 
 const MOST_WARRIORS = 120;
 const field = /** @type {HTMLInputElement} */ (part("army-name"));

@@ -4,8 +4,8 @@
 import { cardOf } from "./list.js";
 import { make, part, ruleLink } from "./parts.js";
 
-/** @typedef {import("./server.js").Verdict} Verdict */
-/** @typedef {import("./server.js").Broken} Broken */
+/** @typedef {import("../shared/types.js").Verdict} Verdict */
+/** @typedef {import("../shared/types.js").Broken} Broken */
 
 const members = part("members");
 

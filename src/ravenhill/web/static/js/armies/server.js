@@ -2,19 +2,7 @@
 // What the builder asks the server: what the rules say of an army, and what a file holds.
 
 /** @typedef {import("./kept.js").Draft} Draft */
-/** @typedef {{rule: string, text: string, cure: string}} Broken */
-/** @typedef {{rule: string, short: string}} Misfit */
-
-/**
- * @typedef {object} Verdict
- * @property {number} points
- * @property {number} level
- * @property {number} minions
- * @property {number} minion_limit
- * @property {Broken[]} violations
- * @property {Record<string, Misfit>} against by warrior, the rule that it would break
- * @property {string} text the army's file
- */
+/** @typedef {import("../shared/types.js").Verdict} Verdict */
 
 export const root = document.documentElement.dataset.root ?? "";
 

@@ -7,7 +7,8 @@ const panel = /** @type {HTMLElement | null} */ (document.querySelector("[data-w
 if (panel?.dataset.waiting) {
   const events = new EventSource(panel.dataset.waiting);
   events.addEventListener("state", (event) => {
-    if (JSON.parse(event.data).game.status === "waiting") return;
+    const state = /** @type {import("../shared/types.js").State} */ (JSON.parse(event.data));
+    if (state.game.status === "waiting") return;
     events.close();
     location.reload();
   });

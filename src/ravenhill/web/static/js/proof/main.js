@@ -16,6 +16,7 @@ const NO_CRYPTO =
   "Browsers offer the cryptography for this check on https alone, and this page came over plain http. Use the command below.";
 const NO_RECORD = "The record could not be fetched. Load the page again, or use the command below.";
 
+/** @type {import("../shared/types.js").ProofPage} */
 const data = JSON.parse(part("proof-data").textContent ?? "{}");
 
 /**

@@ -15,11 +15,12 @@ import { Scratch } from "./scratch.js";
 import { copy, Stage } from "./stage.js";
 import { Thinking } from "./thinking.js";
 
-/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").AnalysisState} AnalysisState */
+/** @typedef {import("../shared/types.js").Line} Line */
 
 /** The board. */
 class Analysis {
-  /** @param {any} first */
+  /** @param {AnalysisState} first */
   constructor(first) {
     this.states = [complete(first, 0, [])]; // from the position that was opened to the present one
     this.store = new Store(this.states[0]);
@@ -67,7 +68,7 @@ class Analysis {
 
   /**
    * What follows the last word.
-   * @param {any} fresh
+   * @param {AnalysisState} fresh
    */
   follow(fresh) {
     const last = this.states[this.states.length - 1];
@@ -94,13 +95,13 @@ class Analysis {
 
   /**
    * Everything is asked about this position from now on, whatever is still moving on the board.
-   * @param {State} state
+   * @param {AnalysisState} state
    */
   present(state) {
-    this.scratch.position = /** @type {any} */ (state).position;
+    this.scratch.position = state.position;
   }
 
-  /** @param {State} state */
+  /** @param {AnalysisState} state */
   async settle(state) {
     if (this.stage.lacksBoard(state.pieces)) await this.redraw();
     if (state !== this.store.state) return;
@@ -163,22 +164,13 @@ class Analysis {
 
 /**
  * A state as the parts of the table know it: numbered, with all that has been told since the board was opened.
- * @param {any} state
+ * @param {AnalysisState} state
  * @param {number} number
- * @param {import("../shared/types.js").Line[]} before
- * @returns {State}
+ * @param {Line[]} before
+ * @returns {AnalysisState}
  */
 function complete(state, number, before) {
-  const log = { start: 0, lines: [...before, ...state.log.lines] };
-  const nothing = {
-    undo: { possible: false, reason: "" },
-    take_back: null,
-    draw: null,
-    offer_draw: null,
-    standing: [],
-    links: { others: {} },
-  };
-  return { ...nothing, ...state, number, log };
+  return { ...state, number, log: { start: 0, lines: [...before, ...state.log.lines] } };
 }
 
 new Analysis(JSON.parse(part("state").textContent ?? "{}")).begin();

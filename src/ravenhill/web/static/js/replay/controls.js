@@ -3,7 +3,7 @@
 
 import { element, part } from "../shared/dom.js";
 
-/** @typedef {import("./types.js").Story} Story */
+/** @typedef {import("../shared/types.js").Story} Story */
 
 /**
  * What the controls can ask for.

@@ -9,15 +9,15 @@ import { Moments } from "./moments.js";
 import { copy, Stage } from "./stage.js";
 import { StoryLog } from "./story.js";
 
-/** @typedef {import("./types.js").Moment} Moment */
-/** @typedef {import("./types.js").Story} Story */
+/** @typedef {import("../shared/types.js").Moment} Moment */
+/** @typedef {import("../shared/types.js").Story} Story */
 
 const GAPS = { slow: 1500, normal: 700, fast: 150 }; // milliseconds between steps that are played
 const WRITTEN = 300; // milliseconds until the address follows
 
 /** The page of one finished game. */
 class Replay {
-  /** @param {{story: Story, moment: Moment, here: string, share: string}} page */
+  /** @param {import("../shared/types.js").ReplayPage} page */
   constructor(page) {
     this.story = page.story;
     this.moment = page.moment;
@@ -31,7 +31,7 @@ class Replay {
     this.stage = new Stage(page.here, page.moment.game.name);
     this.moments = new Moments(this.stage.server);
     this.moments.keep(page.moment);
-    this.people = new People(/** @type {any} */ ({ state: page.moment, arrived: 0 }));
+    this.people = new People({ state: page.moment, arrived: 0 });
     this.log = new StoryLog(this.stage.board, this.stage.server, (number) => this.go(number));
     this.controls = new Controls(this);
     this.listen();
@@ -203,7 +203,7 @@ class Replay {
     this.say(moment);
     const { turn, phase } = moment.game;
     part("game-moment").textContent = [turn ? `Turn ${turn}` : "", phase].filter(Boolean).join(" · ");
-    this.people.store.state = /** @type {any} */ (moment);
+    this.people.store.state = moment;
     this.people.show();
     this.log.show(moment.number);
     this.controls.show(this.wanted, this.story.total, turn);

@@ -1,8 +1,8 @@
 // @ts-check
 // The moments of the game, as the server gives them; those seen lately are kept.
 
-/** @typedef {import("./types.js").Moment} Moment */
-/** @typedef {import("./types.js").Story} Story */
+/** @typedef {import("../shared/types.js").Moment} Moment */
+/** @typedef {import("../shared/types.js").Story} Story */
 
 const MOST_KEPT = 150;
 

@@ -8,7 +8,7 @@ export class Scratch extends Server {
   /**
    * @param {string} root
    * @param {string} game
-   * @param {(state: any) => void} taken called with what follows a word
+   * @param {(state: import("../shared/types.js").AnalysisState) => void} taken called with what follows a word
    */
   constructor(root, game, taken) {
     super(`${location.origin}${root}/analysis`, root, game);

@@ -55,7 +55,7 @@ export class Stage {
 
   /**
    * Puts pieces and panels on the page.
-   * @param {any} shown a moment, or a state
+   * @param {import("../table/panels/panels.js").Shown & {pieces: string}} shown a moment, or a state
    */
   set(shown) {
     this.tips.hide();

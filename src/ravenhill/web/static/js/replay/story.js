@@ -4,7 +4,7 @@
 import { element, part } from "../shared/dom.js";
 import { lineRule } from "../shared/rules.js";
 
-/** @typedef {import("./types.js").StoryLine} StoryLine */
+/** @typedef {import("../shared/types.js").StoryLine} StoryLine */
 
 const AHEAD = 60; // pixels of what comes next that stay in sight
 

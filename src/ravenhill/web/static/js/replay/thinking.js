@@ -4,7 +4,7 @@
 import { element, part } from "../shared/dom.js";
 import { reason } from "../shared/server.js";
 
-/** @typedef {import("./types.js").Thoughts} Thoughts */
+/** @typedef {import("../shared/types.js").Thoughts} Thoughts */
 
 /** The panel with the chance to win. */
 export class Thinking {

@@ -1,6 +1,8 @@
 // @ts-check
 // Making and finding elements.
 
+/** @typedef {{x: number, y: number}} Point */
+
 /**
  * A new element with attributes and children.
  * @param {string} tag
@@ -80,7 +82,7 @@ export function quoted(value) {
 /**
  * The middle of an element on the screen.
  * @param {Element} found
- * @returns {import("./types.js").Point}
+ * @returns {Point}
  */
 export function middle(found) {
   const box = found.getBoundingClientRect();

@@ -5,7 +5,7 @@
 import { numberFor } from "./own_numbers.js";
 import { toast } from "./toast.js";
 
-/** @typedef {{game: string, seat: string, seal: string, draft: string}} Seal */
+/** @typedef {import("./types.js").Seal} Seal */
 
 const ASKED = ["game", "side", "opponent", "guide"]; // what a seal depends on
 const SILENT = "The server can't be reached just now. Try again in a moment.";

@@ -1,6 +1,14 @@
 // @ts-check
 // What is asked of the server, and its answers.
 
+/**
+ * An answer of the server.
+ * @typedef {object} Reply
+ * @property {boolean} ok
+ * @property {number} status 0 if the server was not reached
+ * @property {any} data
+ */
+
 const SILENT = "The server cannot be reached just now. Your last choice may not have arrived; try again in a moment.";
 
 /** The server, as this seat's link reaches it. */
@@ -91,7 +99,7 @@ export class Server {
 /**
  * @param {string} address
  * @param {RequestInit} request
- * @returns {Promise<import("./types.js").Reply>}
+ * @returns {Promise<Reply>}
  */
 async function answer(address, request) {
   try {
@@ -105,7 +113,7 @@ async function answer(address, request) {
 
 /**
  * Why something was refused, in a sentence.
- * @param {import("./types.js").Reply} reply
+ * @param {Reply} reply
  * @returns {string}
  */
 export function reason(reply) {

@@ -94,7 +94,7 @@ export class Board {
   /**
    * The middle of a place in the units of the drawing.
    * @param {string} place
-   * @returns {import("../../shared/types.js").Point | null}
+   * @returns {import("../../shared/dom.js").Point | null}
    */
   centre(place) {
     const here = `[data-place=${quoted(place)}]`;

@@ -24,7 +24,7 @@ export class Camera {
     this.size = { width: 1, height: 1 }; // of the drawing, in its own units
     this.box = { x: 0, y: 0, width: 1, height: 1 }; // the part that is to be seen
     this.edges = { left: 0, right: 0, top: 0, bottom: 0 };
-    /** @type {import("../../shared/types.js").Point[]} */
+    /** @type {import("../../shared/dom.js").Point[]} */
     this.places = []; // what is to be seen even if not everything can be
     this.x = 0;
     this.y = 0;
@@ -49,7 +49,7 @@ export class Camera {
   /**
    * Keeps the whole board off what lies over the window, or at least some places of it.
    * @param {Edges} edges
-   * @param {import("../../shared/types.js").Point[]} [places]
+   * @param {import("../../shared/dom.js").Point[]} [places]
    */
   keepOff(edges, places = []) {
     this.edges = edges;
@@ -134,7 +134,7 @@ export class Camera {
 
   /**
    * Brings a point of the drawing into view, gently, if it is not seen already.
-   * @param {import("../../shared/types.js").Point} point
+   * @param {import("../../shared/dom.js").Point} point
    */
   goTo(point) {
     const at = { x: point.x * this.scale + this.x, y: point.y * this.scale + this.y };
@@ -149,8 +149,8 @@ export class Camera {
 
   /**
    * A point of the screen in the units of the drawing.
-   * @param {import("../../shared/types.js").Point} point
-   * @returns {import("../../shared/types.js").Point}
+   * @param {import("../../shared/dom.js").Point} point
+   * @returns {import("../../shared/dom.js").Point}
    */
   within(point) {
     const frame = this.frame.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { button, element, middle, named, quoted } from "../../shared/dom.js";
 import { reason } from "../../shared/server.js";
 
 /** @typedef {import("../../shared/types.js").Choice} Choice */
-/** @typedef {import("../../shared/types.js").Point} Point */
+/** @typedef {import("../../shared/dom.js").Point} Point */
 /** @typedef {HTMLElement | SVGElement} Thing */
 
 const CHANGED = "The question changed just then, so this press did nothing.";
@@ -125,7 +125,7 @@ export class Choosing {
 
   /**
    * The question stands, unless it is a question of the past: then nothing can be answered until the present one comes.
-   * @param {import("../../shared/types.js").Reply} reply
+   * @param {import("../../shared/server.js").Reply} reply
    * @param {Point} point
    */
   refused(reply, point) {

@@ -17,7 +17,7 @@ export class Gestures {
     this.frame = frame;
     this.camera = camera;
     this.busy = busy;
-    /** @type {Map<number, import("../../shared/types.js").Point>} */
+    /** @type {Map<number, import("../../shared/dom.js").Point>} */
     this.fingers = new Map();
     this.travelled = 0;
     this.lastTap = 0;
@@ -61,8 +61,8 @@ export class Gestures {
   /**
    * One of two fingers has moved.
    * @param {number} finger
-   * @param {import("../../shared/types.js").Point} before
-   * @param {import("../../shared/types.js").Point} now
+   * @param {import("../../shared/dom.js").Point} before
+   * @param {import("../../shared/dom.js").Point} now
    */
   pinch(finger, before, now) {
     const other = [...this.fingers].find(([id]) => id !== finger)?.[1];

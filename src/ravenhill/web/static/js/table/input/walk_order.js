@@ -1,7 +1,7 @@
 // @ts-check
 // Decides where a step with Tab or an arrow leads on the board.
 
-/** @typedef {{at: import("../../shared/types.js").Point}} Placed a thing and where its middle is on the screen */
+/** @typedef {{at: import("../../shared/dom.js").Point}} Placed a thing and where its middle is on the screen */
 
 const ROW = 60; // pixels: things in such a strip are walked from left to right
 const ASTRAY = 2.2; // how much farther a pixel to the side is than one ahead

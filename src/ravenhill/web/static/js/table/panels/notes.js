@@ -30,7 +30,7 @@ export class Notes {
 
   /**
    * Says something at a point of the screen, with the rule that says so.
-   * @param {import("../../shared/types.js").Point} point
+   * @param {import("../../shared/dom.js").Point} point
    * @param {string} text
    * @param {string} [rule]
    * @param {Node[]} [more] buttons below it
@@ -43,7 +43,7 @@ export class Notes {
   }
 
   /**
-   * @param {import("../../shared/types.js").Point} point
+   * @param {import("../../shared/dom.js").Point} point
    * @param {Node[]} content
    */
   show(point, content) {

@@ -7,7 +7,7 @@ import { element, part } from "../../shared/dom.js";
 
 /** The people in the head of the page. */
 export class People {
-  /** @param {import("../store.js").Store} store */
+  /** @param {{state: {people: Player[]}, arrived: number}} store the newest state, or a moment of the past */
   constructor(store) {
     this.store = store;
     this.list = part("people");

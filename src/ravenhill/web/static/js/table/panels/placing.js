@@ -67,7 +67,7 @@ function kept(at, length, room) {
 
 /**
  * A point as a rectangle.
- * @param {import("../../shared/types.js").Point} point
+ * @param {import("../../shared/dom.js").Point} point
  */
 export function spot(point) {
   return { left: point.x, right: point.x, top: point.y, bottom: point.y };

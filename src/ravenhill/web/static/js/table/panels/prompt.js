@@ -21,7 +21,7 @@ export class Prompt {
    * @param {import("../input/offers.js").Offers} table.offers
    * @param {import("../board/board.js").Board} table.board
    * @param {import("../input/inputs.js").Inputs} table.inputs
-   * @param {(choice: Choice, point: import("../../shared/types.js").Point, event: UIEvent) => void} take
+   * @param {(choice: Choice, point: import("../../shared/dom.js").Point, event: UIEvent) => void} take
    * @param {(choice: Choice) => void} [ask] for the odds of the fight that begins with an answer
    */
   constructor(table, take, ask) {

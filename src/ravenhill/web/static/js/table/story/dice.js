@@ -87,16 +87,14 @@ function shape(tag, attributes) {
 
 /**
  * Dice roll beside the place they count for, and lie there long enough to be read.
- * @param {import("../../shared/types.js").Motion} motion
+ * @param {import("../../shared/types.js").Roll} motion
  * @param {import("./motion.js").Scene} scene
  */
 export async function showDice(motion, scene) {
-  const dice = motion.dice ?? [];
+  const { dice } = motion;
   const named = dice.some((die) => !/^\d/.test(die.face));
-  const tray = scene.bring(
-    element("div", { class: named ? "dice-tray named" : "dice-tray", "data-who": motion.who ?? "" }),
-  );
-  setTray(tray, motion.place ?? "", scene);
+  const tray = scene.bring(element("div", { class: named ? "dice-tray named" : "dice-tray", "data-who": motion.who }));
+  setTray(tray, motion.place, scene);
   const faces = named ? dice.map((die) => die.face) : ["1", "2", "3", "4", "5", "6"];
   await Promise.all(dice.map((die, index) => roll(die, faces, { tray, index, scene })));
   tray.classList.add("counted");

@@ -3,14 +3,7 @@
 
 import { button, element, keep, kept, part } from "../../shared/dom.js";
 
-/**
- * @typedef {object} Moment the game after so many acts, as this seat saw it then
- * @property {number} number
- * @property {string} pieces
- * @property {import("../../shared/types.js").State["panels"]} panels
- * @property {{lines: import("../../shared/types.js").Line[]}} log what the last act added
- * @property {import("../../shared/types.js").Motion[]} happened
- */
+/** @typedef {import("../../shared/types.js").Moment} Moment */
 
 /**
  * @typedef {object} Shown what the moments are shown with

@@ -12,15 +12,28 @@ const SPEEDS = { slow: 1.8, normal: 1, fast: 0.45, none: 0 };
 const MANY = 8; // motions at once from which on they go faster
 const BEHIND = 3; // states that may wait to be seen; of those before them nothing is shown any more
 
-/** @type {Record<string, (motion: Motion, scene: Scene) => Promise<void>>} */
-const SHOWN = {
-  travel: showTravel,
-  dice: showDice,
-  card: showCard,
-  loss: showLoss,
-  flash: showFlash,
-  turn: showTurn,
-};
+/**
+ * Shows one motion in the way of its kind.
+ * @param {Motion} motion
+ * @param {Scene} scene
+ * @returns {Promise<void>}
+ */
+function show(motion, scene) {
+  switch (motion.kind) {
+    case "travel":
+      return showTravel(motion, scene);
+    case "dice":
+      return showDice(motion, scene);
+    case "card":
+      return showCard(motion, scene);
+    case "loss":
+      return showLoss(motion, scene);
+    case "turn":
+      return showTurn(motion, scene);
+    case "flash":
+      return showFlash(motion, scene);
+  }
+}
 
 /** What a motion plays on: the board, and how long things take. */
 export class Scene {
@@ -47,7 +60,7 @@ export class Scene {
   /**
    * Where a place is on the stage, in pixels; null if it is not on the board.
    * @param {string} place
-   * @returns {import("../../shared/types.js").Point | null}
+   * @returns {import("../../shared/dom.js").Point | null}
    */
   spot(place) {
     const { camera } = this.board;
@@ -175,7 +188,7 @@ export class Theatre {
     this.scene.pace = this.speed * (left > MANY ? MANY / left : 1);
     this.scene.caption.textContent = thing.text;
     this.scene.caption.hidden = !thing.text;
-    await (SHOWN[thing.kind] ?? showFlash)(thing, this.scene);
+    await show(thing, this.scene);
   }
 
   /** Goes to the end of everything at once. */

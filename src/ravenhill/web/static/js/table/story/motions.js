@@ -3,7 +3,8 @@
 
 import { element, quoted } from "../../shared/dom.js";
 
-/** @typedef {import("../../shared/types.js").Motion} Motion */
+/** @typedef {import("../../shared/types.js").Travel} Travel */
+/** @typedef {import("../../shared/types.js").Loss} Loss */
 /** @typedef {import("./motion.js").Scene} Scene */
 
 const STEP = 330; // milliseconds from place to place
@@ -11,16 +12,16 @@ const LONGEST = 1500;
 
 /**
  * A piece goes along its path.
- * @param {Motion} motion
+ * @param {Travel} motion
  * @param {Scene} scene
  */
 export async function showTravel(motion, scene) {
-  const path = motion.path ?? [];
+  const { path } = motion;
   const piece = travelling(motion, scene);
   const lifted = piece && scene.board.lift(piece);
   const points = path.map((place) => scene.board.centre(place)).filter((point) => point !== null);
-  if (!piece || !lifted || points.length < 2) return showFlash({ ...motion, places: path.slice(-1) }, scene);
-  scene.replace(motion.what ?? "", lifted);
+  if (!piece || !lifted || points.length < 2) return showFlash({ places: path.slice(-1) }, scene);
+  scene.replace(motion.what, lifted);
   if (!piece.matches("[data-side]")) scene.hide(piece); // of an Army some may have stayed
   const start = scene.board.centre(piece.getAttribute("data-place") ?? "") ?? points[0];
   const frames = points.map(({ x, y }) => ({ transform: `translate(${x - start.x}px, ${y - start.y}px)` }));
@@ -31,28 +32,28 @@ export async function showTravel(motion, scene) {
 
 /**
  * The piece that a motion is about: `warrior:a-legolas`, `character:bard`, a marker, or the Army of a side at its place.
- * @param {Motion} motion
+ * @param {Travel} motion
  * @param {Scene} scene
  * @returns {SVGGraphicsElement | null}
  */
 function travelling(motion, scene) {
-  const [kind, name] = (motion.what ?? "").split(":");
+  const [kind, name] = motion.what.split(":");
   const live = scene.board.live;
-  const what = quoted(motion.what ?? "");
+  const what = quoted(motion.what);
   if (kind !== "army") return live?.querySelector(`#pieces :is([data-word=${what}], [data-key=${what}])`) ?? null;
   // When it is shown again, the Army stands at the end of its path already.
-  const ends = [motion.path?.at(0) ?? "", motion.path?.at(-1) ?? ""];
+  const ends = [motion.path.at(0) ?? "", motion.path.at(-1) ?? ""];
   const armies = ends.map((place) => `#pieces [data-side=${quoted(name)}][data-place=${quoted(place)}]`);
   return live?.querySelector(armies[0]) ?? live?.querySelector(armies[1]) ?? null;
 }
 
 /**
  * Something is lost: it is struck and fades. Who is only wounded stays, under the number of his wounds.
- * @param {Motion} motion
+ * @param {Loss} motion
  * @param {Scene} scene
  */
 export async function showLoss(motion, scene) {
-  const place = motion.place ?? "";
+  const { place } = motion;
   scene.board.mark([place], "struck", true);
   if (motion.wounds) await showWounds(motion.wounds, place, scene);
   else await fade(motion, scene);
@@ -81,13 +82,13 @@ async function showWounds(wounds, place, scene) {
 }
 
 /**
- * @param {Motion} motion
+ * @param {Loss} motion
  * @param {Scene} scene
  */
 async function fade(motion, scene) {
-  const word = motion.word ?? "";
+  const { word } = motion;
   const before = scene.lifted.get(word); // it may have travelled to where it is lost
-  const lost = before ?? lostPiece(word, motion.place ?? "", scene);
+  const lost = before ?? lostPiece(word, motion.place, scene);
   const lifted = before ?? (lost && scene.board.lift(/** @type {SVGGraphicsElement} */ (lost)));
   if (!lifted) return scene.pause(500);
   if (lost?.matches(".warrior")) scene.hide(lost);
@@ -110,11 +111,10 @@ function lostPiece(word, place, scene) {
 
 /**
  * Places light up for a moment.
- * @param {Motion} motion
+ * @param {{places: string[]}} motion
  * @param {Scene} scene
  */
-export async function showFlash(motion, scene) {
-  const places = motion.places ?? (motion.place ? [motion.place] : []);
+export async function showFlash({ places }, scene) {
   scene.board.mark(places, "flashing", true);
   await scene.pause(620);
   scene.board.mark(places, "flashing", false);
@@ -122,7 +122,7 @@ export async function showFlash(motion, scene) {
 
 /**
  * A banner for a new turn.
- * @param {Motion} motion
+ * @param {import("../../shared/types.js").Turn} motion
  * @param {Scene} scene
  */
 export async function showTurn(motion, scene) {
@@ -140,14 +140,14 @@ export async function showTurn(motion, scene) {
 
 /**
  * A card turns over in the middle of the board.
- * @param {Motion} motion
+ * @param {import("../../shared/types.js").Card} motion
  * @param {Scene} scene
  */
 export async function showCard(motion, scene) {
   const text = motion.word ? await scene.server.about(motion.word) : "";
   const face = element("div", { class: "card-face" }, element("p", {}, motion.text));
   if (text) face.innerHTML = text;
-  const sort = motion.word?.startsWith("card:") ? "turned-card" : "turned-card small";
+  const sort = motion.word.startsWith("card:") ? "turned-card" : "turned-card small";
   const card = scene.bring(element("div", { class: sort }, element("div", { class: "card-back" }), face));
   await scene.animate(
     card,
