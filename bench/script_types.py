@@ -103,7 +103,7 @@ def description(found: shape.Type) -> str:
 def unions() -> Iterator[str]:
     """The unions that have a name."""
     for name, union in UNIONS.items():
-        yield f"/** @typedef {{{joined(members(shape.type_info(union)))}}} {name} */\n"
+        yield f"/** @typedef {{{either(members(shape.type_info(union)))}}} {name} */\n"
 
 
 def members(union: shape.Type) -> list[str]:
@@ -118,10 +118,10 @@ def script_type(found: shape.Type) -> str:
     if isinstance(found, shape.StructType):
         return found.cls.__name__
     if isinstance(found, shape.LiteralType):
-        return joined([f'"{value}"' for value in found.values])
+        return either([f'"{value}"' for value in found.values])
     if isinstance(found, shape.UnionType):
         named = [name for name, union in UNIONS.items() if members(shape.type_info(union)) == members(found)]
-        return named[0] if named else joined(members(found))
+        return named[0] if named else either(members(found))
     return collection(found) or PLAIN[type(found)]
 
 
@@ -135,7 +135,7 @@ def collection(found: shape.Type) -> str:
     return f"Record<string, {script_type(found.value_type)}>" if isinstance(found, shape.DictType) else ""
 
 
-def joined(names: list[str]) -> str:
+def either(names: list[str]) -> str:
     """Types of which it is one."""
     return " | ".join(names)
 

@@ -12,7 +12,7 @@ from ravenhill.web.games.presentation import Face
 from ravenhill.web.live.parts import game_now, motions_of, name_of, outcome_of, panels_of
 from ravenhill.web.live.play import Play
 from ravenhill.web.live.room import Room
-from ravenhill.web.replay.reel import Beat, Reel, Told
+from ravenhill.web.replay.reel import Beat, LogEntry, Reel
 from ravenhill.web.security.tokens import SPECTATOR
 from ravenhill.web.shapes import GameNow, Log, Moment, Panels, Played, Player, Story, TurnStart
 
@@ -55,7 +55,7 @@ def board(reel: Reel, number: int, viewer: str) -> str:
 
 def story(reel: Reel, viewer: str) -> Story:
     """The log of the whole game, each line with its act, and the acts with which turns begin."""
-    lines = [each.shown() for each in reel.lines if told(reel.setting, each, viewer)]
+    lines = [each.story_line() for each in reel.lines if told(reel.setting, each, viewer)]
     return Story(reel.total, turns(reel.beats), lines)
 
 
@@ -73,7 +73,7 @@ def eyes(viewer: str) -> str:
     return SPECTATOR if viewer == EVERYTHING else viewer
 
 
-def told(match: Match, thing: Event | Told | Beat, viewer: str) -> bool:
+def told(match: Match, thing: Event | LogEntry | Beat, viewer: str) -> bool:
     """Whether something is told to a viewer; with all open the fuller of two tellings is taken."""
     spectator = match.viewer(SPECTATOR)
     if viewer == EVERYTHING:

@@ -26,7 +26,7 @@ BARGAINS = {
 LOST = {"out-of-time": "loses on time", "left": "has left the game", "forfeit": "forfeits the game"}
 
 
-class Told(msgspec.Struct):
+class LogEntry(msgspec.Struct):
     """A line of the log, the act that brought it, the one that took it back (0 if it stands), and who may read it."""
 
     line: Line
@@ -38,7 +38,7 @@ class Told(msgspec.Struct):
         """Whether it is in the log after so many acts."""
         return self.number <= number and not 0 < self.until <= number
 
-    def shown(self) -> StoryLine:
+    def story_line(self) -> StoryLine:
         """The line with its acts, for a page."""
         return StoryLine(**msgspec.structs.asdict(self.line), number=self.number, until=self.until)
 
@@ -62,8 +62,8 @@ class Reel:
         self.lock = threading.Lock()
         self.acts: list[Act] = []
         self.beats: list[Beat] = []
-        self.lines: list[Told] = []
-        self._standing: list[Told] = []  # one for each event that has not been taken back
+        self.lines: list[LogEntry] = []
+        self._standing: list[LogEntry] = []  # one for each event that has not been taken back
         self._newest = Play(game, [])
         self.face: Face = face_of(self.setting.game)
         self._looked_at = Play(game, [])
@@ -99,14 +99,14 @@ class Reel:
         turns, events = self._newest.turns, match.table.log
         while len(self._standing) > len(events):
             self._standing.pop().until = number
-        fresh = [self._told(events[at], turns[at]) for at in range(len(self._standing), len(events))]
+        fresh = [self._entry(events[at], turns[at]) for at in range(len(self._standing), len(events))]
         self.lines += fresh
         self._standing += fresh
         turn = match.game.turn(match.table)
         self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience))
 
-    def _told(self, event: Event, turn: int) -> Told:
-        return Told(line_of(self.setting, self.face, event, turn), len(self.acts), event.audience)
+    def _entry(self, event: Event, turn: int) -> LogEntry:
+        return LogEntry(line_of(self.setting, self.face, event, turn), len(self.acts), event.audience)
 
     # --- looking ----------------------------------------------------------------------------------
     def at(self, number: int) -> Play:
