@@ -351,7 +351,7 @@ def test_a_map_that_is_drawn_late_takes_the_focus_from_nobody(page: Page) -> Non
     """The battlefield is chosen with a key and fetched slowly: the key after that finds its answer all the same."""
     begin_as_map_chooser(page)
     held: list[Route] = []
-    page.route(page.url, lambda route: held.append(route))
+    page.route(f"{page.url}/board", lambda route: held.append(route))
     button_of(page, "map:ford-12").focus()
     before = number(page)
     page.keyboard.press("Enter")
