@@ -19,6 +19,7 @@ python3 dev.py soak [--compiled]    a thousand random games of each game, every 
 python3 dev.py questions --write    docs/questions.md from the engine (without --write: whether it is up to date)
 python3 dev.py rooms --write        docs/pictures/rooms.svg from the imports (without --write: whether it is up to date)
 python3 dev.py house [DIRS]         how the tree is built: folders, functions, `Any`, cycles; beside other checkouts
+python3 dev.py types --write        the scripts' types from the server's structures (without --write: whether they fit)
 python3 dev.py mutate [ARGS]        break rules code and see whether a test notices (--game NAME --count 60 --seed N)
 """
 
@@ -59,6 +60,7 @@ PROGRAMS = {
     "questions": Program("questions"),
     "rooms": Program("rooms"),
     "house": Program("house"),
+    "types": Program("script_types"),
 }
 
 

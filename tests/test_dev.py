@@ -220,6 +220,7 @@ def called(monkeypatch: pytest.MonkeyPatch) -> Called:
         ("soak", ["--compiled", "--games=5"], ["bench.soak", "--games=5"], "1"),
         ("mutate", ["--count", "9"], ["bench.mutate", "--count", "9"], "0"),
         ("questions", ["--write"], ["bench.questions", "--write"], "0"),
+        ("types", ["--write"], ["bench.script_types", "--write"], "0"),
     ],
 )
 def test_a_program_of_bench_runs_on_its_tree_with_its_default(

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from ravenhill.web.scripts import imported_by, modules_of
+
 FILES = sorted((Path(__file__).parent / "js").glob("*.test.mjs"))
 # The pages say `type="module"`; for Node, which would look for that in a package.json, the syntax says it.
 OPTIONS = ("--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--test", "--test-reporter=tap")
@@ -28,3 +30,11 @@ def test_the_files_are_found() -> None:
     assert {"answers.test.mjs", "camera.test.mjs", "meaning.test.mjs", "proof.test.mjs"} <= {
         each.name for each in FILES
     }
+
+
+@pytest.mark.parametrize("script", ["table/main", "replay/main", "replay/analysis"])
+def test_a_page_names_every_module_of_its_script(script: str) -> None:
+    """The browser asks for all at once, though each is named only by those who import it."""
+    modules = modules_of(script)
+    assert {"shared/dom", "shared/server", "table/board/camera"} <= set(modules)
+    assert all(set(imported_by(name)) <= {*modules, script} for name in [script, *modules])

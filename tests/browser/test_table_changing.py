@@ -276,7 +276,7 @@ def test_a_press_on_an_answer_that_goes_is_not_a_click_on_what_comes(table: Page
 def test_a_choice_among_several_is_one_for_its_own_question(table: Page) -> None:
     """The note that asks which of several things is meant does not answer a later question."""
     note = """async () => {
-      const { Choosing } = await import("/static/js/table/choosing.js");
+      const { Choosing } = await import("/static/js/table/input/choosing.js");
       const seen = [];
       const state = { number: 7, ask: null };
       const table = { store: { state, sent: "", plays: true }, waits: () => "", notes: {
@@ -351,7 +351,7 @@ def test_a_map_that_is_drawn_late_takes_the_focus_from_nobody(page: Page) -> Non
     """The battlefield is chosen with a key and fetched slowly: the key after that finds its answer all the same."""
     begin_as_map_chooser(page)
     held: list[Route] = []
-    page.route(page.url, lambda route: held.append(route))
+    page.route(f"{page.url}/board", lambda route: held.append(route))
     button_of(page, "map:ford-12").focus()
     before = number(page)
     page.keyboard.press("Enter")

@@ -95,7 +95,8 @@ def test_whoever_falls_behind_catches_up(page: Page) -> None:
     begin(page)
     seen = page.evaluate(
         """async () => {
-          const { Theatre } = await import(`${document.documentElement.dataset.root ?? ""}/static/js/table/motion.js`);
+          const root = document.documentElement.dataset.root ?? "";
+          const { Theatre } = await import(`${root}/static/js/table/story/motion.js`);
           document.documentElement.dataset.motion = "normal";
           const [shown, settled] = [[], []];
           const pause = () => new Promise((done) => setTimeout(done, 5));

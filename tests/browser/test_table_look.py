@@ -32,7 +32,7 @@ MULTIPLY = """(all, times) => {
 }"""
 # Asks a question with so many answers, of which the last does nothing more, in the prompt of the page.
 CROWD = """async ([number, count]) => {
-  const { Prompt } = await import("/static/js/table/prompt.js");
+  const { Prompt } = await import("/static/js/table/panels/prompt.js");
   const words = [...Array(count).keys()].map((each) => `card:of-many-${each}`);
   const choices = [...words, "do:done"].map((word) => ({ word, label: word, sign: "", hint: "", places: [] }));
   const ask = { trail: [], sentence: "Which?", rule: "FA-1.1", choices };

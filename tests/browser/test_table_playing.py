@@ -49,6 +49,14 @@ def test_a_stretch_of_combat_hex_is_clicked_through(page: Page) -> None:
     assert play_on(page, by_lot(5), 15) == 15
 
 
+def test_the_log_marks_the_line_with_which_a_turn_begins(page: Page) -> None:
+    """Once for each turn, however many lines follow."""
+    begin(page, side="free-peoples")
+    answer(page, "do:done")
+    assert page.locator(f"{LINES} .turn").all_text_contents() == ["Turn 1"]
+    assert page.locator(f"{LINES}:first-child .turn").count() == 1 and page.locator(LINES).count() > 1
+
+
 def test_only_what_is_offered_is_marked(page: Page) -> None:
     """Whatever glows is an answer; whatever stands on the board and is an answer glows."""
     begin(page, side="free-peoples")

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isDeclining, layout, meant } from "../../src/ravenhill/web/static/js/table/answers.js";
+import { isDeclining, layout, meant } from "../../src/ravenhill/web/static/js/table/input/answers.js";
 import { choice } from "./page.mjs";
 
 const words = (keyed) => keyed.map((each) => each.choice.word);

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { forget, keep, keepDraft, keptArmies, keptDraft } from "../../src/ravenhill/web/static/js/armies_kept.js";
-import { isWanted, sorted, wishOf } from "../../src/ravenhill/web/static/js/armies_order.js";
+import { forget, keep, keepDraft, keptArmies, keptDraft } from "../../src/ravenhill/web/static/js/armies/kept.js";
+import { isWanted, sorted, wishOf } from "../../src/ravenhill/web/static/js/armies/order.js";
 import { openPage } from "./page.mjs";
 
 const warrior = (name, points, parts = {}) => ({

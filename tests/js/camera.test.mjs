@@ -5,7 +5,7 @@ import { beforeEach, test } from "node:test";
 import { openPage } from "./page.mjs";
 
 openPage();
-const { Camera } = await import("../../src/ravenhill/web/static/js/table/camera.js");
+const { Camera } = await import("../../src/ravenhill/web/static/js/table/board/camera.js");
 let camera;
 
 /** A window of 1000 by 500 over a drawing of 2000 by 1000, all of which is board. */

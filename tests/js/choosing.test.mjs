@@ -5,7 +5,7 @@ import { beforeEach, test } from "node:test";
 import { choice, openPage, state } from "./page.mjs";
 
 openPage();
-const { Choosing } = await import("../../src/ravenhill/web/static/js/table/choosing.js");
+const { Choosing } = await import("../../src/ravenhill/web/static/js/table/input/choosing.js");
 
 const [POINT, CLICK] = [{ x: 1, y: 2 }, {}];
 const army = choice("die:army");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Inputs } from "../../src/ravenhill/web/static/js/table/inputs.js";
+import { Inputs } from "../../src/ravenhill/web/static/js/table/input/inputs.js";
 import { openPage } from "./page.mjs";
 
 let inputs;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choiceFor, meaning } from "../../src/ravenhill/web/static/js/table/meaning.js";
+import { choiceFor, meaning } from "../../src/ravenhill/web/static/js/table/input/meaning.js";
 import { choice } from "./page.mjs";
 
 const dale = choice("region:dale", ["dale"]);

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
 import { beforeEach, test } from "node:test";
-import { keptNumber, numberFor } from "../../src/ravenhill/web/static/js/own_numbers.js";
 import { Stream } from "../../src/ravenhill/web/static/js/proof/chance.js";
 import { checkOutcomes, checkOwn, checkSeals, claims } from "../../src/ravenhill/web/static/js/proof/check.js";
 import { chanceOf } from "../../src/ravenhill/web/static/js/proof/record.js";
+import { keptNumber, numberFor } from "../../src/ravenhill/web/static/js/shared/own_numbers.js";
 import { openPage } from "./page.mjs";
 
 const SECRET = "000102030405060708090a0b0c0d0e0f";

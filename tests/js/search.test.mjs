@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fits, folded, queryOf } from "../../src/ravenhill/web/static/js/search.js";
+import { fits, folded, queryOf } from "../../src/ravenhill/web/static/js/library/search.js";
 
 const dain = { text: folded("Dáin Ironfoot, King under the Mountain"), marks: { kind: "character", side: "free" } };
 const finds = (...fields) => fits(dain, queryOf(fields));

@@ -5,7 +5,7 @@ import { beforeEach, test } from "node:test";
 import { openPage } from "./page.mjs";
 
 openPage();
-const { Theatre } = await import("../../src/ravenhill/web/static/js/table/motion.js");
+const { Theatre } = await import("../../src/ravenhill/web/static/js/table/story/motion.js");
 
 /** A theatre whose motions end when the test says so. */
 class Rehearsal extends Theatre {

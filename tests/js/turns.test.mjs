@@ -5,10 +5,10 @@ import { test } from "node:test";
 import { openPage, state } from "./page.mjs";
 
 openPage();
-const { endTitle, handOverTo } = await import("../../src/ravenhill/web/static/js/table/covers.js");
-const { waitingFor } = await import("../../src/ravenhill/web/static/js/table/prompt.js");
-const { spoken } = await import("../../src/ravenhill/web/static/js/table/people.js");
-const { Guide } = await import("../../src/ravenhill/web/static/js/table/guide.js");
+const { endTitle, handOverTo } = await import("../../src/ravenhill/web/static/js/table/panels/covers.js");
+const { waitingFor } = await import("../../src/ravenhill/web/static/js/table/panels/prompt.js");
+const { spoken } = await import("../../src/ravenhill/web/static/js/table/panels/people.js");
+const { Guide } = await import("../../src/ravenhill/web/static/js/table/panels/guide.js");
 
 const person = (seat, asked, kind = "person") => ({ seat, asked, kind, name: "", title: seat });
 const people = [person("shadow", false), person("free-peoples", true)];

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inReadingOrder, towards, WAYS } from "../../src/ravenhill/web/static/js/table/walk_order.js";
+import { inReadingOrder, towards, WAYS } from "../../src/ravenhill/web/static/js/table/input/walk_order.js";
 
 const at = (name, x, y) => ({ name, at: { x, y } });
 const names = (things) => things.map(({ name }) => name);

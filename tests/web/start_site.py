@@ -18,7 +18,7 @@ from ravenhill.web.live.links import RowLinks
 from ravenhill.web.lobby.own_games import your_games
 from ravenhill.web.lobby.pictures import picture
 from ravenhill.web.lobby.start import offered
-from ravenhill.web.model import COMPUTER, OPEN, OVER, PERSON, PLAYING, WAITING, Game, Seat
+from ravenhill.web.model import COMPUTER, OPEN, OVER, PERSON, PLAYING, WAITING, Game, Seat, Status
 from ravenhill.web.problems import problem
 
 FOLDER = Path(ravenhill.web.__file__).parent
@@ -27,7 +27,7 @@ ME = "person-me"
 SEAL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
 
-def game(id: str, status: str = PLAYING, **more: Any) -> Game:
+def game(id: str, status: Status = PLAYING, **more: Any) -> Game:
     """A game with what a test says of it."""
     said: dict[str, Any] = {"name": "five-armies", "making": {}, "header": "", "secret": "", "maker": ME}
     said |= {"created": NOW - 9e5, "changed": NOW - 700, "number": 41, "asked": ["shadow"]}

@@ -203,7 +203,7 @@ def test_whatever_a_person_can_do_at_the_table_a_program_can_do_too(client: Test
     asked = {path.removeprefix(TABLE) for _, path in by_method(client, "GET", "POST") if path.startswith(TABLE)}
     wanted = {elsewhere.get(act, act) for act in asked if not act.startswith(("/replay", "/proof"))}
     programs = {path.removeprefix(API_TABLE) for _, path in of_programs(client, "GET", "POST", "DELETE")}
-    assert wanted - programs == {"/overlay", "/events"}
+    assert wanted - programs == {"/board", "/overlay", "/events"}
     assert {("POST", "/api/join"), ("DELETE", API_TABLE)} <= set(by_method(client, "POST", "DELETE"))
 
 

@@ -203,9 +203,9 @@ def test_a_sealed_answer_counts_and_can_be_taken_back() -> None:
     while not play.choosing_in_secret:
         answer(play, guide, 0)
     before = guide.shown(play, guide.seat)
-    play.do(guide.seat, WORD, before["word"])
+    play.do(guide.seat, WORD, before.word)
     waiting = guide.shown(play, guide.seat)
-    assert (waiting["say"], waiting["word"], waiting["step"]) == (WATCH, "", before["step"] + 1)
+    assert (waiting.say, waiting.word, waiting.step) == (WATCH, "", before.step + 1)
     play.do(guide.seat, UNDO, "1")
     assert guide.shown(play, guide.seat) == before
     answer(play, guide, -1)  # the other side's choice is not told

@@ -116,7 +116,7 @@ def test_the_server_starts_and_lists_them_marked(old: Old) -> None:
 
 
 PATHS = (
-    "", "/events", "/replay", "/replay/at", "/replay/story", "/replay/board", "/replay/analysis", "/proof",
+    "", "/board", "/events", "/replay", "/replay/at", "/replay/story", "/replay/board", "/replay/analysis", "/proof",
     "/why?word=do:pass", "/overlay?show=a", "/odds", "/chance",
 )  # fmt: skip
 

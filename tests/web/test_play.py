@@ -7,7 +7,7 @@ import pytest
 
 from ravenhill.kernel.errors import BadRecord, IllegalChoice
 from ravenhill.web.live.play import NOTHING_YET, Play
-from ravenhill.web.model import BACK, RESIGN, UNDO, WORD
+from ravenhill.web.model import BACK, RESIGN, UNDO, WORD, Act
 from tests.web.games import game_row, play_on
 
 GAMES = ("five-armies", "combat-hex")
@@ -23,6 +23,21 @@ def test_acts_make_the_same_game_again(name: str) -> None:
     assert again.match.position() == play.match.position()
     assert str(again.match.record()) == str(play.match.record())
     assert play_on(again, 20, seed=3) == play_on(play, 20, seed=3)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_has_the_turn_after_its_act(name: str) -> None:
+    """Also where the game is rebuilt from its acts, and after words were taken back."""
+    game = game_row(name)
+    play = Play(game, [])
+    acts: list[Act] = []
+    known = list(play.turns)
+    while play.match.game.turn(play.match.table) < 3:
+        acts += play_on(play, 1, seed=len(acts))
+        known += [play.match.game.turn(play.match.table)] * (len(play.match.table.log) - len(known))
+    assert play.turns == known == Play(game, acts).turns
+    play.do(acts[-1].seat, BACK, "1")
+    assert play.turns == known[: len(play.match.table.log)] and len(play.turns) < len(known)
 
 
 def test_an_act_that_gives_another_result_names_itself() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -28,19 +27,19 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
 def test_both_sides_can_be_played_on_to_the_end(game: str) -> None:
     """A position that goes to and fro loses nothing: sealed answers too are in it."""
     random = Random(2)
-    found: dict[str, Any] = analysis_board.state(ravenhill.new(game, seed=5))
+    found = analysis_board.state(ravenhill.new(game, seed=5))
     for _ in range(250):
-        match = analysis_board.match_of(found["position"])
-        before = analysis_board.played(match, random.choice(found["ask"]["choices"])["word"])
-        found = analysis_board.state(match, before)
-        if found["ask"] is None:
+        if found.ask is None:
             break
-    assert found["log"]["lines"] or found["happened"] or found["ask"]
+        match = analysis_board.match_of(found.position)
+        before = analysis_board.played(match, random.choice(found.ask.choices).word)
+        found = analysis_board.state(match, before)
+    assert found.log.lines or found.happened or found.ask
 
 
 def test_only_the_side_that_is_asked_has_words_in_its_hand() -> None:
     match = ravenhill.new("five-armies", seed=5)
-    own = analysis_board.state(match)["panels"]["own"]
+    own = analysis_board.state(match).panels.own
     sides = own.split('<div class="one-side">')[1:]
     assert [("data-word=" in side) for side in sides] == [seat == match.seat for seat in match.game.seats]
 

@@ -58,14 +58,12 @@ def test_a_log_is_told_line_by_line_with_its_moments() -> None:
     acts = play_on(play, 80)
     reel = reel_of(game, acts)
     for viewer in (*play.match.game.seats, "spectator"):
-        assert [line["text"] for line in story(reel, viewer)["lines"]] == play.match.log_for(viewer)
-        assert all(line["rule"].startswith("FA-") for line in story(reel, viewer)["lines"])
-    assert [line["text"] for line in story(reel, EVERYTHING)["lines"]] == play.match.log
-    numbers = [line["number"] for line in story(reel, EVERYTHING)["lines"]]
+        assert [line.text for line in story(reel, viewer).lines] == play.match.log_for(viewer)
+        assert all(line.rule.startswith("FA-") for line in story(reel, viewer).lines)
+    assert [line.text for line in story(reel, EVERYTHING).lines] == play.match.log
+    numbers = [line.number for line in story(reel, EVERYTHING).lines]
     assert numbers == sorted(numbers)
-    assert [each["turn"] for each in turns(reel.beats)] == list(
-        range(1, int(play.match.game.turn(play.match.table)) + 1)
-    )
+    assert [each.turn for each in turns(reel.beats)] == list(range(1, int(play.match.game.turn(play.match.table)) + 1))
 
 
 def test_the_story_of_a_game_is_told_without_playing_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,8 +72,8 @@ def test_the_story_of_a_game_is_told_without_playing_it_again(monkeypatch: pytes
     reel = reel_of(game, play_on(Play(game, []), 60))
     monkeypatch.setattr(Play, "do", lambda *told: pytest.fail("an act was carried out again"))
     room = room_of(game, [])
-    assert moment(reel, room, 0, EVERYTHING, reel.total)["number"] == 0
-    assert len(story(reel, EVERYTHING)["lines"]) == len(reel.lines)
+    assert moment(reel, room, 0, EVERYTHING, reel.total).number == 0
+    assert len(story(reel, EVERYTHING).lines) == len(reel.lines)
 
 
 def test_lines_of_words_that_were_taken_back_end_there() -> None:
@@ -84,7 +82,7 @@ def test_lines_of_words_that_were_taken_back_end_there() -> None:
     acts = play_on(play, 30)
     acts.append(acted(play, acts[-1].seat, BACK, "3"))
     reel = reel_of(game, acts)
-    standing = [line.text for line in reel.lines if line.stands(31) and told(play.match, line, EVERYTHING)]
+    standing = [line.line.text for line in reel.lines if line.stands(31) and told(play.match, line, EVERYTHING)]
     assert standing == play.match.log
     gone = [line for line in reel.lines if line.until]
     assert gone
@@ -99,7 +97,8 @@ def test_an_answer_given_in_secret_is_not_told_to_the_other_side() -> None:
     label = play.match.describe(word)
     acts.append(acted(play, first, WORD, word))
     reel, room = reel_of(game, acts), room_of(game, acts)
-    texts = {who: moment(reel, room, reel.total, who, 0)["played"]["text"] for who in (first, second, EVERYTHING)}
+    played = {who: moment(reel, room, reel.total, who, 0).played for who in (first, second, EVERYTHING)}
+    texts = {who: act.text for who, act in played.items() if act is not None}
     assert texts == {first: label, second: IN_SECRET, EVERYTHING: label}
 
 
@@ -116,5 +115,5 @@ def test_while_answers_are_sealed_a_running_game_stands_still_for_everybody() ->
     reel.read(acts[-1:])
     assert known_acts(reel, later) == before + 2
     assert reel.beats[before + 2].settled == before + 2
-    assert moment(reel, later, before + 2, second, 0)["played"] is None  # who was first is nobody's business
-    assert moment(reel, later, before + 2, EVERYTHING, 0)["played"] is not None
+    assert moment(reel, later, before + 2, second, 0).played is None  # who was first is nobody's business
+    assert moment(reel, later, before + 2, EVERYTHING, 0).played is not None

@@ -56,6 +56,26 @@ def test_every_line_of_the_log_comes_with_its_rule(client: TestClient, game: str
     assert all(client.get(f"/rules/{game}/{line['rule']}").status_code == 200 for line in told)
 
 
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_every_line_of_the_log_comes_with_its_turn(client: TestClient, game: str) -> None:
+    """That of the game when the line was told: the first lines of Combat Hex tell of the set-up, before any turn."""
+    found = state(client, made(client, game=game, opponent="same-screen"))
+    assert {line["turn"] for line in found["log"]["lines"]} == {found["game"]["turn"]}
+
+
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_the_board_can_be_had_without_its_page(client: TestClient, game: str) -> None:
+    """It is the drawing that the page has, for those who may look at the table."""
+    host, _, watch = with_friend(client, game)
+    for page in (host, watch):
+        answer = client.get(f"{page}/board")
+        assert answer.headers["content-type"] == "image/svg+xml" and answer.headers["cache-control"] == "no-store"
+        assert answer.text.startswith("<svg") and answer.text in client.get(page).text
+    waits = made(client, game=game, opponent="friend")
+    assert client.get(f"{waits}/board").status_code == 409
+    assert client.get(f"{invitation(client, waits)[0]}/board").status_code == 403
+
+
 def test_a_word_for_an_old_question_does_nothing(client: TestClient) -> None:
     page = made(client, opponent="same-screen")
     found = state(client, page)

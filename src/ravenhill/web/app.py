@@ -30,6 +30,7 @@ from ravenhill.web.lobby.pictures import draw_once
 from ravenhill.web.operations import health
 from ravenhill.web.operations.health import Health
 from ravenhill.web.replay import analysis_pages, list, pages, proof
+from ravenhill.web.scripts import modules_of
 from ravenhill.web.security.body_limit import SmallBodies
 from ravenhill.web.security.headers import SafeHeaders, StaticParts
 from ravenhill.web.security.hosts import AllowedHosts
@@ -122,4 +123,6 @@ def templates(settings: Settings) -> Jinja2Templates:
     def shared(request: Request) -> dict[str, str]:
         return {"root": settings.root_path}
 
-    return Jinja2Templates(directory=FOLDER / "pages", context_processors=[shared])
+    made = Jinja2Templates(directory=FOLDER / "pages", context_processors=[shared])
+    made.env.globals["modules_of"] = modules_of
+    return made

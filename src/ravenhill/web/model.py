@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -10,11 +10,13 @@ import msgspec
 WAITING: Final = "waiting"  # for somebody to take a seat
 PLAYING: Final = "playing"
 OVER: Final = "over"
+Status = Literal["waiting", "playing", "over"]
 
 # Who sits on a seat.
 PERSON: Final = "person"
 COMPUTER: Final = "computer"
 OPEN: Final = "open"  # nobody yet: there is a link for whoever is invited
+SeatKind = Literal["person", "computer", "open"]
 
 # What an act is.
 WORD: Final = "word"
@@ -43,7 +45,7 @@ class Game(msgspec.Struct, frozen=True):
 
     id: str
     name: str  # five-armies, combat-hex
-    status: str
+    status: Status
     making: dict[str, Any]  # armies, maps, level, options, clock, same_screen, guide, position ... as it was asked for
     header: str  # the record's header as JSON, with the secret seed; '' while a seat is open
     secret: str  # the server's part of the chance, hex
@@ -65,7 +67,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     game: str
     seat: str
-    kind: str  # PERSON, COMPUTER, OPEN
+    kind: SeatKind
     person: str = ""
     name: str = ""
     player: str = ""  # the level of a computer: captain

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web.problems import problem
+from ravenhill.web.shapes import ProblemAnswer
 
 
 class Refused(RavenhillError):
@@ -36,7 +38,8 @@ def answer(
     """A page for people, JSON for programs and for scripts of pages."""
     words = problem(status, text, title)
     if not wants_page(request):
-        return JSONResponse({"text": words.text, "rule": rule, "stale": stale}, status)
+        refused = ProblemAnswer(words.text, rule, stale)
+        return Response(msgspec.json.encode(refused), status, media_type="application/json")
     game = {"FA": "five-armies", "CH": "combat-hex"}.get(rule[:2], "")
     said = {"status": status, "title": words.title, "text": words.text, "rule": rule, "game": game, "page": "problem"}
     said |= {"way": record, "way_label": "Download the record"}

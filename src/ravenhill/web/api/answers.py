@@ -12,11 +12,13 @@ from ravenhill.match.draw_offer import DrawOffer
 from ravenhill.web.live import clocks
 from ravenhill.web.live.links import Links
 from ravenhill.web.live.old_games import old_because
+from ravenhill.web.live.parts import option_of
 from ravenhill.web.live.room import Room
 from ravenhill.web.live.server_time import time
 from ravenhill.web.lobby.own_games import seat_asked
 from ravenhill.web.model import Game, Seat
 from ravenhill.web.security.tokens import SPECTATOR
+from ravenhill.web.shapes import Option
 
 
 # --- sent -----------------------------------------------------------------------------------------
@@ -88,13 +90,6 @@ class GamesAnswer(msgspec.Struct, frozen=True):
     games: list[Summary]
 
 
-class Option(msgspec.Struct, frozen=True):
-    """A word that may be played, and what it says on a button."""
-
-    word: str
-    label: str
-
-
 class GameAnswer(msgspec.Struct, frozen=True):
     """A game as one seat may see it."""
 
@@ -134,14 +129,6 @@ class OddsAnswer(msgspec.Struct, frozen=True):
     chain: ChainOdds | None = None
 
 
-class ProblemAnswer(msgspec.Struct, frozen=True):
-    """Why something was not done."""
-
-    text: str
-    rule: str
-    stale: bool
-
-
 # --- from what is kept ----------------------------------------------------------------------------
 def seated(seats: list[Seat], own: list[str]) -> list[SeatAnswer]:
     """Who sits where."""
@@ -166,63 +153,66 @@ def summary(game: Game, seats: list[Seat], person: str) -> Summary:
 
 def game_answer(room: Room, viewer: str, links: Links) -> GameAnswer:
     """Everything that a viewer may know of a game."""
+    answer = _before_it_begins(room, viewer, links)
+    return answer if room.play is None else _begun(answer, room, viewer)
+
+
+def _before_it_begins(room: Room, viewer: str, links: Links) -> GameAnswer:
+    """What there is to say of a game without its match."""
     game, to = room.game, links.of(room, viewer)
-    begun = _begun(room, viewer) if room.play is not None else NOTHING
     return GameAnswer(
         id=game.id,
         game=game.name,
         status=game.status,
         seat=viewer,
+        number=0,
         seats=seated(list(room.seats.values()), [viewer]),
+        asked=[],
+        prompt="",
+        rule="",
+        trail=[],
+        options=[],
+        view={},
+        log=[],
         winner=game.winner,
         ending=game.ending,
+        can_undo=False,
         take_back=game.offer if viewer != SPECTATOR else "",
-        clocks=_clocks(room, begun["asked"]),
+        draw_offer=None,
+        can_offer_draw=False,
+        clocks=_clocks(room, []),
         late=room.late(viewer, time()),
         rematch=game.rematch if viewer != SPECTATOR else "",
         analysis=room.allows_analysis,
-        page=to["here"],
-        watch=to["watch"],
-        invite=to["invite"],
-        **begun,
+        page=to.here,
+        watch=to.watch,
+        invite=to.invite,
+    )
+
+
+def _begun(answer: GameAnswer, room: Room, viewer: str) -> GameAnswer:
+    """Adds what the match says."""
+    play, match = room.table, room.match
+    decision = None if viewer == SPECTATOR else match.table.decision_of(match.viewer(viewer))
+    asked = play.asked_for(viewer)
+    return msgspec.structs.replace(
+        answer,
+        number=play.number_for(viewer),
+        asked=asked,
+        prompt=match.prompt_for(viewer) if decision is not None else "",
+        rule=decision.kind.rule if decision is not None else "",
+        trail=match.trail,
+        options=[option_of(match, word) for word in match.options_for(viewer)] if decision is not None else [],
+        view=msgspec.to_builtins(match.view(viewer)),
+        log=[line.text for line in room.telling(viewer).upto_now(play)],
+        can_undo=viewer != SPECTATOR and not play.undo_refusal(viewer),
+        draw_offer=match.draw_offer,
+        can_offer_draw=viewer != SPECTATOR and not room.draw_refusal(viewer),
+        clocks=_clocks(room, asked),
     )
 
 
 def _clocks(room: Room, asked: list[str]) -> dict[str, float]:
     """What everybody has left, for a viewer who knows that these seats are asked."""
     shown = {seat: clocks.shown(room.game, kept, asked, time()) for seat, kept in room.seats.items()}
-    return {seat: clock["left"] for seat, clock in shown.items() if clock is not None}
-
-
-NOTHING: dict[str, Any] = {
-    "number": 0,
-    "asked": [],
-    "prompt": "",
-    "rule": "",
-    "trail": [],
-    "options": [],
-    "view": {},
-    "log": [],
-    "can_undo": False,
-    "draw_offer": None,
-    "can_offer_draw": False,
-}
-
-
-def _begun(room: Room, viewer: str) -> dict[str, Any]:
-    play, match = room.table, room.match
-    decision = None if viewer == SPECTATOR else match.table.decision_of(match.viewer(viewer))
-    options = match.options_for(viewer) if decision is not None else []
-    return {
-        "number": play.number_for(viewer),
-        "asked": play.asked_for(viewer),
-        "prompt": match.prompt_for(viewer) if decision is not None else "",
-        "rule": decision.kind.rule if decision is not None else "",
-        "trail": match.trail,
-        "options": [Option(word, match.describe(word)) for word in options],
-        "view": msgspec.to_builtins(match.view(viewer)),
-        "log": [line["text"] for line in room.telling(viewer).upto_now(match)],
-        "can_undo": viewer != SPECTATOR and not play.undo_refusal(viewer),
-        "draw_offer": match.draw_offer,
-        "can_offer_draw": viewer != SPECTATOR and not room.draw_refusal(viewer),
-    }
+    return {seat: clock.left for seat, clock in shown.items() if clock is not None}

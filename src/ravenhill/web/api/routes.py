@@ -25,9 +25,10 @@ from ravenhill.web.lobby.invitations import Invitation
 from ravenhill.web.lobby.new_game_form import Wish
 from ravenhill.web.lobby.sealing import Seal
 from ravenhill.web.security.people import Endpoint
+from ravenhill.web.shapes import ChanceAnswer, WhyAnswer
 from ravenhill.web.table import acts
 from ravenhill.web.table.acts import Answer, Draw, Name, Standing, Undo, Word
-from ravenhill.web.table.answers import ChanceAnswer, LinkAnswer, NameAnswer, NumberAnswer, StandingAnswers, WhyAnswer
+from ravenhill.web.table.answers import LinkAnswer, NameAnswer, NumberAnswer, StandingAnswers
 
 GAME: Final = "/api/games/{id}"
 SEAT: Final = ("seat",)

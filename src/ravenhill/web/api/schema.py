@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 import ravenhill
-from ravenhill.web.api.answers import ProblemAnswer
+from ravenhill.web.shapes import ProblemAnswer
 
 REFUSALS: Final = {
     400: "What was sent could not be read.",

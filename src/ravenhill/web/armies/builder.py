@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from ravenhill.games import structures
@@ -14,7 +14,9 @@ from ravenhill.kernel.errors import BadArmy
 from ravenhill.web.armies.checking import NAMELESS, Draft, draft_of, verdict
 from ravenhill.web.armies.listing import levels, listed, ready
 from ravenhill.web.armies.pictures import picture, sheet
+from ravenhill.web.live.entering import answered
 from ravenhill.web.security.people import counted
+from ravenhill.web.shapes import ProblemAnswer
 from ravenhill.web.workers.off_loop import in_thread
 
 LONGEST = 20_000  # bytes of what is sent
@@ -73,14 +75,9 @@ async def sent(request: Request) -> bytes:
     return found
 
 
-def answered(said: msgspec.Struct) -> Response:
-    """An answer as JSON."""
-    return Response(msgspec.json.encode(said), media_type="application/json")
-
-
 def refused(text: str) -> Response:
     """A sentence that says what was wrong."""
-    return JSONResponse({"text": text, "rule": ""}, 422)
+    return answered(ProblemAnswer(text, "", False), 422)
 
 
 routes = [

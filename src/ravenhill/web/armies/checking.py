@@ -62,8 +62,8 @@ class Verdict(Struct, frozen=True):
     minions: int
     minion_limit: int
     violations: list[Broken]
-    against: dict[str, Misfit]  # by warrior, which rule would be broken if it were added
-    text: str  # the army's file
+    against: Annotated[dict[str, Misfit], Meta(description="by warrior, the rule that it would break")]
+    text: Annotated[str, Meta(description="the army's file")]
 
 
 @cache

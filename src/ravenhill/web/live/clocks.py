@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from ravenhill.games.numbers import is_number
 from ravenhill.kernel.record import GIVE_UP_WORDS, LEFT, OUT_OF_TIME
 from ravenhill.web.model import PERSON, PLAYING, Game, Seat
+from ravenhill.web.shapes import TimeLeft
 
 NONE: Final = "none"
 MOVE: Final = "move"
@@ -74,7 +75,7 @@ def loss(game: Game) -> str:
     return GIVE_UP_WORDS[LEFT if clock_of(game).kind == NONE else OUT_OF_TIME]
 
 
-def shown(game: Game, seat: Seat, asked: list[str], now: float) -> dict[str, Any] | None:
+def shown(game: Game, seat: Seat, asked: list[str], now: float) -> TimeLeft | None:
     """A clock for the screen of somebody who knows that these seats are asked."""
     time = left(game, seat, asked, now)
-    return None if time is None else {"left": round(max(time, 0.0), 1), "running": seat.seat in asked}
+    return None if time is None else TimeLeft(round(max(time, 0.0), 1), seat.seat in asked)

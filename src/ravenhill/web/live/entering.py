@@ -91,6 +91,11 @@ def answered(said: msgspec.Struct, status: int = 200) -> Response:
     return Response(msgspec.json.encode(said), status, media_type="application/json")
 
 
+def inlined(said: msgspec.Struct) -> str:
+    """What a page starts with, as JSON within it: nothing in it ends the script."""
+    return msgspec.json.encode(said).decode().replace("<", "\\u003c")
+
+
 def links(request: Request) -> Links:
     found: Links = request.app.state.links
     return found

@@ -10,7 +10,6 @@ from __future__ import annotations
 import tomllib
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
 
 import msgspec
 
@@ -18,6 +17,7 @@ from ravenhill.games import structures
 from ravenhill.match.beginning import loads
 from ravenhill.match.match import Match
 from ravenhill.web.live.play import Play
+from ravenhill.web.shapes import Lesson
 
 WATCH = "Now the other side acts. Watch the board."
 NO_DRAW = "A lesson has no draws. Play it to its end, or resign."
@@ -66,18 +66,18 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return ""
         return f"You could do that. For this lesson choose ‘{play.match.describe(step.word)}’: it is marked."
 
-    def shown(self, play: Play, seat: str) -> dict[str, Any]:
+    def shown(self, play: Play, seat: str) -> Lesson:
         """What the guide says now; nothing in it tells whether the other side has chosen in secret."""
         over, step = self.over(play), self.own(play, seat)
         of = len(self.steps(seat))
-        return {
-            "title": self.title,
-            "say": self.farewell if over else step.say if step else WATCH,
-            "word": step.word if step else "",
-            "step": of if over else min(chosen(play, seat) + 1, of),
-            "of": of,
-            "over": over,
-        }
+        return Lesson(
+            title=self.title,
+            say=self.farewell if over else step.say if step else WATCH,
+            word=step.word if step else "",
+            step=of if over else min(chosen(play, seat) + 1, of),
+            of=of,
+            over=over,
+        )
 
 
 def chosen(play: Play, seat: str) -> int:

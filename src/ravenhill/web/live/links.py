@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from ravenhill.web.live.room import Room
 from ravenhill.web.model import OPEN, OVER, Game, Seat
 from ravenhill.web.security import tokens
 from ravenhill.web.security.tokens import SPECTATOR
+from ravenhill.web.shapes import PageLinks
 
 
 class RowLinks(msgspec.Struct, frozen=True):
@@ -62,18 +61,18 @@ class Links:
             invite=self.invitation(seats),
         )
 
-    def of(self, room: Room, viewer: str) -> dict[str, Any]:
+    def of(self, room: Room, viewer: str) -> PageLinks:
         """All links that a viewer may have."""
         seats = list(room.seats.values())
         own = room.seats.get(viewer)
         here = self.seat(own) if own is not None else self.watch(room.game.id)
-        shared = own is not None and room.game.making.get("same_screen", False)
-        return {
-            "here": here,
-            "others": {seat.seat: self.seat(seat) for seat in seats if shared and seat.seat != viewer},
-            "invite": self.invitation(seats) if viewer != SPECTATOR else "",
-            "watch": self.watch(room.game.id),
-            "replay": f"{here}/replay" if room.game.status == OVER else "",
-            "proof": f"{here}/proof" if room.game.status == OVER else "",
-            "rematch": f"{here}/rematch" if room.game.status == OVER and own is not None else "",
-        }
+        shared, over = own is not None and room.game.making.get("same_screen", False), room.game.status == OVER
+        return PageLinks(
+            here=here,
+            others={seat.seat: self.seat(seat) for seat in seats if shared and seat.seat != viewer},
+            invite=self.invitation(seats) if viewer != SPECTATOR else "",
+            watch=self.watch(room.game.id),
+            replay=f"{here}/replay" if over else "",
+            proof=f"{here}/proof" if over else "",
+            rematch=f"{here}/rematch" if over and own is not None else "",
+        )

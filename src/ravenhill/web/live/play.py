@@ -52,6 +52,8 @@ class Play:
         self.talked = 0  # and how many of those that everybody knows of
         self.sealed_by: list[str] = []  # who has acted since then, while answers are sealed
         self.reconsidering: set[str] = set()  # who has taken an answer back and given no other since
+        self.turns: list[int] = []  # for each event of the log, the turn after the act that brought it
+        self._note_turns()
         for act in acts:
             self.again(act)
 
@@ -71,6 +73,7 @@ class Play:
             self._forget(seat if kind == UNDO else "")
         self._reconsider(seat, kind)
         self._count(seat, kind == DRAW and match.outcome is None)
+        self._note_turns()
         entries = match.table.tape[tape:]
         return "\n".join(map(Record(match.header, [], match.game).line, entries))
 
@@ -113,6 +116,12 @@ class Play:
             self.sealed_by.append(seat)  # the last sealed answer was taken back
         else:
             self.opened, self.talked, self.sealed_by = self.number, self.beside, []
+
+    def _note_turns(self) -> None:
+        """Keeps the turn of each event; those of words taken back are gone."""
+        log, turn = self.match.table.log, self.match.game.turn(self.match.table)
+        del self.turns[len(log) :]
+        self.turns += [turn] * (len(log) - len(self.turns))
 
     # --- sealed answers ---------------------------------------------------------------------------
     @property

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
 
-Made = TypeVar("Made")
+from ravenhill.web.shapes import State
 
 
 class Rendered:
     """What was rendered since the game last changed, by what it was rendered for."""
 
     def __init__(self) -> None:
-        self._drawn: dict[Hashable, Any] = {}
+        self._drawn: dict[Hashable, State] = {}
         self._events: dict[str, tuple[Hashable, bytes]] = {}  # the last one of each viewer
 
     def forget(self) -> None:
@@ -20,12 +19,11 @@ class Rendered:
         self._drawn.clear()
         self._events.clear()
 
-    def once(self, key: Hashable, draw: Callable[[], Made]) -> Made:
+    def once(self, key: Hashable, draw: Callable[[], State]) -> State:
         """What is drawn for a key, drawn now if it was not."""
         if key not in self._drawn:
             self._drawn[key] = draw()
-        found: Made = self._drawn[key]
-        return found
+        return self._drawn[key]
 
     def event(self, viewer: str, key: Hashable, encode: Callable[[], bytes]) -> bytes:
         """The bytes for a viewer: the last ones, if they are for the same key."""

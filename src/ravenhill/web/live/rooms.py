@@ -275,7 +275,7 @@ def _rebuilt(whole: Whole) -> Room:
     room = Room(whole.game, whole.seats, whole.acts)
     if room.play is not None and len(whole.acts) > LONG:
         for viewer in (*room.seats, SPECTATOR):
-            room.telling(viewer).upto_now(room.match)
+            room.telling(viewer).upto_now(room.play)
     return room
 
 

@@ -1,29 +1,32 @@
-"""What is sent to one viewer of a game: everything he may know of it, and nothing else."""
+"""Builds the state that one viewer of a game is sent: everything the viewer may know, and nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
 
 import msgspec
 
 from ravenhill.web.live import clocks, standing
 from ravenhill.web.live.links import Links
+from ravenhill.web.live.parts import ask_of, game_now, motions_of, name_of, outcome_of, panels_of
 from ravenhill.web.live.room import Room
 from ravenhill.web.live.server_time import time
 from ravenhill.web.live.viewer_log import Listener
-from ravenhill.web.model import COMPUTER, SOMEBODY, WAITING, Seat
+from ravenhill.web.model import SOMEBODY, WAITING, Seat
 from ravenhill.web.security.tokens import SPECTATOR
+from ravenhill.web.shapes import AutoAnswer, GameNow, Log, Permission, Player, Proposal, State
+
+LOOKING_ON = Permission(reason="You are looking on.")
 
 
-def state_of(room: Room, listener: Listener, links: Links) -> dict[str, Any]:
-    """The whole state for a viewer, with the log and the happenings that he has not been sent."""
-    viewer = listener.viewer
-    state = {"seat": viewer, "links": links.of(room, viewer)}
-    if room.play is None:
-        return state | _not_begun(room, viewer)
-    drawn = room.rendered.once((viewer, room.play.number), lambda: _drawn(room, viewer))
-    return state | drawn | {"people": _people(room, viewer)} | _news(room, listener)
+def state_of(room: Room, listener: Listener, links: Links) -> State:
+    """The whole state for a viewer, with the lines and motions that have not been sent."""
+    viewer, play = listener.viewer, room.play
+    if play is None:
+        return _not_begun(room, viewer, links)
+    drawn = room.rendered.once((viewer, play.number), lambda: _drawn(room, viewer))
+    fresh = _with_news(drawn, room, listener)
+    return msgspec.structs.replace(fresh, people=_players(room, viewer), links=links.of(room, viewer))
 
 
 def event_for(room: Room, listener: Listener, links: Links) -> bytes:
@@ -35,7 +38,7 @@ def event_for(room: Room, listener: Listener, links: Links) -> bytes:
     return event
 
 
-def _event(state: dict[str, Any]) -> bytes:
+def _event(state: State) -> bytes:
     """JSON has no line breaks of its own."""
     return b"event: state\r\ndata: " + msgspec.json.encode(state) + b"\r\n\r\n"
 
@@ -48,98 +51,82 @@ def _key(room: Room, listener: Listener) -> Hashable:
     return number, listener.lines, listener.events, clock, tuple(room.late(viewer, now))
 
 
-def _not_begun(room: Room, viewer: str) -> dict[str, Any]:
+def _not_begun(room: Room, viewer: str, links: Links) -> State:
     """A game that waits for somebody."""
-    return {
-        "number": 0,
-        "game": {"id": room.game.id, "name": room.game.name, "status": WAITING, "with_people": True},
-        "people": [_person(room, seat, seat.capitalize(), [], viewer) for seat in room.seats],
-    }
+    return State(
+        number=0,
+        seat=viewer,
+        game=GameNow(room.game.id, room.game.name, "", 0, "", WAITING, with_people=True),
+        people=[_player(room, seat, seat.capitalize(), [], viewer) for seat in room.seats],
+        links=links.of(room, viewer),
+    )
 
 
-def _people(room: Room, viewer: str) -> list[dict[str, Any]]:
-    """Everybody at the table, each with what is left on the clock."""
-    asked, titles = room.table.asked_for(viewer), room.match.game.seat_names
-    return [_person(room, seat, titles[seat], asked, viewer) for seat in room.match.game.seats]
-
-
-def _drawn(room: Room, viewer: str) -> dict[str, Any]:
-    """All but the clocks, and what depends on what has been sent before."""
+def _drawn(room: Room, viewer: str) -> State:
+    """All but people, links and news: the clocks run on, and news depend on what has been sent before."""
     play, match = room.table, room.match
     view = match.view(viewer)
-    seated = viewer != SPECTATOR
-    return {
-        "number": play.number_for(viewer),
-        "game": _game(room, view),
-        "restarting": room.restarting,
-        "ask": _ask(room, viewer) if seated else None,
-        "waiting": _waiting(room, viewer),
-        "pieces": room.shown.pieces(view),
-        "panels": room.shown.panels(view, match),
-        "undo": _undo(room, viewer) if seated else {"possible": False, "reason": "You are looking on."},
-        "take_back": {"by": room.game.offer} if room.game.offer and seated else None,
-        "draw": match.draw_offer,
-        "offer_draw": _offering(room, viewer) if seated else None,
-        "standing": _standing(room, viewer) if seated else [],
-        "outcome": _outcome(room),
-        "again": _again(room, viewer),
-        "guide": room.guide.shown(play, viewer) if room.guide is not None and seated else None,
-    }
+    shown = State(
+        number=play.number_for(viewer),
+        seat=viewer,
+        game=_game(room, room.shown.phase(view)),
+        restarting=room.restarting,
+        waiting=_waiting(room, viewer),
+        pieces=room.shown.pieces(view),
+        panels=panels_of(match, room.shown, view),
+        undo=LOOKING_ON,
+        draw=match.draw_offer,
+        outcome=outcome_of(match),
+        again=_again(room, viewer),
+    )
+    return shown if viewer == SPECTATOR else _for_a_seat(shown, room, viewer)
 
 
-def _game(room: Room, view: Any) -> dict[str, Any]:
-    match = room.match
-    return {
-        "id": room.game.id,
-        "name": room.game.name,
-        "title": match.game.title,
-        "turn": match.game.turn(match.table),
-        "phase": room.shown.phase(view),
-        "status": room.game.status,
-        "with_people": room.between_persons,
-        "analysis": room.allows_analysis,
-    }
+def _for_a_seat(shown: State, room: Room, viewer: str) -> State:
+    """Adds what only somebody who plays can be asked or do."""
+    return msgspec.structs.replace(
+        shown,
+        ask=ask_of(room.match, room.shown, viewer),
+        undo=_permission(room.table.undo_refusal(viewer)),
+        take_back=Proposal(room.game.offer) if room.game.offer else None,
+        offer_draw=_permission(room.draw_refusal(viewer)),
+        standing=_standing(room, viewer),
+        guide=room.guide.shown(room.table, viewer) if room.guide is not None else None,
+    )
 
 
-def _person(room: Room, seat: str, title: str, asked: list[str], viewer: str) -> dict[str, Any]:
-    kept = room.seats[seat]
-    return {
-        "seat": seat,
-        "title": title,
-        "name": _name(room, kept, viewer),
-        "kind": kept.kind,
-        "asked": seat in asked,
-        "you": seat == viewer,
-        "clock": clocks.shown(room.game, kept, asked, time()),
-        "late": seat in room.late(viewer, time()),
-    }
+def _permission(refusal: str) -> Permission:
+    return Permission(not refusal, refusal)
+
+
+def _game(room: Room, phase: str) -> GameNow:
+    return msgspec.structs.replace(
+        game_now(room.match, phase),
+        id=room.game.id,
+        status=room.game.status,
+        with_people=room.between_persons,
+        analysis=room.allows_analysis,
+    )
+
+
+# --- who is there ---------------------------------------------------------------------------------
+def _players(room: Room, viewer: str) -> list[Player]:
+    """Everybody at the table, each with what is left on the clock."""
+    asked, titles = room.table.asked_for(viewer), room.match.game.seat_names
+    return [_player(room, seat, titles[seat], asked, viewer) for seat in room.match.game.seats]
+
+
+def _player(room: Room, seat: str, title: str, asked: list[str], viewer: str) -> Player:
+    kept, now = room.seats[seat], time()
+    clock = clocks.shown(room.game, kept, asked, now)
+    late = seat in room.late(viewer, now)
+    return Player(seat, title, _name(room, kept, viewer), kept.kind, seat in asked, seat == viewer, clock, late)
 
 
 def _name(room: Room, kept: Seat, viewer: str) -> str:
-    """What somebody is called; who has given no name needs none on his own screen."""
+    """What somebody is called; a player without a name needs none on their own screen."""
     own = viewer in room.seats and kept.person == room.seats[viewer].person
-    if own and kept.name == SOMEBODY:
-        return ""
-    return f"{kept.name} (computer)" if kept.kind == COMPUTER else kept.name
-
-
-def _ask(room: Room, viewer: str) -> dict[str, Any] | None:
-    """The question to a seat with all its answers."""
-    match = room.match
-    decision = match.table.decision_of(match.game.seats.index(viewer))
-    if decision is None:
-        return None
-    return {
-        "kind": decision.kind.name,
-        "rule": decision.kind.rule,
-        "trail": match.trail,
-        "sentence": match.prompt_for(viewer),
-        "choices": [_choice(room, viewer, word) for word in match.options_for(viewer)],
-    }
-
-
-def _choice(room: Room, viewer: str, word: str) -> dict[str, Any]:
-    return {"word": word, "label": room.match.describe(word), **room.shown.choice(room.match, viewer, word)}
+    return "" if own and kept.name == SOMEBODY else name_of(kept)
 
 
 def _waiting(room: Room, viewer: str) -> str:
@@ -162,41 +149,26 @@ def _others_asked(room: Room, viewer: str) -> str:
     return " and ".join(str(game.wording.player(game.seats.index(seat))) for seat in asked)
 
 
-def _again(room: Room, viewer: str) -> dict[str, str] | None:
-    """Who wants to play again, for those who have not said so themselves; '' if that is not known any more."""
+def _again(room: Room, viewer: str) -> Proposal | None:
+    """Who wants to play again, for those who have not said so themselves; '' if that is no longer known."""
     own = room.seats.get(viewer)
     if own is None or not room.game.rematch or own.person == room.again_by:
         return None
     names = [seat.name for seat in room.seats.values() if seat.person and seat.person == room.again_by]
-    return {"by": names[0] if names else ""}
+    return Proposal(names[0] if names else "")
 
 
-def _undo(room: Room, viewer: str) -> dict[str, Any]:
-    reason = room.table.undo_refusal(viewer)
-    return {"possible": not reason, "reason": reason}
-
-
-def _offering(room: Room, viewer: str) -> dict[str, Any]:
-    """Whether a seat can offer a draw, and why not; the button is away while there is no game to draw."""
-    reason = room.draw_refusal(viewer)
-    return {"possible": not reason, "reason": reason}
-
-
-def _standing(room: Room, viewer: str) -> list[dict[str, Any]]:
+def _standing(room: Room, viewer: str) -> list[AutoAnswer]:
     kept = standing.still(room.match, room.seats[viewer].standing)
-    return [{"id": each["id"], "text": each["text"]} for each in kept]
+    return [AutoAnswer(each["id"], each["text"]) for each in kept]
 
 
-def _outcome(room: Room) -> dict[str, Any] | None:
-    outcome = room.match.outcome
-    return None if outcome is None else {"winner": outcome.winner, "sentence": outcome.ending}
-
-
-def _news(room: Room, listener: Listener) -> dict[str, Any]:
-    """The lines and happenings since the last time; the listener has them now."""
+# --- news -----------------------------------------------------------------------------------------
+def _with_news(drawn: State, room: Room, listener: Listener) -> State:
+    """The state with the lines and motions since the last time; the listener has them now."""
     match, telling = room.match, room.telling(listener.viewer)
-    lines = telling.upto_now(match)
+    lines = telling.upto_now(room.table)
     start, events = listener.lines, len(match.table.log)
-    happened = [] if listener.events < 0 else room.shown.motions(match, telling.seen(match, listener.events))
+    seen = [] if listener.events < 0 else telling.seen(match, listener.events)
     listener.lines, listener.events = len(lines), events
-    return {"log": {"start": start, "lines": lines[start:]}, "happened": happened}
+    return msgspec.structs.replace(drawn, log=Log(start, lines[start:]), happened=motions_of(match, room.shown, seen))

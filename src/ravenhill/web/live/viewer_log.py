@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ravenhill.kernel.events import Event, visible
 from ravenhill.match.match import Match
 from ravenhill.web.games.presentation import Face
+from ravenhill.web.live.parts import line_of
+from ravenhill.web.live.play import Play
+from ravenhill.web.shapes import Line
 
 
 class Telling:
@@ -15,16 +16,16 @@ class Telling:
     def __init__(self, match: Match, face: Face, viewer: str, opening: str = "") -> None:
         self.face = face
         self.number = match.viewer(viewer)
-        self.lines: list[dict[str, Any]] = [{"text": opening, "places": [], "rule": ""}] if opening else []
+        self.lines = [Line(opening, [], "", 0)] if opening else []
         self.read = 0  # how many events have been looked at
         self.ends = [0 for _ in self.lines]  # for each line, how many events lay before its end
 
-    def upto_now(self, match: Match) -> list[dict[str, Any]]:
+    def upto_now(self, play: Play) -> list[Line]:
         """All lines."""
-        events: list[Event] = match.table.log
+        events: list[Event] = play.match.table.log
         for at in range(self.read, len(events)):
             if visible(events[at], self.number):
-                self.lines.append(self._line(match, events[at]))
+                self.lines.append(line_of(play.match, self.face, events[at], play.turns[at]))
                 self.ends.append(at + 1)
         self.read = len(events)
         return self.lines
@@ -35,10 +36,6 @@ class Telling:
         while self.ends and self.ends[-1] > events:
             self.ends.pop()
             self.lines.pop()
-
-    def _line(self, match: Match, event: Event) -> dict[str, Any]:
-        text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
-        return {"text": text, "places": self.face.places(match, event), "rule": rule}
 
     def seen(self, match: Match, since: int) -> list[Event]:
         """The events after so many that the viewer was there to see."""

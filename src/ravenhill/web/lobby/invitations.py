@@ -80,9 +80,9 @@ def waiting(request: Request, room: Room, opens: Access) -> Response:
         "title": TITLES[room.game.name],
         "side": f"{'the ' if room.game.name == 'five-armies' else ''}{side_of(room.game, opens.seat)}",
         "clock": clock_words(str(room.game.making.get("clock", ""))),
-        "invite": whole(request, found["invite"]) if found["invite"] else "",
-        "watch": whole(request, found["watch"]),
-        "events": f"{found['here']}/events",
+        "invite": whole(request, found.invite) if found.invite else "",
+        "watch": whole(request, found.watch),
+        "events": f"{found.here}/events",
         "again": " and ".join(room.game.making.get(AGAIN, [])),
     }
     response: Response = request.app.state.templates.TemplateResponse(request, "waiting.html", said)

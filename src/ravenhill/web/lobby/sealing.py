@@ -11,7 +11,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from hashlib import sha256
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -39,10 +39,10 @@ class OldSeal(NotAllowed):
 class Seal(msgspec.Struct, frozen=True):
     """What is shown before a number is given; without a seal there is nobody to give one."""
 
-    game: str  # id, by which a browser keeps its number
+    game: Annotated[str, msgspec.Meta(description="id, by which a browser keeps its number")]
     seat: str
     seal: str
-    draft: str  # to be sent back with the number; '' where the game is there already
+    draft: Annotated[str, msgspec.Meta(description="sent back with the number; '' where the game is there already")]
 
 
 class Draft(msgspec.Struct, frozen=True):

@@ -129,7 +129,7 @@ def check_compiled(compiled: bool) -> Iterator[Finding]:
 
 def check_files(site: Path = SITE) -> Iterator[Finding]:
     """Whether every style sheet, script, font and picture that a page or a style sheet names is there."""
-    pages = [*site.glob("pages/**/*.html"), *site.glob("static/css/*.css")]
+    pages = [*site.glob("pages/**/*.html"), *site.glob("static/css/**/*.css")]
     missing = sorted({str(name) for page in pages for name in _named(page, site) if not name.is_file()})
     if missing or not pages:
         text = f"These files are missing: {', '.join(missing) or 'all pages'}. Install Ravenhill again."

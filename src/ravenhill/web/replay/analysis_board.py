@@ -5,7 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.positions import MISFITS
@@ -15,8 +17,11 @@ from ravenhill.match.beginning import loads
 from ravenhill.match.match import Match
 from ravenhill.web.games import face_of
 from ravenhill.web.games.presentation import Face
+from ravenhill.web.live.parts import ask_of, game_now, line_of, motions_of, outcome_of
+from ravenhill.web.model import PERSON
 from ravenhill.web.replay.moment import EVERYTHING, all_sides, told
 from ravenhill.web.security.tokens import SPECTATOR
+from ravenhill.web.shapes import AnalysisState, Ask, Log, Player, Thought, Thoughts
 
 MOST_BYTES: Final = 100_000
 MOST_WORDS: Final = 8  # that are shown of an analysis
@@ -80,72 +85,45 @@ def played(match: Match, word: str) -> int:
 
 
 # --- what is sent ---------------------------------------------------------------------------------
-def state(match: Match, before: int | None = None) -> dict[str, Any]:
+def state(match: Match, before: int | None = None) -> AnalysisState:
     """Everything that the board shows, and the position itself; `before` is where what has just happened begins."""
     face = face_of(match.game)
     view = match.view(SPECTATOR)
     events = match.table.log[len(match.table.log) if before is None else before :]
     seen = [event for event in events if told(match, event, EVERYTHING)]
-    return {
-        "position": match.position(),
-        "game": _game(match, face.phase(view)),
-        "seat": match.seat or SPECTATOR,
-        "people": [_person(match, seat) for seat in match.game.seats],
-        "ask": _ask(match, face),
-        "waiting": "",
-        "restarting": False,
-        "pieces": face.pieces(view),
-        "panels": all_sides(face, match),
-        "log": {"start": 0, "lines": [_line(match, face, event) for event in seen]},
-        "happened": [] if before is None else face.motions(match, seen),
-        "outcome": {"winner": match.outcome.winner, "sentence": match.outcome.ending} if match.outcome else None,
-    }
+    return AnalysisState(
+        position=match.position(),
+        number=0,
+        game=game_now(match, face.phase(view)),
+        seat=match.seat or SPECTATOR,
+        people=[_player(match, seat) for seat in match.game.seats],
+        ask=_ask(match, face),
+        pieces=face.pieces(view),
+        panels=all_sides(face, match),
+        log=Log(0, [line_of(match, face, event, match.game.turn(match.table)) for event in seen]),
+        happened=motions_of(match, face, seen),
+        outcome=outcome_of(match),
+    )
 
 
-def _game(match: Match, phase: str) -> dict[str, Any]:
-    name, title = match.game.name, match.game.title
-    status = "playing" if match.outcome is None else "over"
-    return {"name": name, "title": title, "turn": match.game.turn(match.table), "phase": phase, "status": status}
+def _player(match: Match, seat: str) -> Player:
+    return Player(seat, match.game.seat_names[seat], "", PERSON, seat == match.seat)
 
 
-def _person(match: Match, seat: str) -> dict[str, Any]:
-    title, asked = match.game.seat_names[seat], seat == match.seat
-    return {"seat": seat, "title": title, "name": "", "kind": "person", "asked": asked, "you": False, "clock": None}
-
-
-def _ask(match: Match, face: Face) -> dict[str, Any] | None:
-    """The question to the seat whose turn it is to be played, with all its answers."""
-    seat = match.seat
-    if seat is None:
+def _ask(match: Match, face: Face) -> Ask | None:
+    """The question to the seat whose turn it is to be played; its trail says which one that is."""
+    ask = None if match.seat is None else ask_of(match, face, match.seat)
+    if match.seat is None or ask is None:
         return None
-    kind = match.table.decision_of(match.viewer(seat)).kind
-    words = match.options_for(seat)
-    return {
-        "kind": kind.name,
-        "rule": kind.rule,
-        "trail": [match.game.seat_names[seat], *match.trail],
-        "sentence": match.prompt_for(seat),
-        "choices": [{"word": word, "label": match.describe(word), **face.choice(match, seat, word)} for word in words],
-    }
+    return msgspec.structs.replace(ask, trail=[match.game.seat_names[match.seat], *ask.trail])
 
 
-def _line(match: Match, face: Face, event: Any) -> dict[str, Any]:
-    text, turn = match.game.sentence(match.table, event), match.game.turn(match.table)
-    rule = match.game.rule(match.table, event)
-    return {"text": text, "places": face.places(match, event), "rule": rule, "turn": turn}
-
-
-def thoughts(match: Match, found: Analysis) -> dict[str, Any]:
+def thoughts(match: Match, found: Analysis) -> Thoughts:
     """What a search has found, in words."""
     best = [
-        {"word": each.word, "label": match.describe(each.word), "visits": each.visits, "chance": round(each.value, 3)}
+        Thought(each.word, match.describe(each.word), each.visits, round(each.value, 3))
         for each in found.words[:MOST_WORDS]
     ]
-    return {
-        "seat": found.seat,
-        "title": match.game.seat_names[found.seat],
-        "chance": round(found.chance, 3),
-        "tries": found.iterations,
-        "words": best,
-        "more": max(0, len(found.words) - MOST_WORDS),
-    }
+    more = max(0, len(found.words) - MOST_WORDS)
+    title = match.game.seat_names[found.seat]
+    return Thoughts(found.seat, title, round(found.chance, 3), found.iterations, best, more)

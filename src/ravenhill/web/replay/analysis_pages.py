@@ -6,16 +6,16 @@ from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import BadPosition, IllegalChoice, RavenhillError
-from ravenhill.web.live.entering import GAME, body
+from ravenhill.web.live.entering import GAME, answered, body, inlined
 from ravenhill.web.problems import problem
 from ravenhill.web.refusals import Refused
 from ravenhill.web.replay import analysis_board, analysis_work
-from ravenhill.web.replay.pages import finished, inlined, number_of, reels, unkept, viewer_of
+from ravenhill.web.replay.pages import finished, number_of, reels, unkept, viewer_of
 from ravenhill.web.replay.reel import Reel
 from ravenhill.web.security.addresses import address_of
 from ravenhill.web.security.limits import TooMany
@@ -116,13 +116,13 @@ async def step(request: Request) -> Response:
     found = await _uploads(request).run(address_of(request), analysis_work.step_on, said.position, said.word)
     if isinstance(found, analysis_work.IllegalWord):
         raise IllegalChoice(said.word, found.rule, found.text)
-    return JSONResponse(found)
+    return answered(found)
 
 
 async def why(request: Request) -> Response:
     """Why a word is not offered in a position."""
     said = await _said(request, Step)
-    return JSONResponse(
+    return answered(
         await _uploads(request).run(address_of(request), analysis_work.refusal_of, said.position, said.word)
     )
 
@@ -147,7 +147,7 @@ async def think(request: Request) -> Response:
     with analysis_board.fitting():
         work = request.app.state.workers.analyse(match, match.seat, float(said.seconds), order=order)
         found = await unless_gone(request, work)
-    return JSONResponse(analysis_board.thoughts(match, found))
+    return answered(analysis_board.thoughts(match, found))
 
 
 # --- who asks, and how much -----------------------------------------------------------------------

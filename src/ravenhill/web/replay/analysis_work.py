@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ravenhill.kernel.errors import IllegalChoice
 from ravenhill.web.games import face_of
 from ravenhill.web.replay import analysis_board
 from ravenhill.web.security.tokens import SPECTATOR
+from ravenhill.web.shapes import AnalysisState, WhyAnswer
 
 
 class Shown(NamedTuple):
     """A position as its page shows it."""
 
-    state: dict[str, Any]
+    state: AnalysisState
     drawing: str
     game: str
     title: str
@@ -34,7 +35,7 @@ def open_board(position: str) -> Shown:
         return Shown(analysis_board.state(match), drawing, match.game.name, match.game.title)
 
 
-def step_on(position: str, word: str) -> dict[str, Any] | IllegalWord:
+def step_on(position: str, word: str) -> AnalysisState | IllegalWord:
     """Plays a word in a position; the state after it."""
     match = analysis_board.match_of(position)
     try:
@@ -44,12 +45,12 @@ def step_on(position: str, word: str) -> dict[str, Any] | IllegalWord:
         return IllegalWord(refusal.rule, refusal.text)
 
 
-def refusal_of(position: str, word: str) -> dict[str, str]:
+def refusal_of(position: str, word: str) -> WhyAnswer:
     """Why a word is not offered in a position; nothing if it is."""
     match = analysis_board.match_of(position)
     with analysis_board.fitting():
         refusal = match.why_not(word)
-    return {"rule": refusal.rule if refusal else "", "text": refusal.text if refusal else ""}
+    return WhyAnswer(refusal.rule, refusal.text) if refusal else WhyAnswer("", "")
 
 
 def drawing_of(position: str) -> str:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.match.match import Match
 from ravenhill.web.games.presentation import Face
+from ravenhill.web.live.parts import game_now, motions_of, name_of, outcome_of, panels_of
 from ravenhill.web.live.play import Play
 from ravenhill.web.live.room import Room
-from ravenhill.web.model import COMPUTER
-from ravenhill.web.replay.reel import Beat, Line, Reel
+from ravenhill.web.replay.reel import Beat, LogEntry, Reel
 from ravenhill.web.security.tokens import SPECTATOR
+from ravenhill.web.shapes import GameNow, Log, Moment, Outline, Panels, Played, Player, StoryPiece, TurnStart
 
 EVERYTHING: Final = "open"
 IN_SECRET: Final = "answers in secret"
@@ -24,26 +27,26 @@ def knowledges(match: Match) -> list[tuple[str, str]]:
     return [*seats, (SPECTATOR, "Spectator"), (EVERYTHING, "All open")]
 
 
-def moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> dict[str, Any]:
+def moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> Moment:
     """Everything that is shown after so many acts, of `total` that the viewer may know of."""
     play, beat = reel.at(number), reel.beats[number]
     match = play.match
     seen = [event for event in match.table.log[beat.events :] if told(match, event, viewer)]
-    return {
-        "number": number,
-        "total": total,
-        "as": viewer,
-        "game": _game(reel, match, viewer),
-        "people": people(room, play, viewer),
-        "played": _played(match, reel, number, viewer),
-        "trail": match.trail if viewer == EVERYTHING or viewer in match.seats else [],
-        "question": question(match, viewer),
-        "pieces": reel.face.pieces(match.view(eyes(viewer))),
-        "panels": panels(reel, play, viewer),
-        "log": _news(reel, match, number, viewer),
-        "happened": reel.face.motions(match, seen),
-        "outcome": _outcome(match),
-    }
+    return Moment(
+        number=number,
+        total=total,
+        viewer=viewer,
+        game=_game(reel, room, match, viewer),
+        people=people(room, play, viewer),
+        played=_played(match, reel, number, viewer),
+        trail=match.trail if viewer == EVERYTHING or viewer in match.seats else [],
+        question=question(match, viewer),
+        pieces=reel.face.pieces(match.view(eyes(viewer))),
+        panels=panels(reel, play, viewer),
+        log=_news(reel, match, number, viewer),
+        happened=motions_of(match, reel.face, seen),
+        outcome=outcome_of(match),
+    )
 
 
 def board(reel: Reel, number: int, viewer: str) -> str:
@@ -51,24 +54,24 @@ def board(reel: Reel, number: int, viewer: str) -> str:
     return reel.face.board(reel.at(number).match.view(eyes(viewer)))
 
 
-def outline(reel: Reel) -> dict[str, Any]:
+def outline(reel: Reel) -> Outline:
     """How many acts a game has, and with which of them its turns begin."""
-    return {"total": reel.total, "turns": turns(reel.beats)}
+    return Outline(reel.total, turns(reel.beats))
 
 
-def story(reel: Reel, viewer: str, start: int = 0) -> dict[str, Any]:
+def story(reel: Reel, viewer: str, start: int = 0) -> StoryPiece:
     """A piece of the log, each line with its act, and where the next piece starts: None after the last."""
     end = start + PIECE
-    lines = [_told_line(line) for line in reel.lines[start:end] if told(reel.setting, line, viewer)]
-    return {"lines": lines, "next": end if end < len(reel.lines) else None}
+    lines = [each.story_line() for each in reel.lines[start:end] if told(reel.setting, each, viewer)]
+    return StoryPiece(lines, end if end < len(reel.lines) else None)
 
 
-def turns(beats: list[Beat]) -> list[dict[str, int]]:
+def turns(beats: list[Beat]) -> list[TurnStart]:
     """Each turn with the first act that belongs to it."""
     begun: dict[int, int] = {}
     for number, beat in enumerate(beats):
         begun.setdefault(beat.turn, number)
-    return [{"turn": turn, "number": number} for turn, number in begun.items() if turn > 0]
+    return [TurnStart(turn, number) for turn, number in begun.items() if turn > 0]
 
 
 # --- who may know what ----------------------------------------------------------------------------
@@ -77,7 +80,7 @@ def eyes(viewer: str) -> str:
     return SPECTATOR if viewer == EVERYTHING else viewer
 
 
-def told(match: Match, thing: Event | Line | Beat, viewer: str) -> bool:
+def told(match: Match, thing: Event | LogEntry | Beat, viewer: str) -> bool:
     """Whether something is told to a viewer; with all open the fuller of two tellings is taken."""
     spectator = match.viewer(SPECTATOR)
     if viewer == EVERYTHING:
@@ -95,60 +98,46 @@ def question(match: Match, viewer: str) -> str:
     return own or str(match.game.wording.asked(match.table))
 
 
-def people(room: Room, play: Play, viewer: str) -> list[dict[str, Any]]:
+def people(room: Room, play: Play, viewer: str) -> list[Player]:
     """Who played, and who is asked at this moment."""
     match = play.match
-    asked = match.seats if viewer == EVERYTHING else play.asked_for(viewer)
+    asked, titles = match.seats if viewer == EVERYTHING else play.asked_for(viewer), match.game.seat_names
     return [
-        {
-            "seat": seat.seat,
-            "title": match.game.seat_names[seat.seat],
-            "name": f"{seat.name} (computer)" if seat.kind == COMPUTER else seat.name,
-            "kind": seat.kind,
-            "asked": seat.seat in asked,
-            "you": False,
-            "shown": viewer in (seat.seat, EVERYTHING),
-            "clock": None,
-        }
+        Player(seat.seat, titles[seat.seat], name_of(seat), seat.kind, seat.seat in asked)
         for seat in room.seats.values()
     ]
 
 
 # --- parts ----------------------------------------------------------------------------------------
-def _game(reel: Reel, match: Match, viewer: str) -> dict[str, Any]:
-    return {
-        "id": reel.game.id,
-        "name": reel.game.name,
-        "title": match.game.title,
-        "turn": match.game.turn(match.table),
-        "phase": reel.face.phase(match.view(eyes(viewer))),
-    }
+def _game(reel: Reel, room: Room, match: Match, viewer: str) -> GameNow:
+    now = game_now(match, reel.face.phase(match.view(eyes(viewer))))
+    return msgspec.structs.replace(now, id=reel.game.id, with_people=room.between_persons)
 
 
-def _played(match: Match, reel: Reel, number: int, viewer: str) -> dict[str, str] | None:
-    """The act that led here; nobody knew who sealed his answer first, so the one that opened them is not told."""
+def _played(match: Match, reel: Reel, number: int, viewer: str) -> Played | None:
+    """The act that led here; nobody knew who sealed an answer first, so the one that opened them is not told."""
     beat = reel.beats[number]
     opened = number > 0 and reel.beats[number - 1].settled < number - 1
     if not beat.seat or (opened and viewer != EVERYTHING):
         return None
     known = viewer == EVERYTHING or told(match, beat, viewer)
     title = str(match.game.seat_names[beat.seat])
-    return {"seat": beat.seat, "title": title, "text": beat.text if known else IN_SECRET}
+    return Played(beat.seat, title, beat.text if known else IN_SECRET)
 
 
-def panels(reel: Reel, play: Play, viewer: str) -> dict[str, str]:
+def panels(reel: Reel, play: Play, viewer: str) -> Panels:
     """The panels of a viewer."""
     match = play.match
-    return all_sides(reel.face, match) if viewer == EVERYTHING else reel.face.panels(match.view(viewer), match)
+    return all_sides(reel.face, match) if viewer == EVERYTHING else panels_of(match, reel.face, match.view(viewer))
 
 
-def all_sides(face: Face, match: Match) -> dict[str, str]:
+def all_sides(face: Face, match: Match) -> Panels:
     """The panels with all open: those of every seat side by side."""
-    each = {seat: face.panels(match.view(seat), match) for seat in match.game.seats}
-    own = "".join(_side(match, seat, found["own"]) for seat, found in each.items())
+    each = {seat: panels_of(match, face, match.view(seat)) for seat in match.game.seats}
+    own = "".join(_side(match, seat, found.own) for seat, found in each.items())
     asked = match.seat or match.game.seats[0]
-    shown = face.panels(match.view(SPECTATOR), match)
-    return shown | {"own": f'<div class="all-sides">{own}</div>', "fight": each[asked]["fight"]}
+    shown = panels_of(match, face, match.view(SPECTATOR))
+    return msgspec.structs.replace(shown, own=f'<div class="all-sides">{own}</div>', fight=each[asked].fight)
 
 
 def _side(match: Match, seat: str, panel: str) -> str:
@@ -161,24 +150,8 @@ def _side(match: Match, seat: str, panel: str) -> str:
     return f'<div class="one-side"><h3 class="one-side-name">{title}</h3>{panel}</div>'
 
 
-def _news(reel: Reel, match: Match, number: int, viewer: str) -> dict[str, Any]:
+def _news(reel: Reel, match: Match, number: int, viewer: str) -> Log:
     """The lines of this act, and how many lay before them."""
-    known = [line for line in reel.lines if told(match, line, viewer) and line.stands(number)]
-    before = [line for line in known if line.number < number]
-    return {"start": len(before), "lines": [_told_line(line) for line in known[len(before) :]]}
-
-
-def _told_line(line: Line) -> dict[str, Any]:
-    return {
-        "text": line.text,
-        "places": line.places,
-        "rule": line.rule,
-        "turn": line.turn,
-        "number": line.number,
-        "until": line.until,
-    }
-
-
-def _outcome(match: Match) -> dict[str, str] | None:
-    outcome = match.outcome
-    return None if outcome is None else {"winner": outcome.winner, "sentence": outcome.ending}
+    known = [each for each in reel.lines if told(match, each, viewer) and each.stands(number)]
+    before = [each for each in known if each.number < number]
+    return Log(len(before), [each.line for each in known[len(before) :]])

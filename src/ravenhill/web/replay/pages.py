@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ravenhill.games.numbers import is_number
-from ravenhill.web.live.entering import GAME, entered
+from ravenhill.web.live.entering import GAME, entered, inlined
 from ravenhill.web.live.room import NotBegun, Room
 from ravenhill.web.live.rooms import Rooms
 from ravenhill.web.model import OVER, WAITING
@@ -21,6 +21,7 @@ from ravenhill.web.replay import moment
 from ravenhill.web.replay.moment import EVERYTHING
 from ravenhill.web.replay.reel import Reel
 from ravenhill.web.security.tokens import JOIN, SPECTATOR, Access
+from ravenhill.web.shapes import ReplayPage
 from ravenhill.web.workers.off_loop import Shared
 
 Found = TypeVar("Found")
@@ -143,16 +144,11 @@ def _words(reel: Reel, viewer: str) -> dict[str, Any]:
     }
 
 
-def inlined(state: dict[str, Any]) -> str:
-    """A state that can stand within a page: nothing in it ends the script."""
-    return msgspec.json.encode(state).decode().replace("<", "\\u003c")
-
-
 def _page(reel: Reel, room: Room, number: int, viewer: str, places: dict[str, str]) -> tuple[str, str]:
     with reel.lock:
         shown = moment.moment(reel, room, number, viewer, reel.total)
-        drawing, story = moment.board(reel, number, viewer), moment.outline(reel)
-    return inlined({"story": story, "moment": shown, **places}), drawing
+        drawing, outline = moment.board(reel, number, viewer), moment.outline(reel)
+    return inlined(ReplayPage(outline, shown, **places)), drawing
 
 
 async def at(request: Request) -> Response:

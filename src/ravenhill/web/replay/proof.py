@@ -12,11 +12,12 @@ from starlette.routing import Route
 
 from ravenhill.match.replay import bags
 from ravenhill.match.seals import Link
-from ravenhill.web.live.entering import GAME
+from ravenhill.web.live.entering import GAME, inlined
 from ravenhill.web.live.room import Room
 from ravenhill.web.model import COMPUTER
 from ravenhill.web.refusals import Refused
-from ravenhill.web.replay.pages import finished, inlined, unkept
+from ravenhill.web.replay.pages import finished, unkept
+from ravenhill.web.shapes import ProofPage
 
 BEGINNING: Final = "the set-up"
 NO_PROOF: Final = (
@@ -68,7 +69,7 @@ async def proof(request: Request) -> Response:
     rows, there = await asyncio.to_thread(lambda: (rows_of(text), bags(text)))
     here = f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}"
     names = names_of(room)
-    data = inlined({"game": room.game.id, "record": f"{here}/record", "names": names, "bags": there})
+    data = inlined(ProofPage(room.game.id, f"{here}/record", names, there))
     said = {"page": "proof", "title": room.match.game.title, "here": here, "file": f"ravenhill-{room.game.id}.record"}
     said |= {"rows": rows, "steps": steps_of(room, names), "secret": room.table.header.secret, "data": data}
     return unkept(request.app.state.templates.TemplateResponse(request, "proof.html", said))

@@ -11,8 +11,10 @@ from ravenhill.kernel.record import WORD as WORD_ENTRY
 from ravenhill.match.match import Match
 from ravenhill.web.games import face_of
 from ravenhill.web.games.presentation import Face
+from ravenhill.web.live.parts import line_of
 from ravenhill.web.live.play import Play
 from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, Act, Game
+from ravenhill.web.shapes import Line, StoryLine
 
 SAID = {UNDO: "takes it back", BACK: "takes it back, as both agree", RESIGN: "gives up"}
 BARGAINS = {
@@ -24,13 +26,10 @@ BARGAINS = {
 LOST = {"out-of-time": "loses on time", "left": "has left the game", "forfeit": "forfeits the game"}
 
 
-class Line(msgspec.Struct):
-    """A line of the log: the act that brought it, and the one that took it back (0 if it stands)."""
+class LogEntry(msgspec.Struct):
+    """A line of the log, the act that brought it, the one that took it back (0 if it stands), and who may read it."""
 
-    text: str
-    places: list[str]
-    rule: str
-    turn: int
+    line: Line
     number: int
     audience: int
     until: int = 0
@@ -38,6 +37,10 @@ class Line(msgspec.Struct):
     def stands(self, number: int) -> bool:
         """Whether it is in the log after so many acts."""
         return self.number <= number and not 0 < self.until <= number
+
+    def story_line(self) -> StoryLine:
+        """The line with its acts, for a page."""
+        return StoryLine(**msgspec.structs.asdict(self.line), number=self.number, until=self.until)
 
 
 class Beat(msgspec.Struct, frozen=True):
@@ -59,8 +62,8 @@ class Reel:
         self.lock = threading.Lock()
         self.acts: list[Act] = []
         self.beats: list[Beat] = []
-        self.lines: list[Line] = []
-        self._standing: list[Line] = []  # one for each event that has not been taken back
+        self.lines: list[LogEntry] = []
+        self._standing: list[LogEntry] = []  # one for each event that has not been taken back
         self._newest = Play(game, [])
         self.face: Face = face_of(self.setting.game)
         self._looked_at = Play(game, [])
@@ -93,17 +96,17 @@ class Reel:
     def _note(self, seat: str, text: str, audience: int, before: int) -> None:
         """Keep what the newest act has brought."""
         match, number = self._newest.match, len(self.acts)
-        turn, events = int(match.game.turn(match.table)), match.table.log
+        turns, events = self._newest.turns, match.table.log
         while len(self._standing) > len(events):
             self._standing.pop().until = number
-        fresh = [self._line(match, event, turn) for event in events[len(self._standing) :]]
+        fresh = [self._entry(events[at], turns[at]) for at in range(len(self._standing), len(events))]
         self.lines += fresh
         self._standing += fresh
+        turn = match.game.turn(match.table)
         self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience))
 
-    def _line(self, match: Match, event: Event, turn: int) -> Line:
-        text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
-        return Line(text, self.face.places(match, event), rule, turn, len(self.acts), event.audience)
+    def _entry(self, event: Event, turn: int) -> LogEntry:
+        return LogEntry(line_of(self.setting, self.face, event, turn), len(self.acts), event.audience)
 
     # --- looking ----------------------------------------------------------------------------------
     def at(self, number: int) -> Play:

@@ -21,7 +21,8 @@ from ravenhill.web.lobby.new_game_form import Wish
 from ravenhill.web.model import OPEN, RESIGN, SOMEBODY, WORD
 from ravenhill.web.security.people import Endpoint
 from ravenhill.web.security.tokens import SEAT
-from ravenhill.web.table.answers import LinkAnswer, NameAnswer, NumberAnswer, StandingAnswer, StandingAnswers, WhyAnswer
+from ravenhill.web.shapes import WhyAnswer
+from ravenhill.web.table.answers import LinkAnswer, NameAnswer, NumberAnswer, StandingAnswer, StandingAnswers
 
 Act = Callable[[Request, Room, str], Awaitable[msgspec.Struct]]  # of a seat, or of somebody who looks on
 

@@ -39,17 +39,3 @@ class LinkAnswer(msgspec.Struct, frozen=True):
     """Where a seat is found with a browser."""
 
     link: str
-
-
-class ChanceAnswer(msgspec.Struct, frozen=True):
-    """The chance of a seat to win, None while it is not asked, and at which number that is."""
-
-    number: int
-    chance: float | None
-
-
-class WhyAnswer(msgspec.Struct, frozen=True):
-    """The rule and the sentence that refuse a word."""
-
-    rule: str
-    text: str

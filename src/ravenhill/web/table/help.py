@@ -19,7 +19,7 @@ from ravenhill.web.live.room import Room
 from ravenhill.web.refusals import Refused
 from ravenhill.web.security.addresses import address_of
 from ravenhill.web.security.tokens import JOIN, SPECTATOR
-from ravenhill.web.table.answers import ChanceAnswer
+from ravenhill.web.shapes import ChanceAnswer
 from ravenhill.web.workers.leaving import unless_gone
 from ravenhill.web.workers.queue import Kind, Order
 

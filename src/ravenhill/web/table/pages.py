@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import AbstractContextManager, suppress
-from typing import Any
 
-import msgspec
 from sse_starlette import EventSourceResponse
 from sse_starlette.sse import SendTimeoutError
 from starlette.requests import Request
@@ -14,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from ravenhill.web.live.entering import GAME, came, entered, links, opens_still
+from ravenhill.web.live.entering import GAME, came, entered, inlined, links, opens_still
 from ravenhill.web.live.room import Follower, Room
 from ravenhill.web.live.state import event_for, state_of
 from ravenhill.web.live.viewer_log import Listener
@@ -41,15 +39,20 @@ async def table(request: Request) -> Response:
     async with room.lock:
         state = state_of(room, listener, links(request))
         board = "" if room.face is None else room.face.board(room.match.view(opens.seat))
-    said = {"page": "table", "state": _inline(state), "board": board, "room": room, "viewer": opens.seat}
+    said = {"page": "table", "state": inlined(state), "board": board, "room": room, "viewer": opens.seat}
     response: Response = request.app.state.templates.TemplateResponse(request, "table.html", said)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
-def _inline(state: dict[str, Any]) -> str:
-    """A state that can stand within a page: nothing in it ends the script."""
-    return msgspec.json.encode(state).decode().replace("<", "\\u003c")
+async def board(request: Request) -> Response:
+    """The whole drawing as a viewer sees it now: a page needs it again when a map has been chosen."""
+    room, opens = await entered(request)
+    if opens.role == JOIN:
+        raise Refused(403)
+    async with room.lock:
+        drawing = room.shown.board(room.match.view(opens.seat))
+    return Response(drawing, media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 async def events(request: Request) -> Response:
@@ -111,6 +114,7 @@ async def record(request: Request) -> Response:
 
 routes = [
     Route(GAME, table),
+    Route(f"{GAME}/board", board),
     Route(f"{GAME}/events", events),
     Route(f"{GAME}/record", record),
 ]

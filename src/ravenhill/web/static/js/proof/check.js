@@ -6,7 +6,7 @@ import { fingerprintOf, Stream, sealOf } from "./chance.js";
 
 /** @typedef {import("./record.js").Chance} Chance */
 /** @typedef {import("./record.js").Link} Link */
-/** @typedef {import("../own_numbers.js").Kept} Kept */
+/** @typedef {import("../shared/own_numbers.js").Kept} Kept */
 /** @typedef {Record<string, string>} Names players by seat */
 /** @typedef {{state: "good" | "bad" | "open", text: string}} Finding */
 /** @typedef {{line: number, fits: boolean, computed: string}} Row */

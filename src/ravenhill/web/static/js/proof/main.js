@@ -1,14 +1,14 @@
 // @ts-check
 // The page of the dice proof: fetches the record, checks it in this browser, and says what came of it.
 
-import { keptNumber } from "../own_numbers.js";
-import { element, part } from "../table/dom.js";
+import { element, part } from "../shared/dom.js";
+import { keptNumber } from "../shared/own_numbers.js";
 import { checkOutcomes, checkOwn, checkSeals, claims } from "./check.js";
 import { chanceOf } from "./record.js";
 
 /** @typedef {import("./check.js").Finding} Finding */
 /** @typedef {import("./check.js").Row} Row */
-/** @typedef {import("../own_numbers.js").Kept} Kept */
+/** @typedef {import("../shared/own_numbers.js").Kept} Kept */
 
 const SIGNS = { good: "✓", bad: "✗", open: "–" };
 const SPOKEN = { good: "Fits: ", bad: "Does not fit: ", open: "Not known: " };
@@ -16,6 +16,7 @@ const NO_CRYPTO =
   "Browsers offer the cryptography for this check on https alone, and this page came over plain http. Use the command below.";
 const NO_RECORD = "The record could not be fetched. Load the page again, or use the command below.";
 
+/** @type {import("../shared/types.js").ProofPage} */
 const data = JSON.parse(part("proof-data").textContent ?? "{}");
 
 /**

@@ -1,25 +1,26 @@
 // @ts-check
 // The analysis board: both sides are played on from a position, and every step can be taken back.
 
-import { Choosing } from "../table/choosing.js";
-import { middle, named, part } from "../table/dom.js";
-import { Inputs, painted } from "../table/inputs.js";
-import { Log } from "../table/log.js";
-import { Notes } from "../table/notes.js";
-import { People } from "../table/people.js";
-import { Prompt } from "../table/prompt.js";
+import { middle, named, part } from "../shared/dom.js";
+import { toast } from "../shared/toast.js";
+import { Choosing } from "../table/input/choosing.js";
+import { Inputs, painted } from "../table/input/inputs.js";
+import { Walking } from "../table/input/walking.js";
+import { Notes } from "../table/panels/notes.js";
+import { People } from "../table/panels/people.js";
+import { Prompt } from "../table/panels/prompt.js";
 import { Store } from "../table/store.js";
-import { Walking } from "../table/walking.js";
-import { toast } from "../toast.js";
+import { Log } from "../table/story/log.js";
 import { Scratch } from "./scratch.js";
 import { copy, Stage } from "./stage.js";
 import { Thinking } from "./thinking.js";
 
-/** @typedef {import("../table/types.js").State} State */
+/** @typedef {import("../shared/types.js").AnalysisState} AnalysisState */
+/** @typedef {import("../shared/types.js").Line} Line */
 
 /** The board. */
 class Analysis {
-  /** @param {any} first */
+  /** @param {AnalysisState} first */
   constructor(first) {
     this.states = [complete(first, 0, [])]; // from the position that was opened to the present one
     this.store = new Store(this.states[0]);
@@ -67,7 +68,7 @@ class Analysis {
 
   /**
    * What follows the last word.
-   * @param {any} fresh
+   * @param {AnalysisState} fresh
    */
   follow(fresh) {
     const last = this.states[this.states.length - 1];
@@ -94,13 +95,13 @@ class Analysis {
 
   /**
    * Everything is asked about this position from now on, whatever is still moving on the board.
-   * @param {State} state
+   * @param {AnalysisState} state
    */
   present(state) {
-    this.scratch.position = /** @type {any} */ (state).position;
+    this.scratch.position = state.position;
   }
 
-  /** @param {State} state */
+  /** @param {AnalysisState} state */
   async settle(state) {
     if (this.stage.lacksBoard(state.pieces)) await this.redraw();
     if (state !== this.store.state) return;
@@ -118,8 +119,8 @@ class Analysis {
   }
 
   async redraw() {
-    const reply = await this.scratch.get("board");
-    if (reply.ok) this.stage.board.draw(String(reply.data));
+    const drawing = await this.scratch.board();
+    if (drawing) this.stage.board.draw(drawing);
   }
 
   /** Marks what can be chosen, on the board and as answers. */
@@ -163,22 +164,13 @@ class Analysis {
 
 /**
  * A state as the parts of the table know it: numbered, with all that has been told since the board was opened.
- * @param {any} state
+ * @param {AnalysisState} state
  * @param {number} number
- * @param {import("../table/types.js").Line[]} before
- * @returns {State}
+ * @param {Line[]} before
+ * @returns {AnalysisState}
  */
 function complete(state, number, before) {
-  const log = { start: 0, lines: [...before, ...state.log.lines] };
-  const nothing = {
-    undo: { possible: false, reason: "" },
-    take_back: null,
-    draw: null,
-    offer_draw: null,
-    standing: [],
-    links: { others: {} },
-  };
-  return { ...nothing, ...state, number, log };
+  return { ...state, number, log: { start: 0, lines: [...before, ...state.log.lines] } };
 }
 
 new Analysis(JSON.parse(part("state").textContent ?? "{}")).begin();

@@ -1,9 +1,9 @@
 // @ts-check
 // The buttons, the slider with its turns, and the keys.
 
-import { element, part } from "../table/dom.js";
+import { element, part } from "../shared/dom.js";
 
-/** @typedef {import("./types.js").Story} Story */
+/** @typedef {import("../shared/types.js").Outline} Outline */
 
 /**
  * What the controls can ask for.
@@ -37,7 +37,7 @@ export class Controls {
 
   /**
    * The slider over all acts, with a mark where a turn begins.
-   * @param {Story} story
+   * @param {Outline} story
    */
   prepare(story) {
     this.scrubber.max = String(story.total);

@@ -1,16 +1,15 @@
 // @ts-check
 // The replay: goes from moment to moment, forwards with everything that happened, otherwise at once.
 
-import { part } from "../table/dom.js";
-import { People } from "../table/people.js";
-import { toast } from "../toast.js";
+import { part } from "../shared/dom.js";
+import { toast } from "../shared/toast.js";
+import { People } from "../table/panels/people.js";
 import { Controls } from "./controls.js";
 import { Moments } from "./moments.js";
 import { copy, Stage } from "./stage.js";
 import { StoryLog } from "./story.js";
 
-/** @typedef {import("./types.js").Moment} Moment */
-/** @typedef {import("./types.js").Story} Story */
+/** @typedef {import("../shared/types.js").Moment} Moment */
 
 const GAPS = { slow: 1500, normal: 700, fast: 150 }; // milliseconds between steps that are played
 const UNREACHABLE = "The server cannot be reached just now. Try again in a moment.";
@@ -18,7 +17,7 @@ const WRITTEN = 300; // milliseconds until the address follows
 
 /** The page of one finished game. */
 class Replay {
-  /** @param {{story: Story, moment: Moment, here: string, share: string}} page */
+  /** @param {import("../shared/types.js").ReplayPage} page */
   constructor(page) {
     this.story = page.story;
     this.moment = page.moment;
@@ -33,7 +32,7 @@ class Replay {
     this.stage = new Stage(page.here, page.moment.game.name);
     this.moments = new Moments(this.stage.server);
     this.moments.keep(page.moment);
-    this.people = new People(/** @type {any} */ ({ state: page.moment, arrived: 0 }));
+    this.people = new People({ state: page.moment, arrived: 0 });
     this.log = new StoryLog(this.stage.board, this.stage.server, (number) => this.go(number));
     this.controls = new Controls(this);
     this.listen();
@@ -209,7 +208,7 @@ class Replay {
     this.say(moment);
     const { turn, phase } = moment.game;
     part("game-moment").textContent = [turn ? `Turn ${turn}` : "", phase].filter(Boolean).join(" · ");
-    this.people.store.state = /** @type {any} */ (moment);
+    this.people.store.state = moment;
     this.people.show();
     this.log.show(moment.number);
     this.controls.show(this.wanted, this.story.total, turn);

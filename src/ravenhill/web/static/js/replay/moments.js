@@ -1,14 +1,14 @@
 // @ts-check
 // The moments of the game, as the server gives them; those seen lately are kept.
 
-/** @typedef {import("./types.js").Moment} Moment */
-/** @typedef {import("./types.js").StoryPiece} StoryPiece */
+/** @typedef {import("../shared/types.js").Moment} Moment */
+/** @typedef {import("../shared/types.js").StoryPiece} StoryPiece */
 
 const MOST_KEPT = 150;
 
 /** Where moments come from. */
 export class Moments {
-  /** @param {import("../table/server.js").Server} server */
+  /** @param {import("../shared/server.js").Server} server */
   constructor(server) {
     this.server = server;
     /** @type {Map<string, Promise<Moment | null>>} */

@@ -1,14 +1,14 @@
 // @ts-check
 // The server as the analysis board sees it: there is no game there, only a position that goes to and fro.
 
-import { Server } from "../table/server.js";
+import { Server } from "../shared/server.js";
 
 /** Answers to a position instead of a seat. */
 export class Scratch extends Server {
   /**
    * @param {string} root
    * @param {string} game
-   * @param {(state: any) => void} taken called with what follows a word
+   * @param {(state: import("../shared/types.js").AnalysisState) => void} taken called with what follows a word
    */
   constructor(root, game, taken) {
     super(`${location.origin}${root}/analysis`, root, game);

@@ -1,16 +1,16 @@
 // @ts-check
 // What the replay and the analysis board show with the parts of the table: the board, the panels, and what explains.
 
-import { Board } from "../table/board.js";
-import { part } from "../table/dom.js";
-import { Gestures } from "../table/gestures.js";
-import { Scene, Theatre } from "../table/motion.js";
-import { Offers } from "../table/offers.js";
-import { Panels } from "../table/panels.js";
-import { openRules } from "../table/rules.js";
-import { Server } from "../table/server.js";
-import { Speech } from "../table/speech.js";
-import { Tips } from "../table/tips.js";
+import { part } from "../shared/dom.js";
+import { openRules } from "../shared/rules.js";
+import { Server } from "../shared/server.js";
+import { Speech } from "../shared/speech.js";
+import { Board } from "../table/board/board.js";
+import { Gestures } from "../table/input/gestures.js";
+import { Offers } from "../table/input/offers.js";
+import { Panels } from "../table/panels/panels.js";
+import { Tips } from "../table/panels/tips.js";
+import { Scene, Theatre } from "../table/story/motion.js";
 
 /** The board on its page. */
 export class Stage {
@@ -55,7 +55,7 @@ export class Stage {
 
   /**
    * Puts pieces and panels on the page.
-   * @param {any} shown a moment, or a state
+   * @param {import("../table/panels/panels.js").Shown & {pieces: string}} shown a moment, or a state
    */
   set(shown) {
     this.tips.hide();

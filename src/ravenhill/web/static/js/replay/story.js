@@ -1,18 +1,18 @@
 // @ts-check
 // The log of the whole game at the side: a click on a line goes to its moment.
 
-import { element, part } from "../table/dom.js";
-import { lineRule } from "../table/rules.js";
+import { element, part } from "../shared/dom.js";
+import { lineRule } from "../shared/rules.js";
 
-/** @typedef {import("./types.js").StoryLine} StoryLine */
+/** @typedef {import("../shared/types.js").StoryLine} StoryLine */
 
 const AHEAD = 60; // pixels of what comes next that stay in sight
 
 /** The log. */
 export class StoryLog {
   /**
-   * @param {import("../table/board.js").Board} board
-   * @param {import("../table/server.js").Server} server
+   * @param {import("../table/board/board.js").Board} board
+   * @param {import("../shared/server.js").Server} server
    * @param {(number: number) => void} go
    */
   constructor(board, server, go) {

@@ -1,10 +1,10 @@
 // @ts-check
 // What the computer makes of the position: the chance to win as a bar, and the best answers.
 
-import { element, part } from "../table/dom.js";
-import { reason } from "../table/server.js";
+import { element, part } from "../shared/dom.js";
+import { reason } from "../shared/server.js";
 
-/** @typedef {import("./types.js").Thoughts} Thoughts */
+/** @typedef {import("../shared/types.js").Thoughts} Thoughts */
 
 /** The panel with the chance to win. */
 export class Thinking {

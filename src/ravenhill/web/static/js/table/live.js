@@ -1,7 +1,7 @@
 // @ts-check
 // States as they come: server-sent events, with a word on the screen while the connection is lost.
 
-/** @typedef {import("./types.js").State} State */
+/** @typedef {import("../shared/types.js").State} State */
 
 const PATIENCE = 4000; // milliseconds after which a silent connection is opened anew
 const LOST = "Connection lost. Reconnecting …";

@@ -1,38 +1,38 @@
 // @ts-check
 // The table: puts its parts together and takes every state over.
 
-import { Actions } from "./actions.js";
-import { Board } from "./board.js";
-import { Chance } from "./chance.js";
-import { Choosing } from "./choosing.js";
-import { Covers, handOverTo } from "./covers.js";
-import { part, quoted } from "./dom.js";
-import { Draws } from "./draws.js";
-import { Gestures } from "./gestures.js";
-import { Guide } from "./guide.js";
-import { Inputs, painted } from "./inputs.js";
-import { Keys } from "./keys.js";
+import { part, quoted } from "../shared/dom.js";
+import { openRules } from "../shared/rules.js";
+import { Server } from "../shared/server.js";
+import { Speech } from "../shared/speech.js";
+import { Board } from "./board/board.js";
+import { Overlays } from "./board/overlays.js";
+import { Actions } from "./input/actions.js";
+import { Choosing } from "./input/choosing.js";
+import { Gestures } from "./input/gestures.js";
+import { Inputs, painted } from "./input/inputs.js";
+import { Keys } from "./input/keys.js";
+import { Offers } from "./input/offers.js";
+import { Walking } from "./input/walking.js";
 import { Live } from "./live.js";
-import { Log } from "./log.js";
-import { Missed } from "./missed.js";
-import { Scene, Theatre } from "./motion.js";
-import { Notes } from "./notes.js";
-import { Odds } from "./odds.js";
-import { Offers } from "./offers.js";
-import { Overlays } from "./overlays.js";
-import { Panels } from "./panels.js";
-import { People } from "./people.js";
-import { Prompt, waitingFor } from "./prompt.js";
-import { openRules } from "./rules.js";
-import { Server } from "./server.js";
-import { Settings } from "./settings.js";
-import { Speech } from "./speech.js";
-import { Standing } from "./standing.js";
+import { Chance } from "./panels/chance.js";
+import { Covers, handOverTo } from "./panels/covers.js";
+import { Draws } from "./panels/draws.js";
+import { Guide } from "./panels/guide.js";
+import { Notes } from "./panels/notes.js";
+import { Odds } from "./panels/odds.js";
+import { Panels } from "./panels/panels.js";
+import { People } from "./panels/people.js";
+import { Prompt, waitingFor } from "./panels/prompt.js";
+import { Settings } from "./panels/settings.js";
+import { Standing } from "./panels/standing.js";
+import { Tips } from "./panels/tips.js";
 import { Store } from "./store.js";
-import { Tips } from "./tips.js";
-import { Walking } from "./walking.js";
+import { Log } from "./story/log.js";
+import { Missed } from "./story/missed.js";
+import { Scene, Theatre } from "./story/motion.js";
 
-/** @typedef {import("./types.js").State} State */
+/** @typedef {import("../shared/types.js").State} State */
 
 /** The table of one seat. */
 class Table {
@@ -83,7 +83,7 @@ class Table {
     const settle = () => this.theatre.skip();
     const [resync, waits] = [() => this.live.open(), (/** @type {string} */ word) => this.guide?.refusal(word) ?? ""];
     const choosing = new Choosing({ store, server, offers, notes, inputs, taken, settle, resync, waits });
-    const ask = (/** @type {import("./types.js").Choice} */ choice) => this.odds?.askOf(choice.odds ?? {});
+    const ask = (/** @type {import("../shared/types.js").Choice} */ choice) => this.odds?.askOf(choice.odds ?? {});
     const answer = choosing.answer.bind(choosing);
     this.prompt = new Prompt({ store, server, offers, board, inputs }, answer, ask);
     this.actions = new Actions({ store, server, notes, inputs });

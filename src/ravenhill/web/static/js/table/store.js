@@ -1,9 +1,9 @@
 // @ts-check
 // The newest state, and what of it has to be kept from one state to the next.
 
-/** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").Line} Line */
-/** @typedef {import("./types.js").Motion} Motion */
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").Line} Line */
+/** @typedef {import("../shared/types.js").Motion} Motion */
 
 /** What this seat knows now. */
 export class Store {

@@ -1,0 +1,361 @@
+"""The structures that pages receive; `python3 dev.py types --write` turns them into types for the scripts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from ravenhill.match.draw_offer import DrawOffer
+from ravenhill.web.model import SeatKind, Status
+
+Fight = dict[str, str | list[str]]  # as odds are asked for: {"attacker": "camp", "target": "dale"}
+
+
+# --- what has happened ----------------------------------------------------------------------------
+class Line(Struct, frozen=True):
+    """A line of the log."""
+
+    text: str
+    places: list[str]
+    rule: Annotated[str, Meta(description="the rule it carries out, '' if none")]
+    turn: Annotated[int, Meta(description="0 before the first turn")]
+
+
+class StoryLine(Line, frozen=True):
+    """A line of the log of a whole game."""
+
+    number: Annotated[int, Meta(description="the act that brought it")]
+    until: Annotated[int, Meta(description="the act that took it back, 0 if it stands")]
+
+
+class Log(Struct, frozen=True):
+    """The newest lines of the log."""
+
+    start: Annotated[int, Meta(description="how many lines lie before them")] = 0
+    lines: list[Line] = []
+
+
+class Die(Struct, frozen=True, omit_defaults=True):
+    """A die as it fell."""
+
+    face: Annotated[str, Meta(description="a number, or the name of an Action Die's face")]
+    colour: str
+    hit: bool
+    glancing: Annotated[bool, Meta(description="an attack die that hits only if it is converted")] = False
+    critical: Annotated[bool, Meta(description="a damage die that wounds only if it is converted")] = False
+
+
+class Seen(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """Something that is seen to happen."""
+
+    text: str
+
+
+class Travel(Seen, frozen=True, tag="travel"):
+    """A piece goes along its path."""
+
+    what: str
+    path: list[str]
+    face: str = ""
+
+
+class Roll(Seen, frozen=True, tag="dice"):
+    """Dice fall."""
+
+    who: str
+    dice: list[Die]
+    place: Annotated[str, Meta(description="where they count, '' if nowhere")]
+
+
+class Card(Seen, frozen=True, tag="card"):
+    """A card or a tile turns over."""
+
+    word: Annotated[str, Meta(description="'' if only its back is seen")]
+    who: str
+
+
+class Loss(Seen, frozen=True, tag="loss"):
+    """Something is lost, or only wounded."""
+
+    word: str
+    place: str
+    wounds: Annotated[int, Meta(description="of somebody who is only wounded")] = 0
+
+
+class Flash(Seen, frozen=True, tag="flash"):
+    """Something happens at a place."""
+
+    places: list[str]
+    what: str = ""
+    face: str = ""
+
+
+class Turn(Seen, frozen=True, tag="turn"):
+    """A turn or a phase begins."""
+
+
+Motion = Travel | Roll | Card | Loss | Flash | Turn
+
+
+class Outcome(Struct, frozen=True):
+    """How the game ended."""
+
+    winner: Annotated[str, Meta(description="'' if it is drawn")]
+    sentence: str
+
+
+# --- what is asked --------------------------------------------------------------------------------
+class Option(Struct, frozen=True):
+    """A word that may be played, and what it says on a button."""
+
+    word: str
+    label: str
+
+
+class Choice(Option, frozen=True, omit_defaults=True):
+    """An answer that is offered."""
+
+    places: Annotated[list[str], Meta(description="where on the board the word stands; none: wherever it stands")]
+    sign: Literal["", "dice", "reveal", "loss"]
+    hint: Annotated[str, Meta(description="what it would do")]
+    odds: Annotated[Fight, Meta(description="the fight that begins with it, as odds are asked for")] = field(
+        default_factory=dict
+    )
+
+
+class Ask(Struct, frozen=True):
+    """The question to a seat."""
+
+    kind: str
+    rule: str
+    trail: list[str]
+    sentence: str
+    choices: list[Choice]
+
+
+class Permission(Struct, frozen=True):
+    """Whether something can be done, and why not."""
+
+    possible: bool = False
+    reason: str = ""
+
+
+class Proposal(Struct, frozen=True):
+    """Something that somebody wants the others to agree to."""
+
+    by: Annotated[str, Meta(description="'' if that is not known")]
+
+
+class AutoAnswer(Struct, frozen=True):
+    """An answer that is given for this seat."""
+
+    id: int
+    text: str
+
+
+class Lesson(Struct, frozen=True):
+    """What the guide of a first game says now."""
+
+    title: str
+    say: str
+    word: Annotated[str, Meta(description="the one to be chosen, '' if none is")]
+    step: int
+    of: int
+    over: bool
+
+
+# --- who plays, and where -------------------------------------------------------------------------
+class TimeLeft(Struct, frozen=True):
+    """A clock."""
+
+    left: Annotated[float, Meta(description="seconds")]
+    running: bool
+
+
+class Player(Struct, frozen=True):
+    """Somebody at the table."""
+
+    seat: str
+    title: str
+    name: str
+    kind: SeatKind
+    asked: bool
+    you: bool = False
+    clock: TimeLeft | None = None
+    late: Annotated[bool, Meta(description="whether the win can be claimed, because the time is over")] = False
+
+
+class GameNow(Struct, frozen=True):
+    """A game and how far it is."""
+
+    id: Annotated[str, Meta(description="'' on the analysis board")]
+    name: str
+    title: str
+    turn: int
+    phase: str
+    status: Status
+    with_people: Annotated[bool, Meta(description="whether people play, each at a screen of their own")] = False
+    analysis: Annotated[bool, Meta(description="whether the chance to win may be asked for")] = False
+
+
+class PageLinks(Struct, frozen=True):
+    """Where a viewer can go from here; '' where there is nothing."""
+
+    here: str = ""
+    others: Annotated[dict[str, str], Meta(description="the other seats at the same screen")] = field(
+        default_factory=dict
+    )
+    invite: str = ""
+    watch: str = ""
+    replay: str = ""
+    proof: str = ""
+    rematch: str = ""
+
+
+class Panels(Struct, frozen=True):
+    """The panels beside the board, as HTML."""
+
+    own: str = ""
+    others: str = ""
+    fight: Annotated[str, Meta(description="'' if there is none")] = ""
+    reference: str = ""
+
+
+class WhyAnswer(Struct, frozen=True):
+    """The rule and the sentence that refuse a word; both are '' if it is offered."""
+
+    rule: str
+    text: str
+
+
+class ChanceAnswer(Struct, frozen=True):
+    """The chance of a seat to win at a number."""
+
+    number: int
+    chance: Annotated[float | None, Meta(description="null while the seat is not asked")]
+
+
+class ProblemAnswer(Struct, frozen=True):
+    """Why something was not done."""
+
+    text: str
+    rule: str
+    stale: Annotated[bool, Meta(description="whether the game has gone on since")]
+
+
+# --- whole pages ----------------------------------------------------------------------------------
+class State(Struct, frozen=True, kw_only=True):
+    """Everything that a viewer may know of a game now."""
+
+    number: int
+    seat: str
+    game: GameNow
+    people: list[Player] = []
+    ask: Ask | None = None
+    waiting: Annotated[str, Meta(description="what others are asked, '' if this seat is asked")] = ""
+    restarting: Annotated[bool, Meta(description="whether the computer starts again before it can answer")] = False
+    pieces: str = ""
+    panels: Panels = Panels()
+    log: Log = Log()
+    happened: list[Motion] = []
+    undo: Permission = Permission()
+    take_back: Proposal | None = None
+    draw: Annotated[DrawOffer | None, Meta(description="the draw on offer")] = None
+    offer_draw: Annotated[Permission | None, Meta(description="whether this seat can offer one")] = None
+    standing: list[AutoAnswer] = []
+    outcome: Outcome | None = None
+    again: Annotated[Proposal | None, Meta(description="who else wants to play again")] = None
+    guide: Lesson | None = None
+    links: PageLinks = PageLinks()
+
+
+class AnalysisState(State, frozen=True, kw_only=True):
+    """A position on the analysis board, as it is shown and as text."""
+
+    position: str
+
+
+class Played(Struct, frozen=True):
+    """The act that led to a moment."""
+
+    seat: str
+    title: str
+    text: str
+
+
+class Moment(Struct, frozen=True, kw_only=True):
+    """A game after so many acts."""
+
+    number: int
+    total: int
+    viewer: Annotated[str, Meta(description="whose knowledge it is")] = field(name="as")
+    game: GameNow
+    people: list[Player]
+    played: Played | None
+    trail: list[str]
+    question: str
+    pieces: str
+    panels: Panels
+    log: Annotated[Log, Meta(description="what the last act added")]
+    happened: list[Motion]
+    outcome: Outcome | None
+
+
+class TurnStart(Struct, frozen=True):
+    """A turn, and the first act that belongs to it."""
+
+    turn: int
+    number: int
+
+
+class Outline(Struct, frozen=True):
+    """How many acts a game has, and with which of them its turns begin."""
+
+    total: int
+    turns: list[TurnStart]
+
+
+class StoryPiece(Struct, frozen=True):
+    """A piece of the log of a whole game."""
+
+    lines: list[StoryLine]
+    next: Annotated[int | None, Meta(description="the line with which the next piece starts, None after the last")]
+
+
+class ReplayPage(Struct, frozen=True):
+    """What the page of a replay starts with."""
+
+    story: Outline
+    moment: Moment
+    here: str
+    share: str
+
+
+class Thought(Option, frozen=True):
+    """A word that a search has tried."""
+
+    visits: int
+    chance: float
+
+
+class Thoughts(Struct, frozen=True):
+    """What a search has found."""
+
+    seat: str
+    title: str
+    chance: float
+    tries: int
+    words: list[Thought]
+    more: Annotated[int, Meta(description="how many words are left out")]
+
+
+class ProofPage(Struct, frozen=True):
+    """What the page with the proof of the dice starts with."""
+
+    game: str
+    record: Annotated[str, Meta(description="where the record is")]
+    names: Annotated[dict[str, str], Meta(description="players by seat")]
+    bags: Annotated[
+        dict[int, list[tuple[str, int]]], Meta(description="by line of the record, what could be drawn and how often")
+    ]

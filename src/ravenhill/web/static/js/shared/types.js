@@ -1,0 +1,414 @@
+// @ts-check
+// What the server sends. Written by `python3 dev.py types --write`: change the structures in ravenhill/web instead.
+
+/**
+ * A position on the analysis board, as it is shown and as text.
+ * @typedef {object} AnalysisState
+ * @property {number} number
+ * @property {string} seat
+ * @property {GameNow} game
+ * @property {Player[]} people
+ * @property {Ask | null} ask
+ * @property {string} waiting what others are asked, '' if this seat is asked
+ * @property {boolean} restarting whether the computer starts again before it can answer
+ * @property {string} pieces
+ * @property {Panels} panels
+ * @property {Log} log
+ * @property {Motion[]} happened
+ * @property {Permission} undo
+ * @property {Proposal | null} take_back
+ * @property {DrawOffer | null} draw the draw on offer
+ * @property {Permission | null} offer_draw whether this seat can offer one
+ * @property {AutoAnswer[]} standing
+ * @property {Outcome | null} outcome
+ * @property {Proposal | null} again who else wants to play again
+ * @property {Lesson | null} guide
+ * @property {PageLinks} links
+ * @property {string} position
+ */
+
+/**
+ * The question to a seat.
+ * @typedef {object} Ask
+ * @property {string} kind
+ * @property {string} rule
+ * @property {string[]} trail
+ * @property {string} sentence
+ * @property {Choice[]} choices
+ */
+
+/**
+ * An answer that is given for this seat.
+ * @typedef {object} AutoAnswer
+ * @property {number} id
+ * @property {string} text
+ */
+
+/**
+ * A rule that is broken, in sentences.
+ * @typedef {object} Broken
+ * @property {string} rule
+ * @property {string} text
+ * @property {string} cure
+ */
+
+/**
+ * A card or a tile turns over.
+ * @typedef {object} Card
+ * @property {"card"} kind
+ * @property {string} text
+ * @property {string} word '' if only its back is seen
+ * @property {string} who
+ */
+
+/**
+ * The chance of a seat to win at a number.
+ * @typedef {object} ChanceAnswer
+ * @property {number} number
+ * @property {number | null} chance null while the seat is not asked
+ */
+
+/**
+ * An answer that is offered.
+ * @typedef {object} Choice
+ * @property {string} word
+ * @property {string} label
+ * @property {string[]} places where on the board the word stands; none: wherever it stands
+ * @property {"" | "dice" | "loss" | "reveal"} sign
+ * @property {string} hint what it would do
+ * @property {Record<string, string | string[]>} [odds] the fight that begins with it, as odds are asked for
+ */
+
+/**
+ * A die as it fell.
+ * @typedef {object} Die
+ * @property {string} face a number, or the name of an Action Die's face
+ * @property {string} colour
+ * @property {boolean} hit
+ * @property {boolean} [glancing] an attack die that hits only if it is converted
+ * @property {boolean} [critical] a damage die that wounds only if it is converted
+ */
+
+/**
+ * An offer of a draw: who made it, who has accepted, and whose answer is still missing.
+ * @typedef {object} DrawOffer
+ * @property {string} by
+ * @property {string[]} accepted
+ * @property {string[]} waiting
+ */
+
+/**
+ * Something happens at a place.
+ * @typedef {object} Flash
+ * @property {"flash"} kind
+ * @property {string} text
+ * @property {string[]} places
+ * @property {string} [what]
+ * @property {string} [face]
+ */
+
+/**
+ * A game and how far it is.
+ * @typedef {object} GameNow
+ * @property {string} id '' on the analysis board
+ * @property {string} name
+ * @property {string} title
+ * @property {number} turn
+ * @property {string} phase
+ * @property {"over" | "playing" | "waiting"} status
+ * @property {boolean} with_people whether people play, each at a screen of their own
+ * @property {boolean} analysis whether the chance to win may be asked for
+ */
+
+/**
+ * What the guide of a first game says now.
+ * @typedef {object} Lesson
+ * @property {string} title
+ * @property {string} say
+ * @property {string} word the one to be chosen, '' if none is
+ * @property {number} step
+ * @property {number} of
+ * @property {boolean} over
+ */
+
+/**
+ * A line of the log.
+ * @typedef {object} Line
+ * @property {string} text
+ * @property {string[]} places
+ * @property {string} rule the rule it carries out, '' if none
+ * @property {number} turn 0 before the first turn
+ */
+
+/**
+ * The newest lines of the log.
+ * @typedef {object} Log
+ * @property {number} start how many lines lie before them
+ * @property {Line[]} lines
+ */
+
+/**
+ * Something is lost, or only wounded.
+ * @typedef {object} Loss
+ * @property {"loss"} kind
+ * @property {string} text
+ * @property {string} word
+ * @property {string} place
+ * @property {number} [wounds] of somebody who is only wounded
+ */
+
+/**
+ * Why a warrior would not fit, in a few words.
+ * @typedef {object} Misfit
+ * @property {string} rule
+ * @property {string} short
+ */
+
+/**
+ * A game after so many acts.
+ * @typedef {object} Moment
+ * @property {number} number
+ * @property {number} total
+ * @property {string} as whose knowledge it is
+ * @property {GameNow} game
+ * @property {Player[]} people
+ * @property {Played | null} played
+ * @property {string[]} trail
+ * @property {string} question
+ * @property {string} pieces
+ * @property {Panels} panels
+ * @property {Log} log what the last act added
+ * @property {Motion[]} happened
+ * @property {Outcome | null} outcome
+ */
+
+/**
+ * How the game ended.
+ * @typedef {object} Outcome
+ * @property {string} winner '' if it is drawn
+ * @property {string} sentence
+ */
+
+/**
+ * How many acts a game has, and with which of them its turns begin.
+ * @typedef {object} Outline
+ * @property {number} total
+ * @property {TurnStart[]} turns
+ */
+
+/**
+ * Where a viewer can go from here; '' where there is nothing.
+ * @typedef {object} PageLinks
+ * @property {string} here
+ * @property {Record<string, string>} others the other seats at the same screen
+ * @property {string} invite
+ * @property {string} watch
+ * @property {string} replay
+ * @property {string} proof
+ * @property {string} rematch
+ */
+
+/**
+ * The panels beside the board, as HTML.
+ * @typedef {object} Panels
+ * @property {string} own
+ * @property {string} others
+ * @property {string} fight '' if there is none
+ * @property {string} reference
+ */
+
+/**
+ * Whether something can be done, and why not.
+ * @typedef {object} Permission
+ * @property {boolean} possible
+ * @property {string} reason
+ */
+
+/**
+ * The act that led to a moment.
+ * @typedef {object} Played
+ * @property {string} seat
+ * @property {string} title
+ * @property {string} text
+ */
+
+/**
+ * Somebody at the table.
+ * @typedef {object} Player
+ * @property {string} seat
+ * @property {string} title
+ * @property {string} name
+ * @property {"computer" | "open" | "person"} kind
+ * @property {boolean} asked
+ * @property {boolean} you
+ * @property {TimeLeft | null} clock
+ * @property {boolean} late whether the win can be claimed, because the time is over
+ */
+
+/**
+ * Why something was not done.
+ * @typedef {object} ProblemAnswer
+ * @property {string} text
+ * @property {string} rule
+ * @property {boolean} stale whether the game has gone on since
+ */
+
+/**
+ * What the page with the proof of the dice starts with.
+ * @typedef {object} ProofPage
+ * @property {string} game
+ * @property {string} record where the record is
+ * @property {Record<string, string>} names players by seat
+ * @property {Record<string, [string, number][]>} bags by line of the record, what could be drawn and how often
+ */
+
+/**
+ * Something that somebody wants the others to agree to.
+ * @typedef {object} Proposal
+ * @property {string} by '' if that is not known
+ */
+
+/**
+ * What the page of a replay starts with.
+ * @typedef {object} ReplayPage
+ * @property {Outline} story
+ * @property {Moment} moment
+ * @property {string} here
+ * @property {string} share
+ */
+
+/**
+ * Dice fall.
+ * @typedef {object} Roll
+ * @property {"dice"} kind
+ * @property {string} text
+ * @property {string} who
+ * @property {Die[]} dice
+ * @property {string} place where they count, '' if nowhere
+ */
+
+/**
+ * What is shown before a number is given; without a seal there is nobody to give one.
+ * @typedef {object} Seal
+ * @property {string} game id, by which a browser keeps its number
+ * @property {string} seat
+ * @property {string} seal
+ * @property {string} draft sent back with the number; '' where the game is there already
+ */
+
+/**
+ * Everything that a viewer may know of a game now.
+ * @typedef {object} State
+ * @property {number} number
+ * @property {string} seat
+ * @property {GameNow} game
+ * @property {Player[]} people
+ * @property {Ask | null} ask
+ * @property {string} waiting what others are asked, '' if this seat is asked
+ * @property {boolean} restarting whether the computer starts again before it can answer
+ * @property {string} pieces
+ * @property {Panels} panels
+ * @property {Log} log
+ * @property {Motion[]} happened
+ * @property {Permission} undo
+ * @property {Proposal | null} take_back
+ * @property {DrawOffer | null} draw the draw on offer
+ * @property {Permission | null} offer_draw whether this seat can offer one
+ * @property {AutoAnswer[]} standing
+ * @property {Outcome | null} outcome
+ * @property {Proposal | null} again who else wants to play again
+ * @property {Lesson | null} guide
+ * @property {PageLinks} links
+ */
+
+/**
+ * A line of the log of a whole game.
+ * @typedef {object} StoryLine
+ * @property {string} text
+ * @property {string[]} places
+ * @property {string} rule the rule it carries out, '' if none
+ * @property {number} turn 0 before the first turn
+ * @property {number} number the act that brought it
+ * @property {number} until the act that took it back, 0 if it stands
+ */
+
+/**
+ * A piece of the log of a whole game.
+ * @typedef {object} StoryPiece
+ * @property {StoryLine[]} lines
+ * @property {number | null} next the line with which the next piece starts, None after the last
+ */
+
+/**
+ * A word that a search has tried.
+ * @typedef {object} Thought
+ * @property {string} word
+ * @property {string} label
+ * @property {number} visits
+ * @property {number} chance
+ */
+
+/**
+ * What a search has found.
+ * @typedef {object} Thoughts
+ * @property {string} seat
+ * @property {string} title
+ * @property {number} chance
+ * @property {number} tries
+ * @property {Thought[]} words
+ * @property {number} more how many words are left out
+ */
+
+/**
+ * A clock.
+ * @typedef {object} TimeLeft
+ * @property {number} left seconds
+ * @property {boolean} running
+ */
+
+/**
+ * A piece goes along its path.
+ * @typedef {object} Travel
+ * @property {"travel"} kind
+ * @property {string} text
+ * @property {string} what
+ * @property {string[]} path
+ * @property {string} [face]
+ */
+
+/**
+ * A turn or a phase begins.
+ * @typedef {object} Turn
+ * @property {"turn"} kind
+ * @property {string} text
+ */
+
+/**
+ * A turn, and the first act that belongs to it.
+ * @typedef {object} TurnStart
+ * @property {number} turn
+ * @property {number} number
+ */
+
+/**
+ * What is to be said of a draft.
+ * @typedef {object} Verdict
+ * @property {number} points
+ * @property {number} level
+ * @property {number} minions
+ * @property {number} minion_limit
+ * @property {Broken[]} violations
+ * @property {Record<string, Misfit>} against by warrior, the rule that it would break
+ * @property {string} text the army's file
+ */
+
+/**
+ * The rule and the sentence that refuse a word; both are '' if it is offered.
+ * @typedef {object} WhyAnswer
+ * @property {string} rule
+ * @property {string} text
+ */
+
+/** @typedef {Travel | Roll | Card | Loss | Flash | Turn} Motion */
+
+export {};

@@ -1,0 +1,164 @@
+// @ts-check
+// How single things are seen to happen: pieces travel, cards turn over, losses fade, places flash.
+
+import { element, quoted } from "../../shared/dom.js";
+
+/** @typedef {import("../../shared/types.js").Travel} Travel */
+/** @typedef {import("../../shared/types.js").Loss} Loss */
+/** @typedef {import("./motion.js").Scene} Scene */
+
+const STEP = 330; // milliseconds from place to place
+const LONGEST = 1500;
+
+/**
+ * A piece goes along its path.
+ * @param {Travel} motion
+ * @param {Scene} scene
+ */
+export async function showTravel(motion, scene) {
+  const { path } = motion;
+  const piece = travelling(motion, scene);
+  const lifted = piece && scene.board.lift(piece);
+  const points = path.map((place) => scene.board.centre(place)).filter((point) => point !== null);
+  if (!piece || !lifted || points.length < 2) return showFlash({ places: path.slice(-1) }, scene);
+  scene.replace(motion.what, lifted);
+  if (!piece.matches("[data-side]")) scene.hide(piece); // of an Army some may have stayed
+  const start = scene.board.centre(piece.getAttribute("data-place") ?? "") ?? points[0];
+  const frames = points.map(({ x, y }) => ({ transform: `translate(${x - start.x}px, ${y - start.y}px)` }));
+  const time = Math.min(LONGEST, STEP * (points.length - 1) + 150);
+  await scene.animate(lifted, frames, time, { fill: "forwards" });
+  return undefined;
+}
+
+/**
+ * The piece that a motion is about: `warrior:a-legolas`, `character:bard`, a marker, or the Army of a side at its place.
+ * @param {Travel} motion
+ * @param {Scene} scene
+ * @returns {SVGGraphicsElement | null}
+ */
+function travelling(motion, scene) {
+  const [kind, name] = motion.what.split(":");
+  const live = scene.board.live;
+  const what = quoted(motion.what);
+  if (kind !== "army") return live?.querySelector(`#pieces :is([data-word=${what}], [data-key=${what}])`) ?? null;
+  // When it is shown again, the Army stands at the end of its path already.
+  const ends = [motion.path.at(0) ?? "", motion.path.at(-1) ?? ""];
+  const armies = ends.map((place) => `#pieces [data-side=${quoted(name)}][data-place=${quoted(place)}]`);
+  return live?.querySelector(armies[0]) ?? live?.querySelector(armies[1]) ?? null;
+}
+
+/**
+ * Something is lost: it is struck and fades. Who is only wounded stays, under the number of his wounds.
+ * @param {Loss} motion
+ * @param {Scene} scene
+ */
+export async function showLoss(motion, scene) {
+  const { place } = motion;
+  scene.board.mark([place], "struck", true);
+  if (motion.wounds) await showWounds(motion.wounds, place, scene);
+  else await fade(motion, scene);
+  scene.board.mark([place], "struck", false);
+}
+
+/**
+ * @param {number} wounds
+ * @param {string} place
+ * @param {Scene} scene
+ */
+async function showWounds(wounds, place, scene) {
+  const spot = scene.spot(place);
+  if (!spot) return scene.pause(500);
+  const number = scene.bring(element("p", { class: "wound-number" }, `−${wounds}`));
+  number.style.left = `${spot.x}px`;
+  number.style.top = `${spot.y}px`;
+  const frames = [
+    { opacity: 0, transform: "translate(-50%, -20%) scale(0.6)" },
+    { opacity: 1, transform: "translate(-50%, -60%) scale(1.15)", offset: 0.25 },
+    { opacity: 1, transform: "translate(-50%, -80%)", offset: 0.75 },
+    { opacity: 0, transform: "translate(-50%, -130%)" },
+  ];
+  await scene.animate(number, frames, 900);
+  return number.remove();
+}
+
+/**
+ * @param {Loss} motion
+ * @param {Scene} scene
+ */
+async function fade(motion, scene) {
+  const { word } = motion;
+  const before = scene.lifted.get(word); // it may have travelled to where it is lost
+  const lost = before ?? lostPiece(word, motion.place, scene);
+  const lifted = before ?? (lost && scene.board.lift(/** @type {SVGGraphicsElement} */ (lost)));
+  if (!lifted) return scene.pause(500);
+  if (lost?.matches(".warrior")) scene.hide(lost);
+  scene.bring(lifted).classList.add("lost");
+  return scene.animate(lifted, [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], 700, {
+    fill: "forwards",
+  });
+}
+
+/**
+ * @param {string} word
+ * @param {string} place
+ * @param {Scene} scene
+ */
+function lostPiece(word, place, scene) {
+  const named = `#pieces [data-word=${quoted(word)}]`;
+  const { live } = scene.board;
+  return live?.querySelector(`${named}[data-place=${quoted(place)}]`) ?? live?.querySelector(named) ?? null;
+}
+
+/**
+ * Places light up for a moment.
+ * @param {{places: string[]}} motion
+ * @param {Scene} scene
+ */
+export async function showFlash({ places }, scene) {
+  scene.board.mark(places, "flashing", true);
+  await scene.pause(620);
+  scene.board.mark(places, "flashing", false);
+}
+
+/**
+ * A banner for a new turn.
+ * @param {import("../../shared/types.js").Turn} motion
+ * @param {Scene} scene
+ */
+export async function showTurn(motion, scene) {
+  scene.caption.hidden = true;
+  const banner = scene.bring(element("p", { class: "turn-banner" }, motion.text));
+  const frames = [
+    { opacity: 0, transform: "translateY(1rem)" },
+    { opacity: 1, transform: "none", offset: 0.2 },
+    { opacity: 1, transform: "none", offset: 0.8 },
+    { opacity: 0, transform: "translateY(-0.6rem)" },
+  ];
+  await scene.animate(banner, frames, 1300);
+  banner.remove();
+}
+
+/**
+ * A card turns over in the middle of the board.
+ * @param {import("../../shared/types.js").Card} motion
+ * @param {Scene} scene
+ */
+export async function showCard(motion, scene) {
+  const text = motion.word ? await scene.server.about(motion.word) : "";
+  const face = element("div", { class: "card-face" }, element("p", {}, motion.text));
+  if (text) face.innerHTML = text;
+  const sort = motion.word.startsWith("card:") ? "turned-card" : "turned-card small";
+  const card = scene.bring(element("div", { class: sort }, element("div", { class: "card-back" }), face));
+  await scene.animate(
+    card,
+    [
+      { opacity: 0, transform: "translateY(2rem) rotateY(0)" },
+      { opacity: 1, transform: "rotateY(0)" },
+    ],
+    260,
+  );
+  await scene.animate(card, [{ transform: "rotateY(0)" }, { transform: "rotateY(180deg)" }], 420, { fill: "forwards" });
+  await scene.pause(1100);
+  await scene.animate(card, [{ opacity: 1 }, { opacity: 0 }], 220);
+  card.remove();
+}
