@@ -85,7 +85,7 @@ def sentence(tried: Rehearsed) -> str:
         return ""
     said = f"{{actor}} {using(tried)}." if plan.verb.startswith(("use", "steal")) else SENTENCES.get(plan.verb, "")
     faces = [word for word in plan.words if tried.before.kind_of[word] == v.FACE_WORD]
-    if not faces and plan.verb == "shoot":
+    if plan.verb == "shoot" and (not faces or faces[-1] == v.FACE + tried.before.face[tried.actor]):
         said = "{actor} shoots at {mark}."
     slots = {
         "actor": names.warrior(tried.actor) if tried.actor >= 0 else "The warrior",
