@@ -15,7 +15,7 @@ from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, enemies, trai
 from ravenhill.games.combat_hex.rules.moving.step_cost import CHARGES, FLIES
 from ravenhill.kernel.plan import MOST_PLANS, Plan
 
-GO, RUN, STEP, MOUNT, LEAVE, CHARGE, STRIKE = "go", "run", "step", "mount", "leave", "charge", "strike"
+GO, RUN, STEP, MOUNT, LEAVE, CHARGE, SWOOP = "go", "run", "step", "mount", "leave", "charge", "swoop"
 
 
 class Moves:
@@ -30,7 +30,7 @@ class Moves:
     def plans(self) -> list[Plan]:
         """Every hex it can end in, what can end the move otherwise, and single steps that lead to none of these."""
         mode = self.draft.g.way.mode
-        found = [*self.blows(CHARGE if mode & CHARGES else STRIKE)] if mode & (CHARGES | FLIES) else []
+        found = [*self.blows(CHARGE if mode & CHARGES else SWOOP)] if mode & (CHARGES | FLIES) else []
         found += [*self.mounts(), *self.leaving(), *self.shots()]
         ends = [*self.staying(), *self.ends()]
         found += [*ends, *self.runs({plan.mark for plan in ends})]

@@ -22,14 +22,14 @@ SENTENCES: Final = {
     "mount": "{actor} mounts {mark}.",
     "leave": "{actor} leaves the map.",
     "charge": "{actor} charges {mark}.",
-    "strike": "{actor} flies to {mark} and strikes.",
+    "swoop": "{actor} flies to {mark} and strikes.",
     "shoot": "{actor} turns to the {face} and shoots at {mark}.",
     "turn": "{actor} turns to the {face}.",
     "place": "{actor} is set up on {mark}, facing {face}.",
     "dismount": "{actor} gets down onto {mark}, facing {face}.",
     "give": "{mark} takes {source}.",
 }
-BLOWS: Final = ("charge", "strike")
+BLOWS: Final = ("charge", "swoop")
 
 
 class Rehearsed:
@@ -74,19 +74,18 @@ def describe(question: Question, plan: Plan, plain: Description) -> Description:
     tried = Rehearsed(question, plan)
     path = [question.spell(word) for word in tried.path]
     risks = list(dict.fromkeys(risk(tried, offer) for offer in tried.draft.offers))
-    return Description(
-        sentence(tried) or plain.sentence, path, tried.price, risks, chances(question, tried), plain.stops
-    )
+    said = sentence(tried) or plain.sentence
+    return Description(said, path, tried.price, risks, chances(question, tried), plain.stops)
 
 
 def sentence(tried: Rehearsed) -> str:
     """What is done, in a sentence; '' if the labels of the words say it best."""
     plan, names = tried.plan, tried.names
-    said = SENTENCES.get(plan.verb) or (
-        f"{{actor}} {using(tried)}." if plan.verb.startswith(("use ", "steal ")) else ""
-    )
+    if plan.mark == NO_WORD:
+        return ""
+    said = f"{{actor}} {using(tried)}." if plan.verb.startswith(("use", "steal")) else SENTENCES.get(plan.verb, "")
     faces = [word for word in plan.words if tried.before.kind_of[word] == v.FACE_WORD]
-    if not faces and plan.verb == "shoot":
+    if plan.verb == "shoot" and (not faces or faces[-1] == v.FACE + tried.before.face[tried.actor]):
         said = "{actor} shoots at {mark}."
     slots = {
         "actor": names.warrior(tried.actor) if tried.actor >= 0 else "The warrior",
@@ -98,11 +97,12 @@ def sentence(tried: Rehearsed) -> str:
 
 
 def using(tried: Rehearsed) -> str:
-    """'uses Sneak', 'steals Ward from Gandalf', 'uses Magical Force on Lurtz'."""
+    """'uses Sneak', 'steals Ward from Gandalf', 'uses Magical Force on Lurtz', 'steals Magical Force on Lurtz'."""
     plan, names = tried.plan, tried.names
-    verb, _, slug = plan.verb.partition(" ")
+    verb, _, slug = plan.verb.partition(" of ")[0].partition(" ")
     ability = names.noun(v.ABILITY + v.ABILITY_SLUGS.index(slug) if slug else plan.mark)
-    on_whom = f" {'on' if verb == 'use' else 'from'} {names.noun(plan.mark)}" if plan.mark >= v.WARRIOR else ""
+    stolen = verb == "steal" and " of " not in plan.verb
+    on_whom = f" {'from' if stolen else 'on'} {names.noun(plan.mark)}" if plan.mark >= v.WARRIOR else ""
     return f"{verb}s {ability}{on_whom}"
 
 
@@ -111,11 +111,8 @@ def risk(tried: Rehearsed, offer: Offer) -> str:
     nouns = listed([tried.names.noun(word) for word in offer.words])
     if offer.name == "strike":
         return sentence_case(f"{nouns} can make a free attack.")
-    return (
-        f"{seat(offer.seat)} can answer with {nouns}."
-        if offer.name == "use-ability"
-        else f"{seat(offer.seat)} decides."
-    )
+    does = f"can answer with {nouns}" if offer.name == "use-ability" else "decides something on the way"
+    return f"{seat(offer.seat)} {does}."
 
 
 def chances(question: Question, tried: Rehearsed) -> list[str]:

@@ -44,12 +44,17 @@ def chosen(draft: Draft, plan: Plan) -> Iterator[Plan]:
 
 def more_precise(draft: Draft, plan: Plan, word: int) -> Plan:
     """The plan with one more answer: who uses the ability, on whom, or what is stolen from whom."""
-    slug = draft.g.words.names[word if draft.asked == "choose-theft" else plan.mark].partition(":")[2]
     if draft.asked == "choose-user":
         return Plan(plan.mark, [], 1, plan.verb, word)
     if draft.asked == "choose-theft":
-        return Plan(plan.mark, [], 1, f"steal {slug}", plan.source)
-    return Plan(word, [], 1, plan.verb if " " in plan.verb else f"{plan.verb} {slug}", plan.source)
+        return Plan(plan.mark, [], 1, f"steal {slug(draft, word)}", plan.source)
+    of_whom = "of " if plan.verb.startswith("steal") else ""  # the mark has been the victim, and will be the target
+    return Plan(word, [], 1, f"{plan.verb} {of_whom}{slug(draft, plan.mark)}", plan.source)
+
+
+def slug(draft: Draft, word: int) -> str:
+    """The part of a word after its kind."""
+    return draft.g.words.names[word].partition(":")[2]
 
 
 def with_facing(draft: Draft, plan: Plan) -> Plan:

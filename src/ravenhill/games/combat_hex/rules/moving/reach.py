@@ -94,7 +94,7 @@ WITH_RUN: Final = 1
 def end_within(g: Battle, warrior: int, mode: int, start: int, left: int, points: int, run: int) -> bool:
     """Whether there is any such hex: found without looking for all (CH-M16)."""
     if g.setup.options & REAR_FOLLOWS:
-        return len(ends(g, warrior, mode, start, left, points, run)) > 0
+        return _end_with_rear(g, warrior, mode, start, left, points, run)
     reached: dict[int, int] = {start * AP_SIZE + points: left}
     before: dict[int, int] = {}
     frontier = [start * AP_SIZE + points]
@@ -106,6 +106,15 @@ def end_within(g: Battle, warrior: int, mode: int, start: int, left: int, points
         if hex_ == start or not stopping(g, warrior, mode, hex_):
             for d in range(DIRECTIONS):
                 _spread(g, warrior, mode, place, d, reached, frontier, before)
+    return run != NO_RUN and len(ends(g, warrior, mode, start, left, points, run)) > 0
+
+
+def _end_with_rear(g: Battle, warrior: int, mode: int, start: int, left: int, points: int, run: int) -> bool:
+    """The same where the rear follows: only all places together say from where each is entered (CH-B1)."""
+    reached = places(g, warrior, mode, start, left, points)
+    for place in reached:
+        if place // AP_SIZE != start and left_at_end(g, warrior, mode, place, start, reached) >= 0:
+            return True
     return run != NO_RUN and len(ends(g, warrior, mode, start, left, points, run)) > 0
 
 
