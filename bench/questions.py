@@ -13,15 +13,16 @@ from typing import Any, NamedTuple
 
 import ravenhill
 from bench.playgrounds import PLAYGROUNDS, Playground, next_word
-from ravenhill.games.combat_hex.language.meanings import MEANINGS as HEX_MEANINGS
-from ravenhill.games.five_armies.language.meanings import MEANINGS as ARMY_MEANINGS
+from ravenhill.games.combat_hex.language.texts import TEXTS as HEX_TEXTS
+from ravenhill.games.five_armies.language.texts import TEXTS as ARMY_TEXTS
 from ravenhill.kernel.decision import KINDS, Kind
 from ravenhill.match.match import Match
 from ravenhill.rules import rules
 
 PAGE = Path(__file__).parent.parent / "docs" / "questions.md"
 POSITIONS = Path(__file__).with_suffix(".toml")  # for questions that random play hardly ever meets
-MEANINGS = {"five-armies": ARMY_MEANINGS, "combat-hex": HEX_MEANINGS}
+TEXTS = {"five-armies": ARMY_TEXTS, "combat-hex": HEX_TEXTS}
+MEANINGS = {game: texts.meanings() for game, texts in TEXTS.items()}
 TITLES = {"five-armies": "The Battle of Five Armies", "combat-hex": "Combat Hex"}
 MOST_SEEDS = 60
 LONGEST_GAME = 900  # answers
@@ -129,13 +130,14 @@ def chapter(game: str) -> str:
     order = {rule.id: at for at, rule in enumerate(rules(game))}
     names = sorted(PLAYGROUNDS[game].questions(), key=lambda name: (order[KINDS[name].rule], name))
     shown, words = examples(game), ravenhill.new(game, seed=1).game.words
-    parts = [entry(KINDS[name], shown[name], MEANINGS[game].get(name, {}), words) for name in names]
+    parts = [entry(game, KINDS[name], shown[name], words) for name in names]
     return "\n".join([f"## {TITLES[game]}", "", f"{len(names)} questions.", "", *parts])
 
 
-def entry(kind: Kind, example: Example, meanings: dict[str, str], words: Any) -> str:
+def entry(game: str, kind: Kind, example: Example, words: Any) -> str:
     """One question."""
-    lines = [f"### `{kind.name}` ({kind.rule})", "", f"> {kind.prompt}", ""]
+    meanings = MEANINGS[game].get(kind.name, {})
+    lines = [f"### `{kind.name}` ({kind.rule})", "", f"> {TEXTS[game].prompt(kind)}", ""]
     lines += [f"- `{word}`: {said}" for word, said in answers(kind, example, words) + list(meanings.items())]
     lines += [f"- {known(kind)}", "", f"For example: {example.seat} is asked “{example.prompt}”"]
     lines += [f"and may answer {listed(example.options)}.", ""]

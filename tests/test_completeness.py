@@ -19,12 +19,14 @@ from ravenhill import rules
 from ravenhill.games.combat_hex import moments, state
 from ravenhill.games.combat_hex import vocabulary as hex_words
 from ravenhill.games.combat_hex.language import tables as hex_tables
+from ravenhill.games.combat_hex.language.texts import TEXTS as HEX_LANGUAGE
 from ravenhill.games.combat_hex.model import OPTION_SLUGS, PASSIVE, STEAL_ESSENCE
 from ravenhill.games.combat_hex.pack import loading as hex_pack
 from ravenhill.games.combat_hex.rules import victory
 from ravenhill.games.combat_hex.rules.activating import ability as abilities
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.language.tables import ACTIONS, HALVES
+from ravenhill.games.five_armies.language.tables import ACTIONS
+from ravenhill.games.five_armies.language.texts import TEXTS as ARMY_TEXTS
 from ravenhill.games.five_armies.pack import loading
 from ravenhill.games.five_armies.rules import effects
 from ravenhill.kernel.record import GIVE_UP_WORDS
@@ -159,11 +161,11 @@ def test_every_maneuver_has_words_and_a_test(slug: str) -> None:
     assert is_tested(f"maneuver:{slug}")
 
 
-@pytest.mark.parametrize("general", HALVES)
+@pytest.mark.parametrize("general", ARMY_TEXTS.general)
 @pytest.mark.parametrize("half", ["do:first", "do:second"])
 def test_every_half_of_a_general_has_words_and_a_test(general: str, half: str) -> None:
     """Each half of the ability of each General is used in a test."""
-    assert all(HALVES[general])
+    assert ARMY_TEXTS.general[general].first and ARMY_TEXTS.general[general].second
     assert is_tested(f"character:{general}", half)
 
 
@@ -236,7 +238,7 @@ def test_every_rules_option_has_a_test(slug: str) -> None:
 
 def test_every_moment_has_words() -> None:
     """The question says what the moment is."""
-    assert len(hex_tables.MOMENTS) == moments.MOMENTS
+    assert all(HEX_LANGUAGE.window[moments.window_of(moment)].moment for moment in range(moments.MOMENTS))
     assert {*map(moments.moment_of, moments.WINDOWS)} == {*range(moments.MOMENTS), moments.ANY, moments.NEVER}
 
 

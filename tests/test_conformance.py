@@ -139,10 +139,9 @@ def test_the_names_of_questions_are_unique() -> None:
 
 
 @pytest.mark.parametrize("kind", OUR_KINDS, ids=lambda kind: kind.name)
-def test_every_question_has_a_rule_a_sentence_and_words(kind: Kind) -> None:
-    """Whoever is asked can be told what, and by which rule."""
+def test_every_question_has_a_rule_and_words(kind: Kind) -> None:
+    """Whoever is asked can be told by which rule; the sentence is a matter of the language."""
     assert kind.rule in KNOWN
-    assert kind.prompt.strip()
     assert kind.words
     assert list(inspect.signature(kind.candidates).parameters)[1:] == ["g", "seat"]
     assert list(inspect.signature(kind.refusal).parameters)[1:] == ["g", "seat", "word"]

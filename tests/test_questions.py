@@ -68,7 +68,7 @@ def test_what_comes_out_of_a_hand_is_not_public() -> None:
 
 def test_a_question_says_whether_its_options_are_public() -> None:
     """S3: nothing is public because somebody forgot to think of it, and no secret answer is."""
-    said = ("made-up", "FA-11.4", "?", (), list, int)
+    said = ("made-up", "FA-11.4", (), list, int)
     with pytest.raises(TypeError, match="public"):
         Kind(*said)  # type: ignore[call-arg]
     with pytest.raises(AssertionError, match="made-up"):

@@ -215,7 +215,7 @@ def test_an_effect_nobody_brings(owner: Owner) -> None:
             MODULE + '\n\n@order("swift-word")\ndef hijack(g: Battle, card: Played) -> None:\n    """Ours."""\n',
             "replaces effects that were there before: swift-word",
         ),
-        (MODULE.replace('Kind("mist-rests"', 'Kind("grind-whom"'), "cannot be loaded: AssertionError: grind-whom"),
+        (MODULE.replace('"mist-rests",', '"grind-whom",'), "cannot be loaded: AssertionError: grind-whom"),
     ],
 )
 def test_a_broken_effect_is_a_fault_of_its_card(owner: Owner, module: str | None, reason: str) -> None:

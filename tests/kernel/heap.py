@@ -159,12 +159,10 @@ def _yes_no(frame: Frame, g: Heap, seat: int) -> list[int]:
     return [YES, NO]
 
 
-BIDDING: Final = Kind("heap-bid", "X-2.1", "Bid in secret.", (TAKE_WORD,), _bids, _fine, public=True)
-TAKING: Final = Kind(
-    "heap-take", "X-2.2", "Take stones.", (TAKE_WORD,), HeapTurn.takings, HeapTurn.refuse_taking, public=True
-)
-MORE: Final = Kind("heap-more", "X-2.3", "More?", (DO_WORD,), _yes_no, _fine, secret=True, public=False)
-HOPELESS: Final = Kind("heap-hopeless", "X-2.4", "?", (DO_WORD,), _yes_no, _never, public=True)
+BIDDING: Final = Kind("heap-bid", "X-2.1", (TAKE_WORD,), _bids, _fine, public=True)
+TAKING: Final = Kind("heap-take", "X-2.2", (TAKE_WORD,), HeapTurn.takings, HeapTurn.refuse_taking, public=True)
+MORE: Final = Kind("heap-more", "X-2.3", (DO_WORD,), _yes_no, _fine, secret=True, public=False)
+HOPELESS: Final = Kind("heap-hopeless", "X-2.4", (DO_WORD,), _yes_no, _never, public=True)
 
 HeapGame.steps = (Step(HeapGame.bid), Step(HeapGame.take))
 HeapTurns.steps = (Step(HeapTurns.play), Step(HeapTurns.next))

@@ -10,6 +10,7 @@ import pytest
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.language import tables
+from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.model import BOLG, DAIN, GANDALF, LORD_OF_THE_EAGLES, ORCS, UNIT_TYPES, WARGS
 from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.games.five_armies.rules import reasons as r
@@ -128,8 +129,8 @@ def test_lists_of_things() -> None:
 def test_every_question_is_a_sentence_with_known_slots(kind: Kind) -> None:
     """A question asks for something, names its rule, and has only slots that can be filled."""
     assert re.fullmatch(r"FA-(\d+|R|U)\.\d+", kind.rule)
-    assert {slot[1] for slot in PLAIN_SLOT.finditer(kind.prompt)} <= set(WORDING.slots)
-    assert whole(PLAIN_SLOT.sub("X", kind.prompt))
+    assert {slot[1] for slot in PLAIN_SLOT.finditer(TEXTS.prompt(kind))} <= set(WORDING.slots)
+    assert whole(PLAIN_SLOT.sub("X", TEXTS.prompt(kind)))
 
 
 def test_real_questions_are_whole() -> None:
@@ -244,12 +245,6 @@ def test_at_the_choice_of_a_die_it_is_said_what_leads_to_other_things(name: str,
     wrong = next(number for number, each in enumerate(WORDS.names) if each.startswith(name))
     text = f"You are asked something else: Choose an Action Die. {leads}".rstrip()
     assert WORDING.refusal(g, g.decisions[0].seat, wrong) == ("FA-11.9", text)
-
-
-def test_what_leads_elsewhere_is_said_of_kinds_of_words_that_are_not_asked_for() -> None:
-    """Every entry of the table can be said: its question takes no word of that kind."""
-    for kind, word_kind in tables.LEADS:
-        assert WORDS.kinds.index(word_kind) not in KINDS[kind].words, (kind, word_kind)
 
 
 def test_an_army_is_where_it_is_already() -> None:
@@ -377,8 +372,6 @@ def test_every_procedure_has_its_words(cls: type[Frame]) -> None:
 def test_no_words_without_a_procedure() -> None:
     """The table has no entry that nothing uses."""
     assert set(tables.FRAMES) == {cls.__name__ for cls in procedures()}
-    kinds = {kind for kind, _ in tables.LABELS}
-    assert kinds <= set(KINDS)
 
 
 def test_trails_of_real_games() -> None:

@@ -9,13 +9,13 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 import ravenhill
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.pack import loading as hex_pack
 from ravenhill.games.five_armies.pack import loading as armies_pack
 from ravenhill.web.library import about
 from ravenhill.web.library.catalogue import known, sections, sought, thing_named
 from ravenhill.web.library.chapters import numbers
 from ravenhill.web.library.pictures import picture
-from ravenhill.web.library.sentences import moments
 from ravenhill.web.library.shelf import shelf_of
 from tests.web.library_site import GAMES, Page, client
 
@@ -122,7 +122,7 @@ def test_every_entry_is_lawful(game: str) -> None:
 
 
 def test_abilities_have_moments_in_words() -> None:
-    assert {ability.window for ability in hex_pack.texts().abilities} == set(moments("combat-hex"))
+    assert {ability.window for ability in hex_pack.texts().abilities} == set(TEXTS.window)
 
 
 # --- pictures -------------------------------------------------------------------------------------

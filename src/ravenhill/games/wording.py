@@ -115,16 +115,6 @@ def seen_before(log: list[Event], event: Event) -> Iterator[Event]:
 
 
 # --- what the game asks and refuses ---------------------------------------------------------------
-def label(g: Table, name: str, labels: Mapping[tuple[str, str], str]) -> str:
-    """What a button says in the context of an open question, by the word or its kind; '' for nothing special."""
-    for decision in g.decisions:
-        asked = decision.kind.name
-        said = labels.get((asked, name)) or labels.get((asked, name.partition(":")[0]))
-        if said:
-            return said
-    return ""
-
-
 def local(g: Table, *names: str) -> int:
     """The first of these locals of the procedure on top that is open to all and says something; -1 for none."""
     frame = g.stack[-1] if g.stack else Frame()
@@ -133,13 +123,6 @@ def local(g: Table, *names: str) -> int:
         if isinstance(value, int) and value >= 0 and name not in frame.secret:
             return value
     return -1
-
-
-def lead(g: Table, seat: int, word: str, leads: Mapping[tuple[str, str], str]) -> str:
-    """What would lead to a word of a kind that is not asked for, by the question and the kind; '' for nothing."""
-    decision = g.decision_of(seat)
-    said = leads.get((decision.kind.name, word.partition(":")[0]), "") if decision is not None else ""
-    return f" {said}" if said else ""
 
 
 def refusal(g: Table, seat: int, word: int, general: Container[int], ending: str) -> tuple[str, str] | None:

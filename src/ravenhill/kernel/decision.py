@@ -8,20 +8,20 @@ KINDS: Final[dict[str, "Kind"]] = {}
 
 
 class Kind:
-    """A kind of question: the rule that asks it, its sentence, the words it takes, and the one test of legality.
+    """A kind of question: the rule that asks it, the words it takes, and the one test of legality.
 
     `candidates(frame, g, seat)` lists cheaply what might be lawful; `refusal(frame, g, seat, word)` gives 0 or the
     number of a reason. `words` are the kinds of word that can be an answer at all; while the game goes on a
     `secret` answer is read by its own seat alone, one `between` the seats by them and no spectator. The options are
     `public` if every seat that learns of the answer could list them; not so where they come out of a hidden hand. Every
-    kind says which it is, for a lone answer is given for a person only where that tells nobody anything.
+    kind says which it is, for a lone answer is given for a person only where that tells nobody anything. What a
+    question says stands under its name in the language of its game; one that no language knows brings its `prompt`.
     """
 
     def __init__(
         self,
         name: str,
         rule: str,
-        prompt: str,
         words: tuple[int, ...],
         candidates: Callable[..., list[int]],
         refusal: Callable[..., int],
@@ -29,6 +29,7 @@ class Kind:
         public: bool,
         secret: bool = False,
         between: bool = False,
+        prompt: str = "",
     ) -> None:
         self.name = name
         self.rule = rule

@@ -11,6 +11,7 @@ import pytest
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.language import tables
 from ravenhill.games.combat_hex.language.names import short
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.language.wording import Wording
 from ravenhill.games.combat_hex.rules import happenings as h
 from ravenhill.games.combat_hex.rules.victory import AGREED
@@ -105,8 +106,8 @@ def test_long_names_are_said_short(name: str, said: str) -> None:
 def test_every_question_is_a_sentence_with_known_slots(kind: Kind) -> None:
     """A question asks for something, names its rule, and has only slots that can be filled."""
     assert RULE.fullmatch(kind.rule)
-    assert {slot[1] for slot in PLAIN_SLOT.finditer(kind.prompt)} <= set(WORDING.slots)
-    assert whole(PLAIN_SLOT.sub("X", kind.prompt))
+    assert {slot[1] for slot in PLAIN_SLOT.finditer(TEXTS.prompt(kind))} <= set(WORDING.slots)
+    assert whole(PLAIN_SLOT.sub("X", TEXTS.prompt(kind)))
 
 
 def test_real_questions_are_whole() -> None:
@@ -197,13 +198,7 @@ def test_who_has_paid_his_last_point_has_none_left() -> None:
 
 def test_nothing_is_to_be_named() -> None:
     """Things are chosen, on the screen as in the terminal."""
-    assert [kind.name for kind in OUR_KINDS if kind.prompt.startswith("Name ")] == []
-
-
-def test_what_leads_elsewhere_is_said_of_kinds_of_words_that_are_not_asked_for() -> None:
-    """Every entry of the table can be said: its question takes no word of that kind."""
-    for kind, word_kind in tables.LEADS:
-        assert GAME.words.kinds.index(word_kind) not in KINDS[kind].words, (kind, word_kind)
+    assert [kind.name for kind in OUR_KINDS if TEXTS.prompt(kind).startswith("Name ")] == []
 
 
 @lru_cache(maxsize=1)
@@ -272,7 +267,6 @@ def test_every_procedure_has_its_words(cls: type[Frame]) -> None:
 def test_no_words_without_a_procedure() -> None:
     """The tables have no entry that nothing uses."""
     assert set(tables.FRAMES) == {cls.__name__ for cls in procedures()}
-    assert {kind for kind, _ in tables.LABELS} <= set(KINDS)
 
 
 def test_trails_of_real_battles() -> None:

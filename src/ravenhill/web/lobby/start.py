@@ -10,6 +10,7 @@ import msgspec
 from ravenhill.games.combat_hex.armies.choices import LEVELS as POINTS
 from ravenhill.games.combat_hex.armies.choices import QUICK, QUICK_ROWS, faction, usual_armies
 from ravenhill.games.combat_hex.armies.reading import ready_armies
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.model import GOOD, OPTION_SLUGS, TURN_LIMIT
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.numbers import is_number
@@ -117,13 +118,6 @@ CLOCKS: Final = [
     Choice("bank:1800", "30 minutes each for the whole game"),
     Choice("bank:3600", "60 minutes each for the whole game"),
 ]
-OPTION_WORDS: Final = {
-    "wide-arc": ("Warriors shoot over half the field", "180 degrees before them in place of 120 (CH-G3)."),
-    "hills-both-ways": ("Hills also hide who stands on them", "From below only the near slope is seen (CH-G10)."),
-    "rear-follows": ("Horses turn as they walk", "The rear of a rider stands where the front has just been (CH-B1)."),
-    "strict-spread": ("Volleys are harder", "Only a 6 hits if any of those aimed at is hard to hit (CH-S6)."),
-    "wearer-line": ("The Ring changes its bearer", "Frodo with the Ring on has numbers of his own (CH-O1)."),
-}
 TURN_LIMITS: Final = [
     Choice("", f"No turn limit ({TURN_LIMIT} turns if only computers play)"),
     Choice(f"turn-limit={TURN_LIMIT}", f"{TURN_LIMIT} turns"),
@@ -149,9 +143,15 @@ def offered() -> Offered:
         armies=armies,
         usual_armies=usual(),
         maps=map_choices(),
-        options=[Choice(slug, *OPTION_WORDS[slug]) for slug in OPTION_SLUGS],
+        options=option_choices(),
         turn_limits=TURN_LIMITS,
     )
+
+
+def option_choices() -> list[Choice]:
+    """The rules options of Combat Hex."""
+    said = {slug: TEXTS.option[slug] for slug in OPTION_SLUGS}
+    return [Choice(slug, option.name, f"{option.text} ({option.rule}).") for slug, option in said.items()]
 
 
 def level_choices(game: str) -> list[Choice]:

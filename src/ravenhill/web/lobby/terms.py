@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ravenhill.games.combat_hex.armies.setup_text import NO_LIMIT
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.web.lobby.own_games import seat_title
-from ravenhill.web.lobby.start import OPTION_WORDS, offered
+from ravenhill.web.lobby.start import offered
 from ravenhill.web.model import Game
 
 LIMIT: Final = "turn-limit="
@@ -51,4 +52,4 @@ def option_words(option: str) -> str:
         return ""
     if option.startswith(LIMIT):
         return f"turn limit: {option.removeprefix(LIMIT)} turns"
-    return OPTION_WORDS[option][0].lower() if option in OPTION_WORDS else option
+    return TEXTS.option[option].name.lower() if option in TEXTS.option else option

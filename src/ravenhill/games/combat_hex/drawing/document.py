@@ -18,6 +18,7 @@ from ravenhill.games.combat_hex.drawing.strip import WIDTH, banners, canvas, str
 from ravenhill.games.combat_hex.drawing.style import filters, style
 from ravenhill.games.combat_hex.drawing.symbols import icon_of
 from ravenhill.games.combat_hex.drawing.warriors import warriors
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.view import Overlay, View
 from ravenhill.games.svg import Point, number
 from ravenhill.games.wording import sentence_case
@@ -100,7 +101,7 @@ def pieces(view: View, overlay: Overlay | None = None) -> str:
 def described(view: View) -> str:
     """The position in a sentence, for those who do not see it."""
     armies = [f"{view.army_names.get(seat) or 'army ' + seat.upper()} with {_count(view, seat)}" for seat in view.seats]
-    when = f"Turn {view.turn}, {view.phase.replace('-', ' ')}" if view.turn else "Setting up"
+    when = f"Turn {view.turn}, {view.phase.replace('-', ' ')}" if view.turn else TEXTS.phase[view.phase].name
     return f"{when}: {', '.join(armies)}, on a field of {view.field.columns} by {view.field.rows} hexes"
 
 

@@ -9,6 +9,7 @@ from ravenhill.games.combat_hex.drawing.bases import HEX, medal
 from ravenhill.games.combat_hex.drawing.grid import MARGIN, field_size
 from ravenhill.games.combat_hex.drawing.symbols import HEART, READY, RING, SWORDS, TICK
 from ravenhill.games.combat_hex.drawing.warriors import base, opening, small, told
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.view import View, WarriorView
 from ravenhill.games.svg import Point, number
 
@@ -17,7 +18,6 @@ HEAD = 108.0  # room for the title
 ACROSS = 6  # waiting warriors in a row
 PITCH = 50.0
 LEGEND = 266.0  # its height
-PHASES = {"setting-up": "Setting up", "strategy": "Strategy phase", "action": "Action phase", "combat": "Combat phase"}
 DISC = '<circle class="badge" r="13"/><g transform="scale(1.6)">{}</g>'
 MARKS = (
     ("front", '<path class="arrow" d="M-8-13L13 0L-8 13Z"/>'),
@@ -83,7 +83,8 @@ def _moment(view: View) -> str:
         return view.outcome
     if not view.map_chosen:
         return "The map is still to be chosen"
-    return f"Turn {view.turn} · {PHASES[view.phase]}" if view.turn else PHASES[view.phase]
+    phase = TEXTS.phase[view.phase].name
+    return f"Turn {view.turn} · {phase}" if view.turn else phase
 
 
 # --- armies ---------------------------------------------------------------------------------------

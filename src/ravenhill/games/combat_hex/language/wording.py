@@ -12,9 +12,11 @@ from ravenhill.games.combat_hex.language.culprits import Culprits, acting
 from ravenhill.games.combat_hex.language.names import Names, die, seat, side
 from ravenhill.games.combat_hex.language.rules_cited import Rules
 from ravenhill.games.combat_hex.language.sights import SightWords
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.language.users import Users, blow_reason
 from ravenhill.games.combat_hex.language.windows import missed_refusal
 from ravenhill.games.combat_hex.model import ON_MAP, Content, Setup, Words
+from ravenhill.games.combat_hex.moments import window_of
 from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.combat_hex.rules.activating.ability import NO_SLOT, slot_of, users
 from ravenhill.games.combat_hex.rules.activating.activation import Window
@@ -83,7 +85,7 @@ class Wording:
     # --- buttons ----------------------------------------------------------------------------------
     def option(self, g: Battle, word: int) -> str:
         """A word as the label of a button, in the context of the open question."""
-        label = wording.label(g, self.words.names[word], tables.LABELS)
+        label = TEXTS.label(g, self.words.names[word])
         said = label.format(word=self.noun(g, word)) if label else self.names.label(word)
         return sentence_case(f"{said}{self.details(g, word)}")
 
@@ -116,7 +118,7 @@ class Wording:
     # --- questions --------------------------------------------------------------------------------
     def prompt(self, g: Battle, decision: Decision) -> str:
         """What is asked, in a sentence."""
-        return filled(decision.kind.prompt, self.slots, g, NO_WORD)
+        return filled(TEXTS.prompt(decision.kind), self.slots, g, NO_WORD)
 
     def _warrior(self, warrior: int) -> str:
         return self.names.warrior(warrior) if warrior >= 0 else "the warrior"
@@ -129,7 +131,7 @@ class Wording:
     def _moment(self, g: Battle) -> str:
         """The moment for abilities that has come."""
         subject = local(g, "subject")
-        return tables.MOMENTS[max(local(g, "moment"), 0)].format(subject=self._warrior(subject))
+        return TEXTS.window[window_of(max(local(g, "moment"), 0))].moment.format(subject=self._warrior(subject))
 
     def _only_map(self, g: Battle) -> str:
         """What is left to the Map Chooser where one map only is offered; '' where there is a choice."""
@@ -190,7 +192,7 @@ class Wording:
         if finer != FINE:
             number, rule, said = finer, REASONS[finer].rule, REASONS[finer].sentence
         if number == WRONG_KIND:
-            said += wording.lead(g, seat, self.words.names[word], tables.LEADS)
+            said += TEXTS.lead(g, seat, self.words.names[word])
         if number in BY_THE_ABILITY:
             rule = self.rules.abilities[self.users.ability(g, word)]
         return rule, filled(said, self.slots, g, word)

@@ -274,13 +274,7 @@ def _bound_refusal(frame: Action, g: Battle, word: int) -> int:
 
 
 ACTING: Final = Kind(
-    "choose-warriors-action",
-    "CH-3.06",
-    "Choose what {warrior} does.",
-    (v.DO_WORD, v.ABILITY_WORD),
-    _acting_candidates,
-    _acting_refusal,
-    public=True,
+    "choose-warriors-action", "CH-3.06", (v.DO_WORD, v.ABILITY_WORD), _acting_candidates, _acting_refusal, public=True
 )
 
 
@@ -295,9 +289,7 @@ def _facing_refusal(frame: Turning, g: Battle, seat: int, word: int) -> int:
     return facing_refusal(g, frame.warrior, word - v.FACE)
 
 
-TURNING: Final = Kind(
-    "turn", "CH-4.12", "Choose the new facing of {warrior}.", (v.FACE_WORD,), all_faces, _facing_refusal, public=True
-)
+TURNING: Final = Kind("turn", "CH-4.12", (v.FACE_WORD,), all_faces, _facing_refusal, public=True)
 
 
 # --- fear -----------------------------------------------------------------------------------------
@@ -314,12 +306,4 @@ def _fear_refusal(frame: Action, g: Battle, seat: int, word: int) -> int:
     return FINE if may_leave(g, frame.warrior) or not payable else why.MUST_PAY_FEAR
 
 
-PAYING_FEAR: Final = Kind(
-    "pay-for-fear",
-    "CH-X2",
-    "Does {warrior} pay for standing in a Fearsome kill zone, or leave it?",
-    (v.DO_WORD,),
-    _fear_candidates,
-    _fear_refusal,
-    public=True,
-)
+PAYING_FEAR: Final = Kind("pay-for-fear", "CH-X2", (v.DO_WORD,), _fear_candidates, _fear_refusal, public=True)

@@ -133,11 +133,5 @@ def still_to_act(g: Battle, warrior: int) -> int:
 
 
 CHOOSING_ACTOR: Final = Kind(
-    "choose-warrior",
-    "CH-M15",
-    "Choose a warrior to act, or end the phase.",
-    (v.WARRIOR_WORD, v.DO_WORD),
-    _actor_candidates,
-    _actor_refusal,
-    public=True,
+    "choose-warrior", "CH-M15", (v.WARRIOR_WORD, v.DO_WORD), _actor_candidates, _actor_refusal, public=True
 )

@@ -103,15 +103,5 @@ def _any_face(frame: Dismount, g: Battle, seat: int, word: int) -> int:
     return FINE
 
 
-LANDING: Final = Kind(
-    "dismount-onto",
-    "CH-E3",
-    "Choose the hex onto which {warrior} gets down.",
-    (v.HEX_WORD,),
-    _landing_candidates,
-    _landing_refusal,
-    public=True,
-)
-LANDING_FACE: Final = Kind(
-    "dismount-facing", "CH-E3", "Choose the facing of {warrior}.", (v.FACE_WORD,), all_faces, _any_face, public=True
-)
+LANDING: Final = Kind("dismount-onto", "CH-E3", (v.HEX_WORD,), _landing_candidates, _landing_refusal, public=True)
+LANDING_FACE: Final = Kind("dismount-facing", "CH-E3", (v.FACE_WORD,), all_faces, _any_face, public=True)

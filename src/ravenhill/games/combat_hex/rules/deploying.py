@@ -228,19 +228,8 @@ def _carrier_refusal(frame: Deploy, g: Battle, seat: int, word: int) -> int:
     return carry_refusal(g, frame.warrior, word - v.WARRIOR)
 
 
-SETTING_UP: Final = Kind(
-    "set-up-hex",
-    "CH-M14",
-    "Choose the hex on which {warrior} is set up.",
-    (v.HEX_WORD, v.DO_WORD),
-    _hex_candidates,
-    _hex_refusal,
-    public=True,
-)
-SETTING_UP_FACE: Final = Kind(
-    "set-up-facing", "CH-M14", "Choose the facing of {warrior}.", (v.FACE_WORD,), all_faces, _face_refusal, public=True
-)
+SETTING_UP: Final = Kind("set-up-hex", "CH-M14", (v.HEX_WORD, v.DO_WORD), _hex_candidates, _hex_refusal, public=True)
+SETTING_UP_FACE: Final = Kind("set-up-facing", "CH-M14", (v.FACE_WORD,), all_faces, _face_refusal, public=True)
 SET_UP_ON: Final = Kind(
-    "set-up-carried", "CH-E2", "Choose who carries {warrior}.", (v.WARRIOR_WORD,), _carrier_candidates,
-    _carrier_refusal, public=True,
-)  # fmt: skip
+    "set-up-carried", "CH-E2", (v.WARRIOR_WORD,), _carrier_candidates, _carrier_refusal, public=True
+)

@@ -123,12 +123,4 @@ def _ring_refusal(frame: RingChoice, g: Battle, seat: int, word: int) -> int:
     return ending_refusal(word, v.NO)
 
 
-RING: Final = Kind(
-    "ring",
-    "CH-9.01",
-    "What does {warrior} do with the Ring?",
-    (v.DO_WORD,),
-    _ring_candidates,
-    _ring_refusal,
-    public=True,
-)
+RING: Final = Kind("ring", "CH-9.01", (v.DO_WORD,), _ring_candidates, _ring_refusal, public=True)

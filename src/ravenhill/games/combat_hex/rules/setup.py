@@ -181,18 +181,6 @@ def _edge_refusal(frame: TakeEdges, g: Battle, seat: int, word: int) -> int:
     return edge_refusal(g, word - v.EDGE)
 
 
-CHOOSING_PART: Final = Kind(
-    "choose-part",
-    "CH-3.02",
-    "{maps}Do you want to be Map Chooser or Edge Chooser?",
-    (v.DO_WORD,),
-    _part_candidates,
-    _part_refusal,
-    public=True,
-)
-CHOOSING_MAP: Final = Kind(
-    "choose-map", "CH-3.03", "Choose the map.", (v.MAP_WORD,), _map_candidates, _map_refusal, public=True
-)
-CHOOSING_EDGE: Final = Kind(
-    "choose-edge", "CH-3.03", "Choose your edge.", (v.EDGE_WORD,), _edge_candidates, _edge_refusal, public=True
-)
+CHOOSING_PART: Final = Kind("choose-part", "CH-3.02", (v.DO_WORD,), _part_candidates, _part_refusal, public=True)
+CHOOSING_MAP: Final = Kind("choose-map", "CH-3.03", (v.MAP_WORD,), _map_candidates, _map_refusal, public=True)
+CHOOSING_EDGE: Final = Kind("choose-edge", "CH-3.03", (v.EDGE_WORD,), _edge_candidates, _edge_refusal, public=True)

@@ -87,16 +87,5 @@ def _place_refusal(frame: StrategyPhase, g: Battle, seat: int, word: int) -> int
     return FINE if 1 <= word - v.NUMBER <= len(clockwise(g, seat)) else why.NO_SUCH_PLACE
 
 
-CHOOSING_ORDER: Final = Kind(
-    "choose-order",
-    "CH-3.05",
-    "Do you want to be attacker or defender this turn?",
-    (v.DO_WORD,),
-    _order_candidates,
-    _order_refusal,
-    public=True,
-)
-CHOOSING_PLACE: Final = Kind(
-    "choose-place", "CH-V6", "Choose your place in the turn order.", (v.NUMBER_WORD,), _place_candidates,
-    _place_refusal, public=True,
-)  # fmt: skip
+CHOOSING_ORDER: Final = Kind("choose-order", "CH-3.05", (v.DO_WORD,), _order_candidates, _order_refusal, public=True)
+CHOOSING_PLACE: Final = Kind("choose-place", "CH-V6", (v.NUMBER_WORD,), _place_candidates, _place_refusal, public=True)

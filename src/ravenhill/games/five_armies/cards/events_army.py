@@ -175,13 +175,8 @@ def _refuse_with(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return FINE if place in g.content.neighbours[frame.place] else NOT_NEXT_TO_IT
 
 
-GRIND_WHOM: Final = Kind(
-    "grind-whom", "FA-R.14", "Grind Them Down: choose the enemy Army.", PLACES, _grind_whom, _refuse_whom, public=True
-)
-GRIND_WITH: Final = Kind(
-    "grind-with", "FA-R.14", "Which adjacent Army of yours takes 1 Damage for it?", PLACES, _grind_with, _refuse_with,
-    public=True,
-)  # fmt: skip
+GRIND_WHOM: Final = Kind("grind-whom", "FA-R.14", PLACES, _grind_whom, _refuse_whom, public=True)
+GRIND_WITH: Final = Kind("grind-with", "FA-R.14", PLACES, _grind_with, _refuse_with, public=True)
 
 
 # --- Stone on Stone -------------------------------------------------------------------------------
@@ -232,10 +227,7 @@ def _refuse_where(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return refuse_stones(g, seat, word - v.PLACE)
 
 
-STONE_WHERE: Final = Kind(
-    "stone-where", "FA-28.6", "Which Fortification do you damage, if the enemy's, or repair, if yours?", PLACES,
-    _stone_where, _refuse_where, public=True,
-)  # fmt: skip
+STONE_WHERE: Final = Kind("stone-where", "FA-28.6", PLACES, _stone_where, _refuse_where, public=True)
 
 
 # --- Fire in the Rear -----------------------------------------------------------------------------
@@ -297,6 +289,4 @@ def _refuse_line(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return FINE if targets(g, seat, word - v.PLACE) else why_idle(g, seat, word - v.PLACE)
 
 
-LINE_ATTACKS: Final = Kind(
-    "line-attacks", "FA-R.24", "Which of the two Armies attacks?", PLACES_OR_DO, _lines, _refuse_line, public=True
-)
+LINE_ATTACKS: Final = Kind("line-attacks", "FA-R.24", PLACES_OR_DO, _lines, _refuse_line, public=True)

@@ -125,10 +125,7 @@ def _refuse_in_hand(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return FINE if g.where[card_of(g, word)] == IN_HAND + 1 - seat else NOT_IN_THAT_HAND
 
 
-SPY: Final = Kind(
-    "spy", "FA-15.5", "Choose the card that your opponent discards.", (v.CARD_WORD,), _in_hand, _refuse_in_hand,
-    between=True, public=True,
-)  # fmt: skip
+SPY: Final = Kind("spy", "FA-15.5", (v.CARD_WORD,), _in_hand, _refuse_in_hand, between=True, public=True)
 
 
 @then

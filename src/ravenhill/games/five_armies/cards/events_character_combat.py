@@ -342,25 +342,16 @@ class LeaveOrSuffer(Frame):
 
 
 SAME_TRICK: Final = Kind(
-    "same-trick", "FA-27.7", "The Same Trick Twice: whose Maneuver ability is used?", (v.UNIT_WORD, v.DO_WORD),
-    ChooseTrick.candidates, ChooseTrick.refuse, public=True,
-)  # fmt: skip
-TURN_WHICH: Final = Kind(
-    "turn-which", "FA-R.33", "Turn of the Dice: a failed die of yours or a hit of the enemy?", (v.DO_WORD,),
-    TurnDie.halves, TurnDie.refuse_half, public=True,
-)  # fmt: skip
+    "same-trick", "FA-27.7", (v.UNIT_WORD, v.DO_WORD), ChooseTrick.candidates, ChooseTrick.refuse, public=True
+)
+TURN_WHICH: Final = Kind("turn-which", "FA-R.33", (v.DO_WORD,), TurnDie.halves, TurnDie.refuse_half, public=True)
 TURN_COLOUR: Final = Kind(
-    "turn-colour", "FA-R.33", "Which of the enemy's hits becomes a failure?", (v.COLOUR_WORD,),
-    TurnDie.colours, TurnDie.refuse_colour, public=True,
-)  # fmt: skip
-TURN_FACE: Final = Kind(
-    "turn-face", "FA-R.37", "What does the die show that becomes a failure?", (v.NUMBER_WORD,),
-    TurnDie.faces, TurnDie.refuse_face, public=True,
-)  # fmt: skip
+    "turn-colour", "FA-R.33", (v.COLOUR_WORD,), TurnDie.colours, TurnDie.refuse_colour, public=True
+)
+TURN_FACE: Final = Kind("turn-face", "FA-R.37", (v.NUMBER_WORD,), TurnDie.faces, TurnDie.refuse_face, public=True)
 SUDDEN_DREAD: Final = Kind(
-    "sudden-dread", "FA-R.33", "Sudden Dread: end the combat or take 2 Damage?", (v.DO_WORD, v.PIECE_WORD),
-    LeaveOrSuffer.candidates, LeaveOrSuffer.refuse, public=True,
-)  # fmt: skip
+    "sudden-dread", "FA-R.33", (v.DO_WORD, v.PIECE_WORD), LeaveOrSuffer.candidates, LeaveOrSuffer.refuse, public=True
+)
 ChooseTrick.steps = (Step(ChooseTrick.choose_unit, ChooseTrick.unit_chosen),)
 TurnDie.steps = (
     Step(TurnDie.choose_half, TurnDie.half_chosen),

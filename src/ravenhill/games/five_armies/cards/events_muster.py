@@ -84,10 +84,7 @@ def regions_or_none(frame: Pick, g: Battle, seat: int) -> list[int]:
     return places_or(list(range(g.content.regions)), refusing(g))
 
 
-MUSTER_WHERE: Final = Kind(
-    "muster-where", "FA-R.14", "In which region do you muster and march?", PLACES_OR_DO, regions_or_none, refuse_muster,
-    public=True,
-)  # fmt: skip
+MUSTER_WHERE: Final = Kind("muster-where", "FA-R.14", PLACES_OR_DO, regions_or_none, refuse_muster, public=True)
 
 
 @whole
@@ -128,10 +125,7 @@ def refuse_territory(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return FINE if hurt else NONE_HURT_THERE
 
 
-TEND_WHERE: Final = Kind(
-    "tend-where", "FA-R.14", "In which territory are the hurt tended?", (v.TERRITORY_WORD,),
-    hurt_territories, refuse_territory, public=True,
-)  # fmt: skip
+TEND_WHERE: Final = Kind("tend-where", "FA-R.14", (v.TERRITORY_WORD,), hurt_territories, refuse_territory, public=True)
 
 
 @order("tend-the-hurt")
@@ -176,9 +170,7 @@ def refuse_harness(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return FINE if g.damage[place] or can_rearm(g, seat, place) else NOTHING_TO_MEND
 
 
-HARNESS: Final = Kind(
-    "harness", "FA-R.14", "Which Army gets better harness?", PLACES, own_armies, refuse_harness, public=True
-)  # fmt: skip
+HARNESS: Final = Kind("harness", "FA-R.14", PLACES, own_armies, refuse_harness, public=True)
 
 
 @order("better-harness")

@@ -116,10 +116,7 @@ def _refuse_rings(pick: Pick, g: Battle, seat: int, word: int) -> int:
     return refuse_number(word, pick.memo[0], MORE_THAN_RINGS)
 
 
-RINGS_BACK: Final = Kind(
-    "rings-back", "FA-R.15", "How many discarded Rings are put back on Bilbo's card?", NUMBER_OR_DO,
-    _ring_numbers, _refuse_rings, public=True,
-)  # fmt: skip
+RINGS_BACK: Final = Kind("rings-back", "FA-R.15", NUMBER_OR_DO, _ring_numbers, _refuse_rings, public=True)
 
 
 # --- The Arkenstone of Thráin ---------------------------------------------------------------------
@@ -302,14 +299,8 @@ def _refuse_fall(pick: Pick, g: Battle, seat: int, word: int) -> int:
     return NOT_IN_THE_VALLEY if refused == FINE else refused
 
 
-ARMS_CLOSE_ARMY: Final = Kind(
-    "arms-close-army", "FA-26.1", "Choose the Army that attacks a Valley region.", PLACES_OR_DO, _arms, _refuse_arm,
-    public=True,
-)  # fmt: skip
-ARMS_CLOSE_TARGET: Final = Kind(
-    "arms-close-target", "FA-26.1", "Which Valley region does the Army in {here} attack?", PLACES_OR_DO,
-    _falls, _refuse_fall, public=True,
-)  # fmt: skip
+ARMS_CLOSE_ARMY: Final = Kind("arms-close-army", "FA-26.1", PLACES_OR_DO, _arms, _refuse_arm, public=True)
+ARMS_CLOSE_TARGET: Final = Kind("arms-close-target", "FA-26.1", PLACES_OR_DO, _falls, _refuse_fall, public=True)
 
 
 # --- Light under the Cloud ------------------------------------------------------------------------

@@ -142,9 +142,7 @@ def _refuse_walls(pick: Pick, g: Battle, seat: int, word: int) -> int:
     return r.NO_ARMY if is_region(g, place) and g.content.fortification[place] else NOT_A_FORTIFICATION
 
 
-WALLS_RAISED: Final = Kind(
-    "walls-raised", "FA-28.6", "Which Fortification is repaired?", PLACES, _walls, _refuse_walls, public=True
-)
+WALLS_RAISED: Final = Kind("walls-raised", "FA-28.6", PLACES, _walls, _refuse_walls, public=True)
 
 
 # --- Smoke and Torches ----------------------------------------------------------------------------
@@ -203,14 +201,8 @@ def _refuse_mover(pick: Pick, g: Battle, seat: int, word: int) -> int:
     return refuse_mover(g, seat, word - v.PLACE, ANY, PLAINLY, 1, pick.memo[0])
 
 
-SMOKE_WHERE: Final = Kind(
-    "smoke-where", "FA-34.1", "From which territory are the Great Bats driven?", (v.TERRITORY_WORD,),
-    _territories, _refuse_territory, public=True,
-)  # fmt: skip
-SMOKE_MOVER: Final = Kind(
-    "smoke-mover", "FA-22.1", "Choose another Army of the territory that moves one region.", PLACES_OR_DO,
-    _movers, _refuse_mover, public=True,
-)  # fmt: skip
+SMOKE_WHERE: Final = Kind("smoke-where", "FA-34.1", (v.TERRITORY_WORD,), _territories, _refuse_territory, public=True)
+SMOKE_MOVER: Final = Kind("smoke-mover", "FA-22.1", PLACES_OR_DO, _movers, _refuse_mover, public=True)
 
 
 # --- Three Banners, One Field ---------------------------------------------------------------------

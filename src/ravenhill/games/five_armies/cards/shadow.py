@@ -181,14 +181,10 @@ def _refuse_general(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return FINE if g.activated[word - v.CHARACTER] else NO_ACTIVATION
 
 
-BARBED_SHAFTS: Final = Kind(
-    "barbed-shafts", "FA-R.14", "Remove an Activation token, or take Leadership tokens off two Armies?",
-    (v.DO_WORD,), _marks, _refuse_mark, public=True,
-)  # fmt: skip
+BARBED_SHAFTS: Final = Kind("barbed-shafts", "FA-R.14", (v.DO_WORD,), _marks, _refuse_mark, public=True)
 ACTIVATION_TO_LOSE: Final = Kind(
-    "activation-lost", "FA-R.14", "Which General loses his Activation token?", (v.CHARACTER_WORD,),
-    _generals, _refuse_general, public=True,
-)  # fmt: skip
+    "activation-lost", "FA-R.14", (v.CHARACTER_WORD,), _generals, _refuse_general, public=True
+)
 
 
 # --- Rams and Ladders -----------------------------------------------------------------------------
@@ -298,10 +294,7 @@ def _refuse_eagle(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return FINE if place < g.content.regions and g.eagles[place] else NO_EAGLE_THERE
 
 
-EAGLE_SENT_BACK: Final = Kind(
-    "eagle-sent-back", "FA-R.14", "Send an Eagle back to the Eyrie, by its region?", PLACES_OR_DO,
-    _eagles, _refuse_eagle, public=True,
-)  # fmt: skip
+EAGLE_SENT_BACK: Final = Kind("eagle-sent-back", "FA-R.14", PLACES_OR_DO, _eagles, _refuse_eagle, public=True)
 
 
 # --- A Ring of Spears -----------------------------------------------------------------------------
@@ -359,7 +352,4 @@ def _refuse_prey(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return r.NOT_A_CHOICE
 
 
-RING_OF_SPEARS: Final = Kind(
-    "ring-of-spears", "FA-R.14", "Does Beorn lose Wrath, or does a surrounded Army take Damage?",
-    (v.DO_WORD,), _preys, _refuse_prey, public=True,
-)  # fmt: skip
+RING_OF_SPEARS: Final = Kind("ring-of-spears", "FA-R.14", (v.DO_WORD,), _preys, _refuse_prey, public=True)

@@ -101,10 +101,7 @@ def _refuse_what_next(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return refuse_ending(word, v.NO)
 
 
-MOVE_OR_ATTACK: Final = Kind(
-    "move-or-attack", "FA-15.7", "Does the Army in {here} move, attack or neither?",
-    (v.DO_WORD,), _what_next, _refuse_what_next, public=True,
-)  # fmt: skip
+MOVE_OR_ATTACK: Final = Kind("move-or-attack", "FA-15.7", (v.DO_WORD,), _what_next, _refuse_what_next, public=True)
 
 
 # --- Black Wings Gather ---------------------------------------------------------------------------
@@ -202,9 +199,7 @@ def _refuse_point(frame: Pick, g: Battle, seat: int, word: int) -> int:
     return FINE if word - v.PLACE in g.content.mustering_points else r.NOT_A_POINT
 
 
-MUSTERING_POINT: Final = Kind(
-    "mustering-point", "FA-R.14", "Choose a Goblin Mustering Point.", PLACES, _points, _refuse_point, public=True
-)
+MUSTERING_POINT: Final = Kind("mustering-point", "FA-R.14", PLACES, _points, _refuse_point, public=True)
 
 
 # --- Wolves on the Flanks -------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Final
 
 from ravenhill.games.five_armies.language import tables
 from ravenhill.games.five_armies.language.names import Names
+from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.model import (
     ARMY,
     BEORN,
@@ -24,31 +25,8 @@ from ravenhill.games.five_armies.vocabulary import CHARACTER_SLUGS, VAMPIRE_LIKE
 from ravenhill.games.wording import seen_before
 from ravenhill.kernel.events import Event
 
-PHASE_RULES: Final = ("FA-11.2", "FA-11.4", "FA-11.6", "FA-11.7", "FA-11.9", "FA-11.13")
-ACTION_RULES: Final = {
-    "strategic-movement": "FA-13.1",
-    "fast-movement": "FA-13.5",
-    "character-movement": "FA-13.7",
-    "attack": "FA-13.2",
-    "combined-attack": "FA-13.3",
-    "recruitment": "FA-13.9",
-    "rally": "FA-13.10",
-    "draw-cards": "FA-13.12",
-    "play-card": "FA-15.3",
-    "goblin-recruitment": "FA-13.14",
-    "goblin-attack": "FA-13.15",
-    "goblin-movement": "FA-13.16",
-    "eagles": "FA-32.4",
-    "bat-cloud": "FA-34.2",
-    "renewed-force": "FA-34.6",
-    "move-beorn": "FA-33.2",
-    "enter-bilbo": "FA-34.9",
-    "enter-thorin": "FA-19.1",
-    "enter-lord-of-the-eagles": "FA-32.1",
-    "enter-beorn": "FA-33.1",
-    "enter-bolg": "FA-34.3",
-    "skip": "FA-12.6",
-}
+PHASE_RULES: Final = tuple(TEXTS.phase[slug].rule for slug in tables.PHASES)
+ACTION_RULES: Final = {slug: said.rule for slug, said in TEXTS.word["action"].items()}
 # Who gives up, runs out of time or leaves loses by no rule of the book.
 ENDING_RULES: Final = [rule for rule, _ in tables.ENDINGS[:RESIGNED]] + ["" for _ in tables.ENDINGS[RESIGNED:]]
 ITS_OWN: Final = ""  # the rule of what came before

@@ -12,6 +12,7 @@ from ravenhill.games.five_armies.cards.verbs.redeployment import ShareOut
 from ravenhill.games.five_armies.language import tables
 from ravenhill.games.five_armies.language.names import Names, agreeing
 from ravenhill.games.five_armies.language.rules_cited import ACTION_RULES, ENDING_RULES, Rules
+from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.model import (
     BEORN,
     CHARACTER,
@@ -60,7 +61,7 @@ class Wording:
             "asked": lambda g, word: self.asked(g),
             "brings": lambda g, word: self._brings(g),
             "character": self._character,
-            "die": lambda g, word: tables.NEEDED_DIE.get(self.names.slug(word), "another die"),
+            "die": lambda g, word: self._die(word),
             "enemies": self._enemies_beside,
             "halves": lambda g, word: "; or ".join(self.halves(g)),
             "here": lambda g, word: self._here(g),
@@ -86,7 +87,7 @@ class Wording:
     # --- buttons ----------------------------------------------------------------------------------
     def option(self, g: Battle, word: int) -> str:
         """A word as the label of a button, in the context of the open question."""
-        label = wording.label(g, self.words.names[word], tables.LABELS)
+        label = TEXTS.label(g, self.words.names[word])
         if label:
             first, second = self.halves(g)
             return sentence_case(label.format(word=self.noun(g, word), first=first, second=second))
@@ -96,13 +97,14 @@ class Wording:
     # --- questions --------------------------------------------------------------------------------
     def prompt(self, g: Battle, decision: Decision) -> str:
         """What is asked, in a sentence."""
-        return filled(decision.kind.prompt, self.slots, g, NO_WORD)
+        return filled(TEXTS.prompt(decision.kind), self.slots, g, NO_WORD)
 
     def halves(self, g: Battle) -> tuple[str, str]:
         """The two halves of the General's ability that is being used."""
         general = local(g, "general")
         slug = self.names.texts.characters[general].slug if general >= 0 else ""
-        return tables.HALVES.get(slug, ("the first", "the second"))
+        halves = TEXTS.general.get(slug)
+        return (halves.first, halves.second) if halves else ("the first", "the second")
 
     def _here(self, g: Battle) -> str:
         """The place that the question is about; where Beorn moves it is his own."""
@@ -115,6 +117,11 @@ class Wording:
         """Who is on the way: Beorn, a character, else an Army."""
         character = BEORN if g.stack and isinstance(g.stack[-1], MoveBeorn) else local(g, "character")
         return self.names.character(character) if character >= 0 else "the Army"
+
+    def _die(self, word: int) -> str:
+        """The die that an action takes."""
+        action = self.words.kind_of[word] == v.ACTION_WORD
+        return (TEXTS.word["action"][self.names.slug(word)].die if action else "") or "another die"
 
     def _there(self, g: Battle, word: int) -> str:
         """The place that the word names, else the place that the question is about."""
@@ -170,7 +177,7 @@ class Wording:
 
     def _brings(self, g: Battle) -> str:
         """What comes along with the character that enters play."""
-        return tables.BRINGS.get(self.names.texts.characters[local(g, "character")].slug, "nothing")
+        return TEXTS.brings.get(self.names.texts.characters[local(g, "character")].slug, "nothing")
 
     def _shared_out(self, g: Battle, which: int) -> str:
         """One of the two regions between which Armies are shared out."""
@@ -235,7 +242,7 @@ class Wording:
         if said in (REASONS[WRONG_KIND].sentence, REASONS[r.NO_ENEMY_ARMY].sentence) and self._stopped(g, seat, word):
             return "FA-23.5", self.sentence(g, self._stopped(g, seat, word)[0])
         if said == REASONS[WRONG_KIND].sentence:
-            said += wording.lead(g, seat, self.words.names[word], tables.LEADS)
+            said += TEXTS.lead(g, seat, self.words.names[word])
         return rule, filled(said, self.slots, g, word)
 
     def _demanding(self, g: Battle, number: int, word: int, rule: str) -> str:

@@ -224,16 +224,14 @@ class TakeAction(Frame):
 
 
 CHOOSE_DIE: Final = Kind(
-    "choose-die", "FA-11.9", "Choose an Action Die.", (v.DIE_WORD, v.CHARACTER_WORD, v.DO_WORD),
-    Actions.candidates, Actions.refuse, public=True,
-)  # fmt: skip
+    "choose-die", "FA-11.9", (v.DIE_WORD, v.CHARACTER_WORD, v.DO_WORD), Actions.candidates, Actions.refuse, public=True
+)
 USE_AS: Final = Kind(
-    "use-as", "FA-13.18", "What is the die used as?", (v.AS_WORD, v.ACTION_WORD),
-    TakeAction.uses, TakeAction.refuse_use, public=False,
-)  # fmt: skip
+    "use-as", "FA-13.18", (v.AS_WORD, v.ACTION_WORD), TakeAction.uses, TakeAction.refuse_use, public=False
+)
 CHOOSE_ACTION: Final = Kind(
-    "choose-action", "FA-12.4", "Choose the action.", (v.ACTION_WORD, v.CHARACTER_WORD),
-    TakeAction.actions, TakeAction.refuse_action, public=False,
+    "choose-action", "FA-12.4", (v.ACTION_WORD, v.CHARACTER_WORD), TakeAction.actions, TakeAction.refuse_action,
+    public=False,
 )  # fmt: skip
 ActionRound.steps = (Step(ActionRound.roll), Step(ActionRound.act))
 Actions.steps = (Step(Actions.choose_die, Actions.die_chosen), Step(Actions.next_player))

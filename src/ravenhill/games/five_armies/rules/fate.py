@@ -153,10 +153,7 @@ def draw_fate_card(g: Battle) -> None:
         put_away(g, card)
 
 
-DRAW_ON: Final = Kind(
-    "draw-on", "FA-16.2", "Apply this tile, or set it aside and draw another?", (v.DO_WORD,),
-    DrawTiles.candidates, DrawTiles.refuse, public=True,
-)  # fmt: skip
+DRAW_ON: Final = Kind("draw-on", "FA-16.2", (v.DO_WORD,), DrawTiles.candidates, DrawTiles.refuse, public=True)
 FatePhase.steps = (
     Step(FatePhase.count_draws),
     Step(FatePhase.draw_tiles),

@@ -252,20 +252,14 @@ def _refuse_fly_out(frame: GeneralAbility, g: Battle, seat: int, word: int) -> i
 
 
 ACTIVATE: Final = Kind(
-    "activate", "FA-11.4", "Choose a General to activate, or be done.", (v.CHARACTER_WORD, v.DO_WORD),
-    GeneralsActivation.candidates, GeneralsActivation.refuse, public=True,
+    "activate", "FA-11.4", (v.CHARACTER_WORD, v.DO_WORD), GeneralsActivation.candidates, GeneralsActivation.refuse,
+    public=True,
 )  # fmt: skip
 HALF: Final = Kind(
-    "general-half", "FA-19.9", "Which half of the ability of {character}: {halves}?", (v.DO_WORD,),
-    GeneralAbility.halves, GeneralAbility.refuse_half, public=True,
-)  # fmt: skip
-IRONFOOT: Final = Kind(
-    "ironfoot", "FA-19.9", "Choose the Army with Dwarves that rallies or moves.", PLACES,
-    GeneralAbility.armies, GeneralAbility.refuse_army, public=True,
-)  # fmt: skip
-FLY_OUT: Final = Kind(
-    "fly-out", "FA-32.3", "Do all Eagles fly out?", (v.DO_WORD,), _fly_out, _refuse_fly_out, public=True
+    "general-half", "FA-19.9", (v.DO_WORD,), GeneralAbility.halves, GeneralAbility.refuse_half, public=True
 )
+IRONFOOT: Final = Kind("ironfoot", "FA-19.9", PLACES, GeneralAbility.armies, GeneralAbility.refuse_army, public=True)
+FLY_OUT: Final = Kind("fly-out", "FA-32.3", (v.DO_WORD,), _fly_out, _refuse_fly_out, public=True)
 GeneralsActivation.steps = (
     Step(GeneralsActivation.choose_general, GeneralsActivation.general_chosen),
     Step(GeneralsActivation.place_tokens),

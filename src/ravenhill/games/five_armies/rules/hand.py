@@ -165,9 +165,8 @@ def discard_to_six(g: Battle, seat: int) -> None:
 
 
 DISCARD: Final = Kind(
-    "discard", "FA-15.1", "You hold more than six cards: choose one to discard, the foremost first if several must go.",
-    (v.CARD_WORD,), Discard.candidates, Discard.refuse, secret=True, public=False,
-)  # fmt: skip
+    "discard", "FA-15.1", (v.CARD_WORD,), Discard.candidates, Discard.refuse, secret=True, public=False
+)
 Draw.steps = (Step(Draw.draw), Step(Draw.keep_six))
 Discard.secret = ("last",)
 Discard.steps = (Step(Discard.choose_card, Discard.card_chosen),)

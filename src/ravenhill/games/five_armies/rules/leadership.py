@@ -203,31 +203,23 @@ class ShadowLeadership(Frame):
 
 
 LEADERSHIP_WITH: Final = Kind(
-    "leadership-with", "FA-11.5", "Choose an Army for a Leadership token.", PLACES_OR_DO,
-    PlaceLeadership.candidates, PlaceLeadership.refuse, public=True,
-)  # fmt: skip
+    "leadership-with", "FA-11.5", PLACES_OR_DO, PlaceLeadership.candidates, PlaceLeadership.refuse, public=True
+)
+
+
+def _banner(name: str) -> Kind:
+    return Kind(name, "FA-R.15", PLACES_OR_DO, RaiseBanners.candidates, RaiseBanners.refuse, public=True)
+
+
 BANNERS: Final = {
-    WITH_DWARVES: Kind(
-        "banner-of-dwarves", "FA-R.15", "Choose an Army with Dwarves for a Leadership token.", PLACES_OR_DO,
-        RaiseBanners.candidates, RaiseBanners.refuse, public=True,
-    ),
-    WITH_ELVES: Kind(
-        "banner-of-elves", "FA-R.15", "Choose an Army with Elves for a Leadership token.", PLACES_OR_DO,
-        RaiseBanners.candidates, RaiseBanners.refuse, public=True,
-    ),
-    WITH_LAKE_MEN: Kind(
-        "banner-of-lake-men", "FA-R.15", "Choose an Army with Lake-men for a Leadership token.", PLACES_OR_DO,
-        RaiseBanners.candidates, RaiseBanners.refuse, public=True,
-    ),
-}  # fmt: skip
-BAT_WHERE: Final = Kind(
-    "bat-where", "FA-11.8", "Choose a region for a Great Bat.", PLACES_OR_DO, PlaceBats.candidates, PlaceBats.refuse,
-    public=True,
-)  # fmt: skip
+    WITH_DWARVES: _banner("banner-of-dwarves"),
+    WITH_ELVES: _banner("banner-of-elves"),
+    WITH_LAKE_MEN: _banner("banner-of-lake-men"),
+}
+BAT_WHERE: Final = Kind("bat-where", "FA-11.8", PLACES_OR_DO, PlaceBats.candidates, PlaceBats.refuse, public=True)
 BATS: Final = Kind(
-    "bats", "FA-11.7", "How many Great Bats do you take? The rest are Leadership tokens.", (v.NUMBER_WORD,),
-    ShadowLeadership.candidates, ShadowLeadership.refuse, public=True,
-)  # fmt: skip
+    "bats", "FA-11.7", (v.NUMBER_WORD,), ShadowLeadership.candidates, ShadowLeadership.refuse, public=True
+)
 PlaceLeadership.steps = (Step(PlaceLeadership.choose_army, PlaceLeadership.army_chosen),)
 RaiseBanners.steps = (Step(RaiseBanners.pass_over), Step(RaiseBanners.choose_army, RaiseBanners.army_chosen))
 PlaceBats.steps = (Step(PlaceBats.choose_region, PlaceBats.region_chosen),)

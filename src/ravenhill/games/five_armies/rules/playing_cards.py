@@ -79,8 +79,5 @@ class PlayCard(Frame):
         return refuse_card(g, seat, card_of(g, word), self.use)
 
 
-CHOOSE_CARD: Final = Kind(
-    "choose-card", "FA-15.3", "Choose the card you play.", (v.CARD_WORD,), PlayCard.candidates, PlayCard.refuse,
-    public=False,
-)  # fmt: skip
+CHOOSE_CARD: Final = Kind("choose-card", "FA-15.3", (v.CARD_WORD,), PlayCard.candidates, PlayCard.refuse, public=False)
 PlayCard.steps = (Step(PlayCard.choose_card, PlayCard.card_chosen),)

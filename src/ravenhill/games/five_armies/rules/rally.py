@@ -182,18 +182,11 @@ class RallyOne(Frame):
         return r.NOT_NAMED_HERE if g.side[word - v.PLACE] == seat else r.NO_ARMY
 
 
-RALLY_REROLL: Final = Kind(
-    "rally-reroll", "FA-25.8", "How many failed dice of the Rally in {here} are re-rolled?", NUMBER_OR_DO,
-    Rally.candidates, Rally.refuse, public=True,
-)  # fmt: skip
+RALLY_REROLL: Final = Kind("rally-reroll", "FA-25.8", NUMBER_OR_DO, Rally.candidates, Rally.refuse, public=True)
 RALLY_WHICH: Final = Kind(
-    "rally-which", "FA-25.8", "Choose an Army that rallies.", PLACES_OR_DO, RallyArmies.candidates, RallyArmies.refuse,
-    public=True,
-)  # fmt: skip
-RALLY_ONE: Final = Kind(
-    "rally-one", "FA-R.6", "Choose the Army that makes a Rally action.", PLACES, RallyOne.candidates, RallyOne.refuse,
-    public=True,
-)  # fmt: skip
+    "rally-which", "FA-25.8", PLACES_OR_DO, RallyArmies.candidates, RallyArmies.refuse, public=True
+)
+RALLY_ONE: Final = Kind("rally-one", "FA-R.6", PLACES, RallyOne.candidates, RallyOne.refuse, public=True)
 Rally.steps = (
     Step(Rally.roll),
     Step(Rally.choose_rerolls, Rally.rerolls_chosen),

@@ -266,17 +266,12 @@ def muster(g: Battle, seat: int, place: int, unit: int) -> None:
 
 
 SUBSTITUTE: Final = Kind(
-    "substitute", "FA-24.4", "No figure left: choose another unit of the group.", (v.UNIT_WORD, v.DO_WORD),
-    PlaceShown.candidates, PlaceShown.refuse, public=True,
-)  # fmt: skip
+    "substitute", "FA-24.4", (v.UNIT_WORD, v.DO_WORD), PlaceShown.candidates, PlaceShown.refuse, public=True
+)
 FLIP_WHERE: Final = Kind(
-    "flip-where", "FA-24.3", "Choose a region where a Recruitment token is flipped.", PLACES_OR_DO,
-    FlipTokens.candidates, FlipTokens.refuse_region, public=True,
-)  # fmt: skip
-FLIP_GROUP: Final = Kind(
-    "flip-group", "FA-24.3", "Which token in {here} is flipped?", (v.TOKEN_WORD,),
-    all_groups, FlipTokens.refuse_group, public=True,
-)  # fmt: skip
+    "flip-where", "FA-24.3", PLACES_OR_DO, FlipTokens.candidates, FlipTokens.refuse_region, public=True
+)
+FLIP_GROUP: Final = Kind("flip-group", "FA-24.3", (v.TOKEN_WORD,), all_groups, FlipTokens.refuse_group, public=True)
 
 Flip.steps = (Step(Flip.turn),)
 PlaceShown.steps = (

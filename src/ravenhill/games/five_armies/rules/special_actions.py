@@ -116,16 +116,12 @@ class RingMove(Frame):
 
 
 GOBLIN_WHERE: Final = Kind(
-    "goblin-where", "FA-R.108", "In which Mustering Point is the last Goblin placed?", PLACES,
-    GoblinRecruitment.candidates, GoblinRecruitment.refuse, public=True,
-)  # fmt: skip
-BAT_TERRITORY: Final = Kind(
-    "bat-territory", "FA-34.2", "From which territory is a Great Bat taken?", (v.TERRITORY_WORD,),
-    BatCloud.candidates, BatCloud.refuse, public=True,
-)  # fmt: skip
-RING_WHERE: Final = Kind(
-    "ring-where", "FA-34.11", "Where does Bilbo appear?", PLACES, RingMove.candidates, RingMove.refuse, public=True
+    "goblin-where", "FA-R.108", PLACES, GoblinRecruitment.candidates, GoblinRecruitment.refuse, public=True
 )
+BAT_TERRITORY: Final = Kind(
+    "bat-territory", "FA-34.2", (v.TERRITORY_WORD,), BatCloud.candidates, BatCloud.refuse, public=True
+)
+RING_WHERE: Final = Kind("ring-where", "FA-34.11", PLACES, RingMove.candidates, RingMove.refuse, public=True)
 GoblinRecruitment.steps = (Step(GoblinRecruitment.choose_point, GoblinRecruitment.point_chosen),)
 BatCloud.steps = (Step(BatCloud.choose_territory, BatCloud.territory_chosen),)
 RingMove.steps = (Step(RingMove.choose_region, RingMove.region_chosen),)

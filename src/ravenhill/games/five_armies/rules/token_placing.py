@@ -140,13 +140,9 @@ def place_tokens(
 
 
 TOKEN_WHERE: Final = Kind(
-    "token-where", "FA-24.1", "Choose a region for a Recruitment token.", PLACES_OR_DO,
-    PlaceTokens.candidates, PlaceTokens.refuse_region, public=True,
-)  # fmt: skip
-TOKEN_GROUP: Final = Kind(
-    "token-group", "FA-24.1", "A token of which group is placed in {here}?", (v.TOKEN_WORD,),
-    all_groups, PlaceTokens.refuse_group, public=True,
-)  # fmt: skip
+    "token-where", "FA-24.1", PLACES_OR_DO, PlaceTokens.candidates, PlaceTokens.refuse_region, public=True
+)
+TOKEN_GROUP: Final = Kind("token-group", "FA-24.1", (v.TOKEN_WORD,), all_groups, PlaceTokens.refuse_group, public=True)
 PlaceTokens.steps = (
     Step(PlaceTokens.choose_region, PlaceTokens.region_chosen),
     Step(PlaceTokens.choose_group, PlaceTokens.group_chosen),

@@ -9,6 +9,7 @@ from typing import Any, Final
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.hexes import direction, hex_name
 from ravenhill.games.combat_hex.language.culprits import acting
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.language.wording import own_price
 from ravenhill.games.combat_hex.rules.activating.ability import NO_SLOT, slot_of, users
 from ravenhill.games.combat_hex.rules.activating.activation import Window
@@ -185,11 +186,8 @@ def _answered(future: Future, word: int) -> str:
     if word == v.SHOOT and acting(g) >= 0:
         kind = g.kind[acting(g)]
         return f"{counted(g.content.shots[kind], 'shot', 'shots')} to {g.content.range[kind]} hexes"
-    return ANSWERS.get(word, "")
+    return TEXTS.word["do"][v.DO_SLUGS[word - v.DO]].hint if g.kind_of[word] == v.DO_WORD else ""
 
-
-# What fixed answers come to, where it is the same at every question.
-ANSWERS: Final = {v.ATTACKER: "acts first", v.DEFENDER: "acts last"}
 
 Hint = Callable[[Future, int, Any], str]
 HINTS: Final[dict[tuple[str, int], Hint]] = {

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from ravenhill.games.combat_hex.drawing.field import preview
 from ravenhill.games.combat_hex.drawing.strip import GROUND, MARKS
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.rules.shooting.shot import NORMAL
 from ravenhill.games.combat_hex.view import PoolView, View, field_view
 from ravenhill.games.wording import counted, sentence_case
@@ -21,12 +22,6 @@ Armies = dict[str, Army]  # by seat
 Rolls = dict[str, tuple[list[int], int]]  # by seat: its attack dice, and how many glancing blows were converted
 
 FIGHTS: Final = {"shot": "Shot", "free-attack": "Free attack", "combat": "Combat"}
-PHASES: Final = {
-    "setting-up": "Setting up",
-    "strategy": "Strategy phase",
-    "action": "Action phase",
-    "combat": "Combat phase",
-}
 HIGHEST: Final = 6
 ATTACK_DICE: Final = {
     "hit": ", a hit",
@@ -79,7 +74,7 @@ def phase(view: View) -> str:
         return "Choosing the map"
     if view.phase == "action" and view.active:
         return f"Action phase of Army {view.active.upper()}"
-    return PHASES[view.phase]
+    return TEXTS.phase[view.phase].name
 
 
 # --- one's own ------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ravenhill.games.combat_hex.language.texts import TEXTS
+
 Line = tuple[str, str]  # the rule's number, what it comes to
 
 SECTIONS: Final[list[tuple[str, list[Line]]]] = [
@@ -52,10 +54,7 @@ SECTIONS: Final[list[tuple[str, list[Line]]]] = [
     ),
 ]
 
+# What is played otherwise, by option.
 OPTIONS: Final[dict[str, Line]] = {
-    "wide-arc": ("CH-G3", "Warriors see half of everything around them"),
-    "hills-both-ways": ("CH-G10", "Hills hide a target above as they hide one below"),
-    "rear-follows": ("CH-B1", "The rear of a rider stays on the hex that its front has just left"),
-    "strict-spread": ("CH-S6", "Spread shots hit on 6 as soon as one target stands behind rough ground"),
-    "wearer-line": ("CH-O1", "The wearer of the Ring has numbers of his own"),
+    slug: (option.rule, f"{option.name}. {option.text}") for slug, option in TEXTS.option.items()
 }

@@ -6,65 +6,18 @@ from typing import Any, Final
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.drawing.counters import PORTRAITS
+from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.pack.slugs import SHADOW_UNITS
 from ravenhill.web.games.five_armies.names import Names
 
 Told = dict[str, Any]
 Line = tuple[str, str]  # a rule, and what it says in short
 
-DICE: Final[dict[str, tuple[Line, ...]]] = {
-    "character": (
-        ("FA-13.5", "Fast Movement: one Army with Leadership, up to two regions"),
-        ("FA-13.6", "Attack with one Army with Leadership, after a move of up to one region"),
-        ("FA-13.7", "Character Movement: any or all characters on the board"),
-        ("FA-13.8", "Play a Character card"),
-        ("FA-19.1", "Free Peoples: a character that is ready enters play"),
-        ("FA-33.2", "Free Peoples: Beorn moves for one Wrath, and may attack"),
-    ),
-    "army": (
-        ("FA-13.1", "Strategic Movement: two Armies, one region each"),
-        ("FA-13.2", "Attack with one Army, after a move of up to one region"),
-        ("FA-13.3", "Combined Attack with all Armies next to the target"),
-        ("FA-13.4", "Play an Army card"),
-    ),
-    "muster": (
-        ("FA-13.9", "Recruitment: flip one token in each of up to two regions"),
-        ("FA-13.10", "Rally two Armies"),
-        ("FA-13.11", "Play a Muster card"),
-        ("FA-32.4", "Free Peoples: Attack of the Eagles"),
-        ("FA-34.2", "Shadow: Bat Cloud"),
-        ("FA-34.3", "Shadow: Bolg enters play"),
-        ("FA-34.6", "Shadow: With Renewed Force"),
-    ),
-    "event": (
-        ("FA-13.12", "Draw one Event card and one Story card"),
-        ("FA-13.13", "Play any Event card or Story card"),
-    ),
-    "muster-army": (("FA-13.18", "Use it as a Muster die or as an Army die"),),
-    "will-of-the-west": (
-        ("FA-13.17", "Use it as any die of the Free Peoples"),
-        ("FA-33.2", "Beorn moves, and may attack"),
-    ),
-    "lidless-eye": (
-        ("FA-13.14", "Goblin Recruitment: one Goblin in each Mustering Point"),
-        ("FA-13.15", "Goblin Attack with one Army with Goblins"),
-        ("FA-13.16", "Goblin Strategic Movement: two Armies with Goblins"),
-    ),
-}
 ANY_DIE: Final[tuple[Line, ...]] = (
     ("FA-11.10", "Before each action the Free Peoples may use one activated General"),
     ("FA-11.11", "Whoever has fewer unused dice than the other may pass"),
     ("FA-12.6", "A die may be discarded without effect"),
 )
-TURN: Final[tuple[tuple[str, str, str], ...]] = (
-    ("Recovery", "FA-11.2", "Take Action Dice: Free Peoples 5 (6 with Thorin or Beorn), Shadow 6 (7 with two "
-     "Settlements in one territory). Draw one Event and one Story card each."),
-    ("Generals' Activation", "FA-11.4", "Up to three Generals are activated, each brings a Leadership token."),
-    ("Fate", "FA-11.6", "The Shadow draws a Fate tile, up to one for each activated General; the last one counts."),
-    ("Shadow Leadership", "FA-11.7", "The Shadow takes Leadership tokens and Great Bats, one for each of its dice."),
-    ("Action Round", "FA-11.9", "Roll the dice; then one die each in turn, the Free Peoples first."),
-    ("End of Turn", "FA-11.13", "Check victory; tokens, Great Bats and Eagles leave the board."),
-)  # fmt: skip
 COMBAT: Final[tuple[Line, ...]] = (
     ("FA-26.2", "Before the first round: more units on favoured terrain draw an Event card"),
     ("FA-26.6", "Both choose a card in secret: Unit card, Regroup, Special or Event"),
@@ -107,9 +60,11 @@ VICTORY: Final[tuple[tuple[str, str, str], ...]] = (
 def sections(names: Names) -> Told:
     """Everything on the reference cards."""
     return {
-        "dice": [{"face": face, "name": names.faces[face], "uses": uses} for face, uses in DICE.items()],
+        "dice": [
+            {"face": face, "name": names.faces[face], "uses": said.uses} for face, said in TEXTS.word["die"].items()
+        ],
         "any_die": ANY_DIE,
-        "turn": TURN,
+        "turn": [(phase.name, phase.rule, phase.text) for phase in TEXTS.phase.values()],
         "units": [unit_of(slug, names) for slug in v.UNIT_SLUGS],
         "specials": [names.maneuvers[slug] for slug in v.MANEUVER_SLUGS if slug not in names.units],
         "combat": COMBAT,

@@ -165,13 +165,7 @@ def seat_refusal(g: Battle, seat: int, ability: int, moment: int, subject: int) 
 
 
 USING: Final = Kind(
-    "use-ability",
-    "CH-A10",
-    "{moment}: use an ability, or be done.",
-    (v.ABILITY_WORD, v.DO_WORD),
-    _using_candidates,
-    _using_refusal,
-    public=True,
+    "use-ability", "CH-A10", (v.ABILITY_WORD, v.DO_WORD), _using_candidates, _using_refusal, public=True
 )
 
 
@@ -332,32 +326,10 @@ def _target_refusal(frame: Activation, g: Battle, seat: int, word: int) -> int:
     return target_refusal(g, frame.me, frame.effective(), word - v.WARRIOR)
 
 
-CHOOSING_USER: Final = Kind(
-    "choose-user", "CH-8.02", "Choose who uses {ability}.", (v.WARRIOR_WORD,), all_warriors, _user_refusal, public=True
-)
-CHOOSING_VICTIM: Final = Kind(
-    "choose-victim", "CH-8.49", "Choose from whom {warrior} steals.", (v.WARRIOR_WORD,), all_warriors, _victim_refusal,
-    public=True,
-)  # fmt: skip
+CHOOSING_USER: Final = Kind("choose-user", "CH-8.02", (v.WARRIOR_WORD,), all_warriors, _user_refusal, public=True)
+CHOOSING_VICTIM: Final = Kind("choose-victim", "CH-8.49", (v.WARRIOR_WORD,), all_warriors, _victim_refusal, public=True)
 CHOOSING_THEFT: Final = Kind(
-    "choose-theft",
-    "CH-8.49",
-    "Choose which ability {warrior} steals.",
-    (v.ABILITY_WORD,),
-    _theft_candidates,
-    _theft_refusal,
-    public=True,
+    "choose-theft", "CH-8.49", (v.ABILITY_WORD,), _theft_candidates, _theft_refusal, public=True
 )
-TURNING_FIRST: Final = Kind(
-    "turn-first", "CH-M18", "Choose the facing of {warrior} for {ability}.", (v.FACE_WORD,), all_faces, _facing_refusal,
-    public=True,
-)  # fmt: skip
-CHOOSING_TARGET: Final = Kind(
-    "choose-target",
-    "CH-A1",
-    "Choose on whom {warrior} uses {ability}.",
-    (v.WARRIOR_WORD,),
-    all_warriors,
-    _target_refusal,
-    public=True,
-)
+TURNING_FIRST: Final = Kind("turn-first", "CH-M18", (v.FACE_WORD,), all_faces, _facing_refusal, public=True)
+CHOOSING_TARGET: Final = Kind("choose-target", "CH-A1", (v.WARRIOR_WORD,), all_warriors, _target_refusal, public=True)

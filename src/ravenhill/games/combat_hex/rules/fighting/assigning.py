@@ -226,22 +226,10 @@ def _choosing_enemy_refusal(frame: Assign, g: Battle, seat: int, word: int) -> i
 
 
 CHOOSING_DIE: Final = Kind(
-    "choose-damage-die",
-    "CH-6.16",
-    "Choose the next damage die to give.",
-    (v.ROLL_WORD,),
-    _die_candidates,
-    _choosing_die_refusal,
-    public=True,
+    "choose-damage-die", "CH-6.16", (v.ROLL_WORD,), _die_candidates, _choosing_die_refusal, public=True
 )
 CHOOSING_ENEMY: Final = Kind(
-    "give-damage-die",
-    "CH-6.17",
-    "Choose who takes the {die}.",
-    (v.WARRIOR_WORD,),
-    all_warriors,
-    _choosing_enemy_refusal,
-    public=True,
+    "give-damage-die", "CH-6.17", (v.WARRIOR_WORD,), all_warriors, _choosing_enemy_refusal, public=True
 )
 
 

@@ -107,15 +107,7 @@ def _naming_refusal(frame: Combats, g: Battle, seat: int, word: int) -> int:
     return why.FOUGHT_ALREADY if g.fought[chain] else FINE
 
 
-NAMING: Final = Kind(
-    "name-combat",
-    "CH-6.02",
-    "Choose the next combat: choose any warrior in it.",
-    (v.WARRIOR_WORD,),
-    all_warriors,
-    _naming_refusal,
-    public=True,
-)
+NAMING: Final = Kind("name-combat", "CH-6.02", (v.WARRIOR_WORD,), all_warriors, _naming_refusal, public=True)
 
 
 def tell_attacks(g: Battle, pool: Pool, number: int) -> None:

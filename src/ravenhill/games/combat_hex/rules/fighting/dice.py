@@ -150,20 +150,10 @@ def _converting_refusal(frame: Convert, g: Battle, seat: int, word: int) -> int:
 
 
 CONVERTING_GLANCE: Final = Kind(
-    "convert-glancing-blow",
-    "CH-6.10",
-    "Choose who converts a glancing blow into a hit for 1 AP, or be done.",
-    (v.WARRIOR_WORD, v.DO_WORD),
-    _converting_candidates,
-    _converting_refusal,
+    "convert-glancing-blow", "CH-6.10", (v.WARRIOR_WORD, v.DO_WORD), _converting_candidates, _converting_refusal,
     public=True,
-)
+)  # fmt: skip
 CONVERTING_CRITICAL: Final = Kind(
-    "convert-critical-hit",
-    "CH-6.14",
-    "Choose who converts a critical hit into a 6 for 2 AP, or be done.",
-    (v.WARRIOR_WORD, v.DO_WORD),
-    _converting_candidates,
-    _converting_refusal,
+    "convert-critical-hit", "CH-6.14", (v.WARRIOR_WORD, v.DO_WORD), _converting_candidates, _converting_refusal,
     public=True,
-)
+)  # fmt: skip

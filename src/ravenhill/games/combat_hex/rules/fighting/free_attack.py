@@ -141,11 +141,5 @@ def _striking_refusal(frame: Strike, g: Battle, seat: int, word: int) -> int:
 
 
 STRIKING: Final = Kind(
-    "strike",
-    "CH-6.25",
-    "Choose who joins the free attack on {target}, or be done.",
-    (v.WARRIOR_WORD, v.DO_WORD),
-    _striking_candidates,
-    _striking_refusal,
-    public=True,
+    "strike", "CH-6.25", (v.WARRIOR_WORD, v.DO_WORD), _striking_candidates, _striking_refusal, public=True
 )

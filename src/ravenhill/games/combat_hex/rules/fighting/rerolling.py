@@ -63,11 +63,5 @@ def _picking_refusal(frame: Reroll, g: Battle, seat: int, word: int) -> int:
 
 
 PICKING: Final = Kind(
-    "pick-dice-to-reroll",
-    "CH-8.34",
-    "Pick a damage die to roll again, or be done.",
-    (v.ROLL_WORD, v.DO_WORD),
-    _picking_candidates,
-    _picking_refusal,
-    public=True,
+    "pick-dice-to-reroll", "CH-8.34", (v.ROLL_WORD, v.DO_WORD), _picking_candidates, _picking_refusal, public=True
 )

@@ -193,15 +193,7 @@ def _facing_refusal(frame: Move, g: Battle, seat: int, word: int) -> int:
     return facing_refusal(g, frame.warrior, word - v.FACE)
 
 
-FACING: Final = Kind(
-    "face-after-move",
-    "CH-4.02",
-    "Choose the facing of {warrior} at the end of the move.",
-    (v.FACE_WORD,),
-    all_faces,
-    _facing_refusal,
-    public=True,
-)
+FACING: Final = Kind("face-after-move", "CH-4.02", (v.FACE_WORD,), all_faces, _facing_refusal, public=True)
 
 
 # --- the blow at the end of a charge or flight ----------------------------------------------------
@@ -249,11 +241,5 @@ def _blow_refusal(frame: Move, g: Battle, seat: int, word: int) -> int:
 
 
 ENDING_BLOW: Final = Kind(
-    "end-with-blow",
-    "CH-C11",
-    "Choose whom {warrior} strikes at the end of the move, or nobody.",
-    (v.WARRIOR_WORD, v.DO_WORD),
-    _blow_candidates,
-    _blow_refusal,
-    public=True,
+    "end-with-blow", "CH-C11", (v.WARRIOR_WORD, v.DO_WORD), _blow_candidates, _blow_refusal, public=True
 )

@@ -253,16 +253,7 @@ def _carrier_refusal(frame: Walk, g: Battle, seat: int, word: int) -> int:
     return mount_refusal(g, frame.warrior, word - v.WARRIOR)
 
 
-STEPPING: Final = Kind(
-    "name-step",
-    "CH-4.01",
-    "Choose the next hex of {warrior}, with {left} MP left, or stop.",
-    (v.HEX_WORD, v.DO_WORD),
-    _step_candidates,
-    _step_refusal,
-    public=True,
-)
+STEPPING: Final = Kind("name-step", "CH-4.01", (v.HEX_WORD, v.DO_WORD), _step_candidates, _step_refusal, public=True)
 CHOOSING_CARRIER: Final = Kind(
-    "choose-carrier", "CH-E2", "Choose who carries {warrior}.", (v.WARRIOR_WORD,), all_warriors, _carrier_refusal,
-    public=True,
-)  # fmt: skip
+    "choose-carrier", "CH-E2", (v.WARRIOR_WORD,), all_warriors, _carrier_refusal, public=True
+)

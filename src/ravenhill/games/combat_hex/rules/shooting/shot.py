@@ -134,21 +134,5 @@ def _target_refusal(frame: Shot, g: Battle, seat: int, word: int) -> int:
     return target_refusal(g, frame.shooter, g.face[frame.shooter], word - v.WARRIOR, g.pools[0].marksman)
 
 
-TURNING_TO_SHOOT: Final = Kind(
-    "turn-to-shoot",
-    "CH-5.08",
-    "Choose the facing of {warrior} for the shot.",
-    (v.FACE_WORD,),
-    all_faces,
-    _turning_refusal,
-    public=True,
-)
-TARGETING: Final = Kind(
-    "choose-shot-target",
-    "CH-5.03",
-    "Choose at whom {warrior} shoots.",
-    (v.WARRIOR_WORD,),
-    all_warriors,
-    _target_refusal,
-    public=True,
-)
+TURNING_TO_SHOOT: Final = Kind("turn-to-shoot", "CH-5.08", (v.FACE_WORD,), all_faces, _turning_refusal, public=True)
+TARGETING: Final = Kind("choose-shot-target", "CH-5.03", (v.WARRIOR_WORD,), all_warriors, _target_refusal, public=True)

@@ -61,7 +61,6 @@ def reroll_dice(g: Battle, seat: int, kept: int = NO_FACE) -> None:
 
 
 REROLL_DICE: Final = Kind(
-    "reroll-dice", "FA-15.5", "Choose an unused Action Die to roll again, or be done.", (v.DIE_WORD, v.DO_WORD),
-    RerollDice.candidates, RerollDice.refuse, public=True,
-)  # fmt: skip
+    "reroll-dice", "FA-15.5", (v.DIE_WORD, v.DO_WORD), RerollDice.candidates, RerollDice.refuse, public=True
+)
 RerollDice.steps = (Step(RerollDice.choose_die, RerollDice.die_chosen), Step(RerollDice.roll))

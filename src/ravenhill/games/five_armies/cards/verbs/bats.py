@@ -141,17 +141,14 @@ class DrinkBlood(Frame):
 
 
 BAT_FOR_ARMY: Final = Kind(
-    "bat-for-army", "FA-34.1", "Discard a Great Bat, so that an Army of its territory may move and attack?",
-    (v.TERRITORY_WORD, v.DO_WORD), SpendBat.candidates, SpendBat.refuse, public=True,
-)  # fmt: skip
+    "bat-for-army", "FA-34.1", (v.TERRITORY_WORD, v.DO_WORD), SpendBat.candidates, SpendBat.refuse, public=True
+)
 BLOOD_TERRITORY: Final = Kind(
-    "blood-territory", "FA-34.1", "From which territory are Great Bats discarded?", (v.TERRITORY_WORD,),
-    DrinkBlood.territories, DrinkBlood.refuse_territory, public=True,
-)  # fmt: skip
+    "blood-territory", "FA-34.1", (v.TERRITORY_WORD,), DrinkBlood.territories, DrinkBlood.refuse_territory, public=True
+)
 BLOOD_VICTIM: Final = Kind(
-    "blood-victim", "FA-15.6", "Discard a Great Bat for 1 Damage on which Army?", PLACES_OR_DO,
-    DrinkBlood.candidates, DrinkBlood.refuse_victim, public=True,
-)  # fmt: skip
+    "blood-victim", "FA-15.6", PLACES_OR_DO, DrinkBlood.candidates, DrinkBlood.refuse_victim, public=True
+)
 SpendBat.steps = (Step(SpendBat.choose_territory, SpendBat.territory_chosen),)
 DrinkBlood.steps = (
     Step(DrinkBlood.choose_territory, DrinkBlood.territory_chosen),

@@ -56,8 +56,5 @@ def choose_army(g: Battle, seat: int, side: int, need: int = 0, beset: int = 0) 
     g.call(ChooseArmy(seat, side, need, beset))
 
 
-NAME_ARMY: Final = Kind(
-    "name-army", "FA-R.14", "Choose the Army that the card speaks of.", PLACES, ChooseArmy.candidates,
-    ChooseArmy.refuse, public=True,
-)  # fmt: skip
+NAME_ARMY: Final = Kind("name-army", "FA-R.14", PLACES, ChooseArmy.candidates, ChooseArmy.refuse, public=True)
 ChooseArmy.steps = (Step(ChooseArmy.choose_army, ChooseArmy.army_chosen),)

@@ -189,21 +189,13 @@ def call_the_rolls(g: Battle, seat: int, number: int) -> None:
 
 
 FLIP_HERE: Final = Kind(
-    "flip-here", "FA-24.3", "Which token in {here} is flipped?", (v.TOKEN_WORD, v.DO_WORD),
-    FlipHere.candidates, FlipHere.refuse, public=True,
-)  # fmt: skip
-SEEN_WHERE: Final = Kind(
-    "seen-where", "FA-24.3", "Choose the region of a token that is flipped.", PLACES,
-    FlipSeen.regions, FlipSeen.refuse_region, public=True,
-)  # fmt: skip
-SEEN_UNIT: Final = Kind(
-    "seen-unit", "FA-24.3", "What does the token in {here} show that is flipped?", (v.UNIT_WORD,),
-    FlipSeen.units, FlipSeen.refuse_unit, public=False,
-)  # fmt: skip
+    "flip-here", "FA-24.3", (v.TOKEN_WORD, v.DO_WORD), FlipHere.candidates, FlipHere.refuse, public=True
+)
+SEEN_WHERE: Final = Kind("seen-where", "FA-24.3", PLACES, FlipSeen.regions, FlipSeen.refuse_region, public=True)
+SEEN_UNIT: Final = Kind("seen-unit", "FA-24.3", (v.UNIT_WORD,), FlipSeen.units, FlipSeen.refuse_unit, public=False)
 SEEN_NUMBER: Final = Kind(
-    "seen-number", "FA-24.3", "How many units does that token bring?", (v.NUMBER_WORD,),
-    FlipSeen.numbers, FlipSeen.refuse_number, public=False,
-)  # fmt: skip
+    "seen-number", "FA-24.3", (v.NUMBER_WORD,), FlipSeen.numbers, FlipSeen.refuse_number, public=False
+)
 FlipHere.steps = (Step(FlipHere.choose_token, FlipHere.token_chosen),)
 FlipSeen.secret = ("shown",)
 FlipSeen.steps = (

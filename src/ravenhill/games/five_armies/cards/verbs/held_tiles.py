@@ -90,8 +90,7 @@ def hold_tiles(g: Battle, seat: int, looks: int, most: int) -> None:
 
 
 HOLD_TILE: Final = Kind(
-    "hold-tile", "FA-R.78", "Choose a Fate tile that is laid aside, or be done.", (v.TILE_WORD, v.DO_WORD),
-    HoldTiles.candidates, HoldTiles.refuse, public=False,
-)  # fmt: skip
+    "hold-tile", "FA-R.78", (v.TILE_WORD, v.DO_WORD), HoldTiles.candidates, HoldTiles.refuse, public=False
+)
 HoldTiles.secret = ("tiles",)
 HoldTiles.steps = (Step(HoldTiles.choose_tile, HoldTiles.tile_chosen),)

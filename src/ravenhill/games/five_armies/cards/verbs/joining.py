@@ -95,13 +95,11 @@ def join_armies(g: Battle, seat: int, number: int, need: int, types: list[int], 
 
 
 JOIN_ARMY: Final = Kind(
-    "join-army", "FA-25.1", "Choose an Army that a unit joins.", PLACES_OR_DO,
-    JoinArmies.candidates, JoinArmies.refuse_army, public=True,
-)  # fmt: skip
+    "join-army", "FA-25.1", PLACES_OR_DO, JoinArmies.candidates, JoinArmies.refuse_army, public=True
+)
 JOINING_UNIT: Final = Kind(
-    "joining-unit", "FA-25.1", "Which unit is placed in {here}?", (v.UNIT_WORD,),
-    JoinArmies.units, JoinArmies.refuse_unit, public=True,
-)  # fmt: skip
+    "joining-unit", "FA-25.1", (v.UNIT_WORD,), JoinArmies.units, JoinArmies.refuse_unit, public=True
+)
 JoinArmies.steps = (
     Step(JoinArmies.choose_army, JoinArmies.army_chosen),
     Step(JoinArmies.choose_unit, JoinArmies.unit_chosen),

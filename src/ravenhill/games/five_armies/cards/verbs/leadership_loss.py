@@ -65,7 +65,6 @@ class StripLeadership(Frame):
 
 
 STRIP_LEADERSHIP: Final = Kind(
-    "strip-leadership", "FA-R.14", "Choose an enemy Army that loses a Leadership token.", PLACES_OR_DO,
-    StripLeadership.candidates, StripLeadership.refuse, public=True,
-)  # fmt: skip
+    "strip-leadership", "FA-R.14", PLACES_OR_DO, StripLeadership.candidates, StripLeadership.refuse, public=True
+)
 StripLeadership.steps = (Step(StripLeadership.choose_army, StripLeadership.army_chosen),)

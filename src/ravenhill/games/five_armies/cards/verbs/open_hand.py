@@ -96,12 +96,12 @@ class YieldCard(Frame):
 
 
 CARD_IN_HAND: Final = Kind(
-    "card-in-hand", "FA-R.14", "Choose a card that its owner must give up, or none.", (v.CARD_WORD, v.DO_WORD),
-    ChooseFromHand.candidates, ChooseFromHand.refuse, between=True, public=True,
+    "card-in-hand", "FA-R.14", (v.CARD_WORD, v.DO_WORD), ChooseFromHand.candidates, ChooseFromHand.refuse, between=True,
+    public=True,
 )  # fmt: skip
 CARD_OR_RING: Final = Kind(
-    "card-or-ring", "FA-R.14", "Discard the card that was chosen or, instead, a Ring?", (v.CARD_WORD, v.PIECE_WORD),
-    YieldCard.candidates, YieldCard.refuse, between=True, public=True,
+    "card-or-ring", "FA-R.14", (v.CARD_WORD, v.PIECE_WORD), YieldCard.candidates, YieldCard.refuse, between=True,
+    public=True,
 )  # fmt: skip
 ChooseFromHand.steps = (Step(ChooseFromHand.choose_card, ChooseFromHand.card_chosen),)
 YieldCard.steps = (Step(YieldCard.choose_price, YieldCard.price_chosen),)

@@ -108,12 +108,11 @@ class Stooping(Frame):
 
 
 CAPTAIN_OF_WAR: Final = Kind(
-    "captain-of-war", "FA-R.117", "Captain of War: give up a character or a Leadership token for 2 Damage.",
-    (v.CHARACTER_WORD, v.PIECE_WORD), GiveUp.candidates, GiveUp.refuse, public=True,
-)  # fmt: skip
+    "captain-of-war", "FA-R.117", (v.CHARACTER_WORD, v.PIECE_WORD), GiveUp.candidates, GiveUp.refuse, public=True
+)
 TALONS: Final = Kind(
-    "talons-and-teeth", "FA-15.5", "Which flyer do you send for 2 Damage? Without one you draw a card.",
-    (v.PIECE_WORD, v.CHARACTER_WORD, v.DO_WORD), Stooping.candidates, Stooping.refuse, public=True,
+    "talons-and-teeth", "FA-15.5", (v.PIECE_WORD, v.CHARACTER_WORD, v.DO_WORD), Stooping.candidates, Stooping.refuse,
+    public=True,
 )  # fmt: skip
 GiveUp.steps = (Step(GiveUp.choose_price, GiveUp.price_chosen),)
 Stooping.steps = (Step(Stooping.choose_flyer, Stooping.flyer_chosen), Step(Stooping.draw))

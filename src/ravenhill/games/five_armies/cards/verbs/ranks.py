@@ -181,21 +181,11 @@ def can_rearm(g: Battle, side: int, place: int) -> bool:
 
 
 FILL_RANKS: Final = Kind(
-    "fill-ranks", "FA-25.1", "Choose an Army that is given a line unit.", PLACES_OR_DO,
-    FillRanks.candidates, FillRanks.refuse_army, public=True,
-)  # fmt: skip
-LINE_UNIT: Final = Kind(
-    "line-unit", "FA-R.4", "Which line unit is placed in {here}?", (v.UNIT_WORD,),
-    FillRanks.units, FillRanks.refuse_unit, public=True,
-)  # fmt: skip
-REARM: Final = Kind(
-    "rearm", "FA-R.10", "Which unit in {here} is replaced?", (v.UNIT_WORD, v.DO_WORD),
-    Rearm.candidates, Rearm.refuse_unit, public=True,
-)  # fmt: skip
-REARM_BY: Final = Kind(
-    "rearm-by", "FA-R.10", "By which unit is it replaced?", (v.UNIT_WORD,), Rearm.others, Rearm.refuse_other,
-    public=True,
-)  # fmt: skip
+    "fill-ranks", "FA-25.1", PLACES_OR_DO, FillRanks.candidates, FillRanks.refuse_army, public=True
+)
+LINE_UNIT: Final = Kind("line-unit", "FA-R.4", (v.UNIT_WORD,), FillRanks.units, FillRanks.refuse_unit, public=True)
+REARM: Final = Kind("rearm", "FA-R.10", (v.UNIT_WORD, v.DO_WORD), Rearm.candidates, Rearm.refuse_unit, public=True)
+REARM_BY: Final = Kind("rearm-by", "FA-R.10", (v.UNIT_WORD,), Rearm.others, Rearm.refuse_other, public=True)
 FillRanks.steps = (
     Step(FillRanks.choose_army, FillRanks.army_chosen),
     Step(FillRanks.choose_unit, FillRanks.unit_chosen),

@@ -192,22 +192,14 @@ def bring_reserve(g: Battle, side: Side, number: int) -> None:
         g.call(BringReserve(side.seat, side.place, most, NO_PLACE, 0, [0] * FORCE_SIZE))
 
 
-SHARE_FIRST: Final = Kind(
-    "share-first", "FA-22.3", "Choose the first of two adjacent Armies to share out.", PLACES,
-    ShareOut.armies, ShareOut.refuse_first, public=True,
-)  # fmt: skip
-SHARE_SECOND: Final = Kind(
-    "share-second", "FA-22.3", "Choose the second of the two Armies.", PLACES, ShareOut.armies, ShareOut.refuse_second,
-    public=True,
-)  # fmt: skip
+SHARE_FIRST: Final = Kind("share-first", "FA-22.3", PLACES, ShareOut.armies, ShareOut.refuse_first, public=True)
+SHARE_SECOND: Final = Kind("share-second", "FA-22.3", PLACES, ShareOut.armies, ShareOut.refuse_second, public=True)
 RESERVE_FROM: Final = Kind(
-    "reserve-from", "FA-22.3", "From which adjacent Army does a reserve come?", PLACES_OR_DO,
-    BringReserve.sources, BringReserve.refuse_source, public=True,
-)  # fmt: skip
+    "reserve-from", "FA-22.3", PLACES_OR_DO, BringReserve.sources, BringReserve.refuse_source, public=True
+)
 RESERVE_UNIT: Final = Kind(
-    "reserve-unit", "FA-22.3", "Choose a unit that joins the fighting Army.", (v.UNIT_WORD, v.DO_WORD),
-    BringReserve.units, BringReserve.refuse_unit, public=True,
-)  # fmt: skip
+    "reserve-unit", "FA-22.3", (v.UNIT_WORD, v.DO_WORD), BringReserve.units, BringReserve.refuse_unit, public=True
+)
 ShareOut.steps = (
     Step(ShareOut.choose_first, ShareOut.first_chosen),
     Step(ShareOut.choose_second, ShareOut.second_chosen),

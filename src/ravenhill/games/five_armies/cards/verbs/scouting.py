@@ -124,13 +124,9 @@ class TakeUsed(Frame):
 
 
 TAKE_CARD: Final = Kind(
-    "take-card", "FA-R.15", "Choose a card that you take into your hand.", (v.CARD_WORD,),
-    TakeCards.candidates, TakeCards.refuse, secret=True, public=False,
-)  # fmt: skip
-TAKE_USED: Final = Kind(
-    "take-used", "FA-R.21", "Choose a used Event card that you take into your hand.", (v.CARD_WORD,),
-    TakeUsed.candidates, TakeUsed.refuse, public=True,
-)  # fmt: skip
+    "take-card", "FA-R.15", (v.CARD_WORD,), TakeCards.candidates, TakeCards.refuse, secret=True, public=False
+)
+TAKE_USED: Final = Kind("take-used", "FA-R.21", (v.CARD_WORD,), TakeUsed.candidates, TakeUsed.refuse, public=True)
 Scout.steps = (Step(Scout.look), Step(Scout.take), Step(Scout.shuffle_back), Step(Scout.keep_six))
 TakeCards.secret = ("last",)
 TakeCards.steps = (Step(TakeCards.choose_card, TakeCards.card_chosen),)

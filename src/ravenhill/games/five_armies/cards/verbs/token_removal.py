@@ -100,13 +100,11 @@ def remove_tokens(g: Battle, seat: int, number: int, places: list[int]) -> None:
 
 
 REMOVE_WHERE: Final = Kind(
-    "remove-where", "FA-24.5", "Choose a region where an enemy token is shuffled back.", PLACES_OR_DO,
-    RemoveTokens.candidates, RemoveTokens.refuse_region, public=True,
-)  # fmt: skip
+    "remove-where", "FA-24.5", PLACES_OR_DO, RemoveTokens.candidates, RemoveTokens.refuse_region, public=True
+)
 REMOVE_GROUP: Final = Kind(
-    "remove-group", "FA-24.5", "Which token in {here} is shuffled back?", (v.TOKEN_WORD,),
-    all_groups, RemoveTokens.refuse_group, public=True,
-)  # fmt: skip
+    "remove-group", "FA-24.5", (v.TOKEN_WORD,), all_groups, RemoveTokens.refuse_group, public=True
+)
 RemoveTokens.steps = (
     Step(RemoveTokens.choose_region, RemoveTokens.region_chosen),
     Step(RemoveTokens.choose_group, RemoveTokens.group_chosen),

@@ -202,9 +202,8 @@ def discard_bat(g: Battle, territory: int) -> None:
 
 
 VAMPIRE: Final = Kind(
-    "vampire-like", "FA-U.10", "Discard a Great Bat for one more Damage?", (v.PIECE_WORD, v.DO_WORD),
-    Vampire.candidates, Vampire.refuse, public=True,
-)  # fmt: skip
+    "vampire-like", "FA-U.10", (v.PIECE_WORD, v.DO_WORD), Vampire.candidates, Vampire.refuse, public=True
+)
 ApplyDamage.steps = (
     Step(ApplyDamage.count_hits),
     Step(ApplyDamage.add_by_defenders_card),

@@ -258,17 +258,14 @@ class CombinedAttack(Frame):
 
 
 ATTACK_WITH: Final = Kind(
-    "attack-with", "FA-13.2", "Choose the Army that attacks.", PLACES_OR_DO,
-    MoveAndAttack.candidates, MoveAndAttack.refuse_army, public=True,
-)  # fmt: skip
+    "attack-with", "FA-13.2", PLACES_OR_DO, MoveAndAttack.candidates, MoveAndAttack.refuse_army, public=True
+)
 ATTACK_WHERE: Final = Kind(
-    "attack-where", "FA-26.1", "Which region does the Army in {here} attack?", PLACES_OR_DO,
-    MoveAndAttack.targets, MoveAndAttack.refuse_target, public=True,
-)  # fmt: skip
+    "attack-where", "FA-26.1", PLACES_OR_DO, MoveAndAttack.targets, MoveAndAttack.refuse_target, public=True
+)
 COMBINED_WHERE: Final = Kind(
-    "combined-where", "FA-13.3", "Which region do your Armies attack together?", PLACES_OR_DO,
-    CombinedAttack.candidates, CombinedAttack.refuse, public=True,
-)  # fmt: skip
+    "combined-where", "FA-13.3", PLACES_OR_DO, CombinedAttack.candidates, CombinedAttack.refuse, public=True
+)
 MoveAndAttack.steps = (
     Step(MoveAndAttack.choose_army, MoveAndAttack.army_chosen),
     Step(MoveAndAttack.move),

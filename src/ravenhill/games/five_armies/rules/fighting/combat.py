@@ -331,26 +331,13 @@ def _refuse_strokes(frame: Rounds, g: Battle, seat: int, word: int) -> int:
     return FINE if word in (v.FIRST, v.SECOND) else r.NOT_A_CHOICE
 
 
-FIGHTING_ARMY: Final = Kind(
-    "fighting-army", "FA-30.3", "Choose the Army that fights this round.", PLACES, Rounds.armies, Rounds.refuse_army,
-    public=True,
-)  # fmt: skip
+FIGHTING_ARMY: Final = Kind("fighting-army", "FA-30.3", PLACES, Rounds.armies, Rounds.refuse_army, public=True)
 COMBAT_CARD: Final = Kind(
-    "combat-card", "FA-26.6", "Choose your card for this round, in secret.", (v.CARD_WORD, v.MANEUVER_WORD),
-    Rounds.cards, Rounds.refuse_card, public=False,
-)  # fmt: skip
-MIGHTY_STROKES_FOR: Final = Kind(
-    "mighty-strokes", "FA-U.11", "Mighty Strokes: for the Combat Roll or for the Re-roll?", (v.DO_WORD,),
-    _strokes_for, _refuse_strokes, public=True,
-)  # fmt: skip
-WITHDRAWAL: Final = Kind(
-    "withdrawal", "FA-29.2", "Do you withdraw or fight on?", (v.DO_WORD,), _withdrawal, Rounds.refuse_withdrawal,
-    public=True,
-)  # fmt: skip
-LEAVE: Final = Kind(
-    "leave", "FA-29.3", "Does your Army leave the combat or stand?", (v.DO_WORD,), _leaving, Rounds.refuse_leaving,
-    public=True,
-)  # fmt: skip
+    "combat-card", "FA-26.6", (v.CARD_WORD, v.MANEUVER_WORD), Rounds.cards, Rounds.refuse_card, public=False
+)
+MIGHTY_STROKES_FOR: Final = Kind("mighty-strokes", "FA-U.11", (v.DO_WORD,), _strokes_for, _refuse_strokes, public=True)
+WITHDRAWAL: Final = Kind("withdrawal", "FA-29.2", (v.DO_WORD,), _withdrawal, Rounds.refuse_withdrawal, public=True)
+LEAVE: Final = Kind("leave", "FA-29.3", (v.DO_WORD,), _leaving, Rounds.refuse_leaving, public=True)
 
 Combat.steps = (Step(Combat.fight_it_out), Step(Combat.reap), Step(Combat.close))
 Rounds.steps = (

@@ -320,24 +320,18 @@ def damage_side(g: Battle, side: Side, amount: int, guarded: int = 1, fortified:
 
 
 CASUALTIES: Final = Kind(
-    "casualties", "FA-28.3", "Choose a unit in {here} to eliminate as a casualty.", (v.UNIT_WORD, v.DO_WORD),
-    Casualties.candidates, Casualties.refuse, public=True,
-)  # fmt: skip
-BORNE_OUT_WHO: Final = Kind(
-    "borne-out-who", "FA-29.1", "Borne out of the Press: which character is saved?", (v.CHARACTER_WORD, v.DO_WORD),
-    Bury.who, Bury.refuse_who, public=True,
-)  # fmt: skip
-BORNE_OUT_WHERE: Final = Kind(
-    "borne-out-where", "FA-29.1", "To which Settlement is he borne?", PLACES, Bury.where, Bury.refuse_where, public=True
+    "casualties", "FA-28.3", (v.UNIT_WORD, v.DO_WORD), Casualties.candidates, Casualties.refuse, public=True
 )
+BORNE_OUT_WHO: Final = Kind(
+    "borne-out-who", "FA-29.1", (v.CHARACTER_WORD, v.DO_WORD), Bury.who, Bury.refuse_who, public=True
+)
+BORNE_OUT_WHERE: Final = Kind("borne-out-where", "FA-29.1", PLACES, Bury.where, Bury.refuse_where, public=True)
 BODYGUARD: Final = Kind(
-    "bodyguard", "FA-34.5", "Discard a Bodyguard to prevent all Damage to Bolg's Army?", (v.PIECE_WORD, v.DO_WORD),
-    OfferBodyguard.candidates, OfferBodyguard.refuse, public=True,
-)  # fmt: skip
+    "bodyguard", "FA-34.5", (v.PIECE_WORD, v.DO_WORD), OfferBodyguard.candidates, OfferBodyguard.refuse, public=True
+)
 VANISH: Final = Kind(
-    "vanish", "FA-34.10", "Does Bilbo vanish to take two Damage off his Army?", (v.PIECE_WORD, v.DO_WORD),
-    OfferVanish.candidates, OfferVanish.refuse, public=True,
-)  # fmt: skip
+    "vanish", "FA-34.10", (v.PIECE_WORD, v.DO_WORD), OfferVanish.candidates, OfferVanish.refuse, public=True
+)
 
 Casualties.steps = (Step(Casualties.choose_unit, Casualties.unit_chosen),)
 Bury.steps = (

@@ -169,17 +169,14 @@ class Exchange(Frame):
 
 
 REROLL_BLACK: Final = Kind(
-    "reroll-black", "FA-28.1", "How many failed black dice do you re-roll?", NUMBER_OR_DO,
-    LeaderReroll.blacks, LeaderReroll.refuse_black, public=True,
-)  # fmt: skip
+    "reroll-black", "FA-28.1", NUMBER_OR_DO, LeaderReroll.blacks, LeaderReroll.refuse_black, public=True
+)
 REROLL_WHITE: Final = Kind(
-    "reroll-white", "FA-28.1", "How many failed white dice do you re-roll?", NUMBER_OR_DO,
-    LeaderReroll.whites, LeaderReroll.refuse_white, public=True,
-)  # fmt: skip
+    "reroll-white", "FA-28.1", NUMBER_OR_DO, LeaderReroll.whites, LeaderReroll.refuse_white, public=True
+)
 BEORN_REROLL: Final = Kind(
-    "beorn-reroll", "FA-R.118", "Re-roll all of Beorn's misses?", (v.DO_WORD,),
-    BeornReroll.candidates, BeornReroll.refuse, public=True,
-)  # fmt: skip
+    "beorn-reroll", "FA-R.118", (v.DO_WORD,), BeornReroll.candidates, BeornReroll.refuse, public=True
+)
 
 LeaderReroll.steps = (
     Step(LeaderReroll.choose_black, LeaderReroll.black_chosen),

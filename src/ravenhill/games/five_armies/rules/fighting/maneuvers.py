@@ -211,14 +211,10 @@ class HurtBoth(Frame):
             damage_side(g, side, 1)
 
 
-DECLARE: Final = Kind(
-    "declare", "FA-27.7", "A black die has hit: use the Maneuver ability?", (v.DO_WORD,),
-    Declare.candidates, Declare.refuse, public=True,
-)  # fmt: skip
+DECLARE: Final = Kind("declare", "FA-27.7", (v.DO_WORD,), Declare.candidates, Declare.refuse, public=True)
 FELL_RACE: Final = Kind(
-    "fell-race", "FA-U.1", "Fell Race: give up a character or all Leadership tokens, or take 2 Damage?",
-    (v.CHARACTER_WORD, v.PIECE_WORD), FellRace.candidates, FellRace.refuse, public=True,
-)  # fmt: skip
+    "fell-race", "FA-U.1", (v.CHARACTER_WORD, v.PIECE_WORD), FellRace.candidates, FellRace.refuse, public=True
+)
 Declare.steps = (Step(Declare.offer, Declare.answered),)
 FellRace.steps = (Step(FellRace.choose_price, FellRace.price_chosen),)
 HurtBoth.steps = (Step(HurtBoth.hurt),)

@@ -164,18 +164,11 @@ class Archery(Frame):
         return r.WRONG_GROUND if place in archery_targets(g, True) else refuse_range(g, place)
 
 
-BLAST: Final = Kind(
-    "blast", "FA-20.1", "Which Shadow Army does Gandalf blast?", PLACES_OR_DO, Blast.candidates, Blast.refuse_target,
-    public=True,
-)  # fmt: skip
+BLAST: Final = Kind("blast", "FA-20.1", PLACES_OR_DO, Blast.candidates, Blast.refuse_target, public=True)
 CONCENTRATE: Final = Kind(
-    "concentration", "FA-R.72", "Use the Concentration token: five dice on 4+?", (v.PIECE_WORD, v.DO_WORD),
-    Blast.uses, Blast.refuse_use, public=True,
-)  # fmt: skip
-ARCHERY: Final = Kind(
-    "archery", "FA-20.3", "Which Shadow Army do the archers shoot at?", PLACES,
-    Archery.candidates, Archery.refuse_target, public=True,
-)  # fmt: skip
+    "concentration", "FA-R.72", (v.PIECE_WORD, v.DO_WORD), Blast.uses, Blast.refuse_use, public=True
+)
+ARCHERY: Final = Kind("archery", "FA-20.3", PLACES, Archery.candidates, Archery.refuse_target, public=True)
 Blast.steps = (
     Step(Blast.choose_target, Blast.target_chosen),
     Step(Blast.choose_concentration, Blast.concentration_chosen),

@@ -229,17 +229,9 @@ def survivors(g: Battle) -> list[int]:
     return [place for place in fight.armies if g.side[place] == fight.attack.seat]
 
 
-RETREAT_TO: Final = Kind(
-    "retreat-to", "FA-29.6", "Where does your Army retreat to?", PLACES, Retreat.own_regions, Retreat.refuse_own,
-    public=True,
-)  # fmt: skip
-DRIVE_TO: Final = Kind(
-    "drive-to", "FA-29.8", "Where is the retreating Army driven?", PLACES, Retreat.enemy_regions, Retreat.refuse_enemy,
-    public=True,
-)  # fmt: skip
-ADVANCE_WITH: Final = Kind(
-    "advance", "FA-30.2", "The region is free: advance?", PLACES_OR_DO, Advance.candidates, Advance.refuse, public=True
-)
+RETREAT_TO: Final = Kind("retreat-to", "FA-29.6", PLACES, Retreat.own_regions, Retreat.refuse_own, public=True)
+DRIVE_TO: Final = Kind("drive-to", "FA-29.8", PLACES, Retreat.enemy_regions, Retreat.refuse_enemy, public=True)
+ADVANCE_WITH: Final = Kind("advance", "FA-30.2", PLACES_OR_DO, Advance.candidates, Advance.refuse, public=True)
 Retreat.steps = (
     Step(Retreat.take_losses),
     Step(Retreat.take_late_damage),

@@ -111,13 +111,11 @@ def can_set_out(g: Battle) -> bool:
 
 
 BEORN_STEP: Final = Kind(
-    "beorn-step", "FA-33.2", "Where does Beorn go?", PLACES_OR_DO, MoveBeorn.steps_open, MoveBeorn.refuse_step,
-    public=True,
-)  # fmt: skip
+    "beorn-step", "FA-33.2", PLACES_OR_DO, MoveBeorn.steps_open, MoveBeorn.refuse_step, public=True
+)
 BEORN_TARGET: Final = Kind(
-    "beorn-target", "FA-33.2", "Which region does Beorn attack?", PLACES_OR_DO,
-    MoveBeorn.targets, MoveBeorn.refuse_target, public=True,
-)  # fmt: skip
+    "beorn-target", "FA-33.2", PLACES_OR_DO, MoveBeorn.targets, MoveBeorn.refuse_target, public=True
+)
 MoveBeorn.steps = (
     Step(MoveBeorn.choose_step, MoveBeorn.step_chosen),
     Step(MoveBeorn.choose_target, MoveBeorn.target_chosen),

@@ -124,12 +124,10 @@ def any_character(g: Battle, side: int, first: int = 0) -> bool:
 
 
 CHARACTER_TO_MOVE: Final = Kind(
-    "character-to-move", "FA-13.7", "Choose a character that moves.", (v.CHARACTER_WORD, v.DO_WORD),
-    CharacterMovement.candidates, CharacterMovement.refuse, public=True,
+    "character-to-move", "FA-13.7", (v.CHARACTER_WORD, v.DO_WORD), CharacterMovement.candidates,
+    CharacterMovement.refuse, public=True,
 )  # fmt: skip
-WALK: Final = Kind(
-    "walk", "FA-19.6", "Where does {character} go from {here}?", PLACES_OR_DO, Walk.candidates, Walk.refuse, public=True
-)
+WALK: Final = Kind("walk", "FA-19.6", PLACES_OR_DO, Walk.candidates, Walk.refuse, public=True)
 CharacterMovement.steps = (
     Step(CharacterMovement.choose_character, CharacterMovement.character_chosen),
     Step(CharacterMovement.walk),

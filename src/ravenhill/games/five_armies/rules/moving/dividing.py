@@ -331,13 +331,8 @@ def _manners(frame: Divide, g: Battle, seat: int) -> list[int]:
     return [v.ALL, v.SPLIT, refusing(g)]
 
 
-DIVIDE: Final = Kind(
-    "divide", "FA-22.3", "Does all of the Army go, or a part of it?", (v.DO_WORD,), _manners, Divide.refuse_manner,
-    public=True,
-)  # fmt: skip
-SHARE: Final = Kind(
-    "share", "FA-22.3", "How many go: {kind}?", (v.NUMBER_WORD,), Share.candidates, Share.refuse_number, public=True
-)
+DIVIDE: Final = Kind("divide", "FA-22.3", (v.DO_WORD,), _manners, Divide.refuse_manner, public=True)
+SHARE: Final = Kind("share", "FA-22.3", (v.NUMBER_WORD,), Share.candidates, Share.refuse_number, public=True)
 Divide.steps = (Step(Divide.choose_manner, Divide.manner_chosen), Step(Divide.shared))
 Share.steps = (Step(Share.choose_number, Share.number_chosen),)
 

@@ -344,34 +344,23 @@ class StoopAnywhere(Frame):
         return FINE if g.side[word - v.PLACE] == SHADOW else r.NOBODY_TO_HIT
 
 
-LORD_WHERE: Final = Kind(
-    "lord-where", "FA-32.3", "To which region does the Lord of the Eagles fly?", PLACES,
-    SendEagles.regions, SendEagles.refuse, public=True,
-)  # fmt: skip
-EAGLE_WHERE: Final = Kind(
-    "eagle-where", "FA-32.3", "To which region does an Eagle fly?", PLACES, SendOne.regions, SendOne.refuse, public=True
-)
+LORD_WHERE: Final = Kind("lord-where", "FA-32.3", PLACES, SendEagles.regions, SendEagles.refuse, public=True)
+EAGLE_WHERE: Final = Kind("eagle-where", "FA-32.3", PLACES, SendOne.regions, SendOne.refuse, public=True)
 WHICH_EAGLE: Final = Kind(
-    "which-eagle", "FA-32.4", "Choose an Eagle that attacks, by its region.",
-    (v.REGION_WORD, v.BOX_WORD, v.CHARACTER_WORD, v.DO_WORD), EagleAttack.candidates, EagleAttack.refuse_flyer,
-    public=True,
+    "which-eagle", "FA-32.4", (v.REGION_WORD, v.BOX_WORD, v.CHARACTER_WORD, v.DO_WORD), EagleAttack.candidates,
+    EagleAttack.refuse_flyer, public=True,
 )  # fmt: skip
 EAGLE_TARGET: Final = Kind(
-    "eagle-target", "FA-32.4", "Which Shadow Army does it attack?", PLACES,
-    EagleAttack.targets, EagleAttack.refuse_target, public=True,
-)  # fmt: skip
-EAGLE_REROLL: Final = Kind(
-    "eagle-reroll", "FA-R.118", "Re-roll all the Eagles' misses?", (v.DO_WORD,), Stoop.candidates, Stoop.refuse,
-    public=True,
-)  # fmt: skip
+    "eagle-target", "FA-32.4", PLACES, EagleAttack.targets, EagleAttack.refuse_target, public=True
+)
+EAGLE_REROLL: Final = Kind("eagle-reroll", "FA-R.118", (v.DO_WORD,), Stoop.candidates, Stoop.refuse, public=True)
 WHICH_FLYER: Final = Kind(
-    "which-flyer", "FA-32.5", "Choose the Eagle, by its place, or the Lord.",
-    (v.REGION_WORD, v.BOX_WORD, v.CHARACTER_WORD), StoopAnywhere.flyers, StoopAnywhere.refuse_flyer, public=True,
+    "which-flyer", "FA-32.5", (v.REGION_WORD, v.BOX_WORD, v.CHARACTER_WORD), StoopAnywhere.flyers,
+    StoopAnywhere.refuse_flyer, public=True,
 )  # fmt: skip
 STOOP_WHERE: Final = Kind(
-    "stoop-where", "FA-32.5", "Which Shadow Army does it attack?", PLACES,
-    StoopAnywhere.targets, StoopAnywhere.refuse_target, public=True,
-)  # fmt: skip
+    "stoop-where", "FA-32.5", PLACES, StoopAnywhere.targets, StoopAnywhere.refuse_target, public=True
+)
 SendEagles.steps = (Step(SendEagles.choose_for_lord, SendEagles.lord_flies), Step(SendEagles.send_others))
 SendOne.steps = (Step(SendOne.choose_region, SendOne.eagle_flies),)
 EagleAttack.steps = (

@@ -201,12 +201,7 @@ class FlipEach(Frame):
             g.call(Flip(SHADOW, place, SHADOW_TOKENS))
 
 
-ENTRY: Final = Kind(
-    "entry", "FA-19.1", "Where does {character} enter play?", PLACES, Enter.regions, Enter.refuse, public=True
-)
-ENTRY_BRINGS: Final = Kind(
-    "entry-brings", "FA-R.113", "{character} brings {brings}. Take that?", (v.DO_WORD,),
-    Enter.answers, Enter.refuse_answer, public=True,
-)  # fmt: skip
+ENTRY: Final = Kind("entry", "FA-19.1", PLACES, Enter.regions, Enter.refuse, public=True)
+ENTRY_BRINGS: Final = Kind("entry-brings", "FA-R.113", (v.DO_WORD,), Enter.answers, Enter.refuse_answer, public=True)
 Enter.steps = (Step(Enter.choose_region, Enter.region_chosen), Step(Enter.offer, Enter.answered), Step(Enter.end))
 FlipEach.steps = (Step(FlipEach.flip_next),)

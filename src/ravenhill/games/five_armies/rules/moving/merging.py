@@ -89,8 +89,5 @@ def remove_recruits(g: Battle, seat: int, place: int) -> None:
         g.call(Reduce(seat, place, 1, 0))
 
 
-EXCESS: Final = Kind(
-    "excess", "FA-23.1", "Too many units in {here}: choose a unit to remove.", (v.UNIT_WORD, v.DO_WORD),
-    Reduce.candidates, Reduce.refuse, public=True,
-)  # fmt: skip
+EXCESS: Final = Kind("excess", "FA-23.1", (v.UNIT_WORD, v.DO_WORD), Reduce.candidates, Reduce.refuse, public=True)
 Reduce.steps = (Step(Reduce.choose_unit, Reduce.unit_chosen),)

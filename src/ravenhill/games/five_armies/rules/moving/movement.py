@@ -410,14 +410,8 @@ class Merge(Frame):
         self.finish(g, len(self.places))
 
 
-MARCH: Final = Kind(
-    "march", "FA-22.1", "Where does the force go from {here}?", PLACES_OR_DO, March.candidates, March.refuse,
-    public=True,
-)  # fmt: skip
-MOVE_ARMY: Final = Kind(
-    "move-army", "FA-22.1", "Choose the Army that moves.", PLACES_OR_DO, MoveArmy.candidates, MoveArmy.refuse,
-    public=True,
-)  # fmt: skip
+MARCH: Final = Kind("march", "FA-22.1", PLACES_OR_DO, March.candidates, March.refuse, public=True)
+MOVE_ARMY: Final = Kind("move-army", "FA-22.1", PLACES_OR_DO, MoveArmy.candidates, MoveArmy.refuse, public=True)
 
 March.steps = (Step(March.choose_step, March.step_chosen),)
 MoveArmy.steps = (

@@ -8,6 +8,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex.hexes import MOST_COLUMNS, MOST_ROWS
 from ravenhill.games.combat_hex.language.tables import ANSWERS, FACE_NAMES
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.model import Ground
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.pack.texts import MapText
@@ -31,7 +32,7 @@ def maps() -> list[Thing]:
 
 def map_thing(ground: Ground, text: MapText) -> Thing:
     """A map: its size and its ground."""
-    said = sentence(GAME, "map", text.slug)
+    said = sentence(TEXTS, "map", text.slug)
     return Thing(
         game=GAME,
         word=f"map:{text.slug}",
@@ -60,7 +61,7 @@ def map_facts(field: FieldView) -> list[Fact]:
 
 def said_of(kind: str, slug: str, name: str, sort: str) -> Thing:
     """A thing of which a sentence tells enough."""
-    said = sentence(GAME, kind, slug)
+    said = sentence(TEXTS, kind, slug)
     return Thing(
         game=GAME, word=f"{kind}:{slug}", name=name, sort=sort, passages=[Passage(said.text)], rules=said.rules
     )

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ravenhill.games.combat_hex.armies.reading import ready_armies
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.model import PASSIVE
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.pack.content import ability_of
@@ -15,7 +16,7 @@ from ravenhill.games.combat_hex.pack.texts import AbilityText
 from ravenhill.games.combat_hex.vocabulary import SEAT_LETTERS
 from ravenhill.games.wording import counted
 from ravenhill.web.library.linking import mentioned
-from ravenhill.web.library.sentences import moments, sentence
+from ravenhill.web.library.sentences import sentence
 from ravenhill.web.library.thing import Fact, Passage, Thing
 
 GAME: Final = "combat-hex"
@@ -131,7 +132,7 @@ def ability_thing(ability: AbilityText) -> Thing:
         name=ability.name,
         sort="Ability, not activated" if passive else "Ability",
         facts=[
-            Fact("Used", moments(GAME)[ability.window]),
+            Fact("Used", TEXTS.window[ability.window].text),
             *(
                 Fact("On the base of", f"{one.name}{f' ({price} AP)' if price else ''}", f"warrior:{one.slug}")
                 for one, price in holders
@@ -156,7 +157,7 @@ def army_thing(slug: str) -> Thing:
     known = {warrior.slug: warrior for warrior in loading.default_pack().warriors.warrior}
     members = ready_armies()[slug].warriors
     faction, points = known[members[0]].faction, sum(known[kind].points for kind in members)
-    said = sentence(GAME, "army", slug)
+    said = sentence(TEXTS, "army", slug)
     return Thing(
         game=GAME,
         word=f"army:{slug}",

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.pack.content import worth
 from ravenhill.games.five_armies.pack.files import BoardFile, Box, Edge, Region
 from ravenhill.games.five_armies.pack.loading import default_pack
+from ravenhill.games.language_file import WordText
 from ravenhill.web.games.five_armies.library.cards import GAME
-from ravenhill.web.library.sentences import Sentence, sentence
+from ravenhill.web.library.sentences import sentence
 from ravenhill.web.library.thing import Fact, Passage, Thing
 
 BORDERS: Final = {"open": "Next to it", "ford": "Next to it across a ford", "river": "Beyond the river, no way"}
@@ -79,7 +81,7 @@ def favoured_by(region: Region) -> list[Fact]:
     return [Fact("Favoured terrain of", unit.plural, f"unit:{unit.slug}") for unit in units]
 
 
-def features(slug: str, region: Region, board: BoardFile) -> list[Sentence]:
+def features(slug: str, region: Region, board: BoardFile) -> list[WordText]:
     """What is special about a region and its borders."""
     kinds = {edge.type for edge, _ in borders(slug, board)}
     holds = {
@@ -90,7 +92,7 @@ def features(slug: str, region: Region, board: BoardFile) -> list[Sentence]:
         "mountains": region.terrain == "mountains",
         **{kind: kind in kinds for kind in ("ford", "river", "black")},
     }
-    return [sentence(GAME, "region", feature) for feature, held in holds.items() if held]
+    return [sentence(TEXTS, "region", feature) for feature, held in holds.items() if held]
 
 
 # --- boxes and territories ------------------------------------------------------------------------
@@ -104,7 +106,7 @@ def boxes() -> list[Thing]:
 
 def box_thing(slug: str, box: Box, board: BoardFile) -> Thing:
     """A box: what it is for and where it leads."""
-    said = sentence(GAME, "box", box.kind)
+    said = sentence(TEXTS, "box", box.kind)
     return Thing(
         game=GAME,
         word=f"box:{slug}",
@@ -133,7 +135,7 @@ def territories() -> list[Thing]:
 def territory_thing(slug: str, name: str, board: BoardFile) -> Thing:
     """A territory: what it matters for, and its regions."""
     inside = [(place, region.name) for place, region in sorted(board.region.items()) if region.territory == slug]
-    said = sentence(GAME, "territory", slug)
+    said = sentence(TEXTS, "territory", slug)
     return Thing(
         game=GAME,
         word=f"territory:{slug}",
@@ -150,7 +152,7 @@ def board_thing() -> Thing:
     """The whole board."""
     board = default_pack().board
     settlements = [(slug, region.name) for slug, region in board.region.items() if region.settlement]
-    said = sentence(GAME, "board", GAME)
+    said = sentence(TEXTS, "board", GAME)
     return Thing(
         game=GAME,
         word="board:five-armies",

@@ -6,6 +6,7 @@ from typing import Final
 
 from ravenhill.games.five_armies import vocabulary
 from ravenhill.games.five_armies.language.tables import ACTIONS, ANSWERS
+from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.pack.files import Tile
 from ravenhill.games.five_armies.pack.loading import default_pack
 from ravenhill.web.games.five_armies.library.cards import GAME
@@ -26,7 +27,7 @@ SHADOW_PIECES: Final = ("bat", "bodyguard")
 
 def said_of(kind: str, slug: str, name: str, sort: str) -> Thing:
     """A thing of which a sentence tells enough."""
-    said = sentence(GAME, kind, slug)
+    said = sentence(TEXTS, kind, slug)
     return Thing(
         game=GAME, word=f"{kind}:{slug}", name=name, sort=sort, passages=[Passage(said.text)], rules=said.rules
     )
@@ -39,7 +40,7 @@ def dice() -> list[Thing]:
 
 def die_thing(kind: str, slug: str) -> Thing:
     """A face: what it can be used for, and how often each side has it."""
-    pools, said = default_pack().pools, sentence(GAME, "die", slug)
+    pools, said = default_pack().pools, sentence(TEXTS, "die", slug)
     return Thing(
         game=GAME,
         word=f"{kind}:{slug}",
@@ -69,7 +70,7 @@ def tiles() -> list[Thing]:
 
 def tile_thing(tile: Tile) -> Thing:
     """A Fate tile and how many there are."""
-    said = sentence(GAME, "tile", tile.colour)
+    said = sentence(TEXTS, "tile", tile.colour)
     return Thing(
         game=GAME,
         word=f"tile:{tile.slug}",
@@ -94,7 +95,7 @@ def tokens() -> list[Thing]:
 def token_thing(group: str, name: str) -> Thing:
     """A group of tokens and what they show."""
     shown = [token for token in default_pack().pools.token if token.group == group]
-    said = sentence(GAME, "token", group)
+    said = sentence(TEXTS, "token", group)
     return Thing(
         game=GAME,
         word=f"token:{group}",
@@ -115,7 +116,7 @@ def pieces() -> list[Thing]:
 
 def piece_thing(slug: str, name: str) -> Thing:
     """A piece and how many there are."""
-    limits, said = default_pack().pools.limits, sentence(GAME, "piece", slug)
+    limits, said = default_pack().pools.limits, sentence(TEXTS, "piece", slug)
     number = str(getattr(limits, LIMITS[slug])) if slug in LIMITS else ""
     if slug == "leadership":
         number = f"{limits.leadership.free_peoples} of the Free Peoples, {limits.leadership.shadow} of the Shadow"

@@ -1,0 +1,133 @@
+"""Reads what a game says to people from the file `texts.toml` of its language."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+from msgspec import Struct
+
+from ravenhill.games import structures
+from ravenhill.kernel.decision import Kind
+from ravenhill.kernel.table import Table
+
+
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
+    """One question: its sentence, its buttons, what words do there, and what leads to words it does not take."""
+
+    prompt: str
+    labels: dict[str, str] = {}  # by the word or its kind
+    meanings: dict[str, str] = {}  # by the word; '' for what the word means everywhere
+    leads: dict[str, str] = {}  # by the kinds of word, one or several
+
+
+class WordText(Struct, frozen=True, forbid_unknown_fields=True):
+    """One word, or another thing that the library shows."""
+
+    label: str = ""
+    hint: str = ""
+    meaning: str = ""
+    die: str = ""
+    rule: str = ""
+    text: str = ""
+    rules: list[str] = []
+    uses: list[tuple[str, str]] = []
+
+
+class Phase(Struct, frozen=True, forbid_unknown_fields=True):
+    """A phase of the turn."""
+
+    name: str
+    rule: str = ""
+    text: str = ""
+
+
+class Option(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rules option: another reading of a ruling."""
+
+    name: str
+    text: str
+    rule: str
+
+
+class Window(Struct, frozen=True, forbid_unknown_fields=True):
+    """When an ability is used: in the question that offers it, and in the library."""
+
+    text: str
+    moment: str = ""
+
+
+class Ending(Struct, frozen=True, forbid_unknown_fields=True):
+    """A way in which the game ends."""
+
+    rule: str
+    words: str
+
+
+class Halves(Struct, frozen=True, forbid_unknown_fields=True):
+    """The two halves of an ability."""
+
+    first: str
+    second: str
+
+
+class Language(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that a game says to people and that is not content."""
+
+    question: dict[str, Question]
+    word: dict[str, dict[str, WordText]]
+    phase: dict[str, Phase]
+    ending: list[Ending]
+    trail: dict[str, str]  # by procedure
+    option: dict[str, Option] = {}
+    window: dict[str, Window] = {}
+    general: dict[str, Halves] = {}
+    brings: dict[str, str] = {}
+
+    def prompt(self, kind: Kind) -> str:
+        """The sentence of a question; one that came with an installed card brings its own."""
+        known = self.question.get(kind.name)
+        return known.prompt if known else kind.prompt
+
+    def meaning(self, asked: str, word: str) -> str:
+        """What a word does in answer to a question; '' where the thing itself says it, as a card does."""
+        meanings = self.question[asked].meanings if asked in self.question else {}
+        kind, _, slug = word.partition(":")
+        return meanings[word] or self.word[kind][slug].meaning if word in meanings else ""
+
+    def meanings(self) -> dict[str, dict[str, str]]:
+        """By question and word: what each word does that does something of its own there."""
+        asked = {name: question.meanings for name, question in self.question.items() if question.meanings}
+        return {name: {word: self.meaning(name, word) for word in words} for name, words in asked.items()}
+
+    def labels(self, kind: str) -> dict[str, str]:
+        """The names of all words of a kind."""
+        return {slug: said.label for slug, said in self.word[kind].items()}
+
+    def label(self, g: Table, word: str) -> str:
+        """What a button says in the context of an open question; '' for nothing special."""
+        for decision in g.decisions:
+            known = self.question.get(decision.kind.name)
+            said = of_word(known.labels, word) if known else ""
+            if said:
+                return said
+        return ""
+
+    def lead(self, g: Table, seat: int, word: str) -> str:
+        """What would lead to a word of a kind that is not asked for; '' for nothing."""
+        decision = g.decision_of(seat)
+        known = self.question.get(decision.kind.name) if decision is not None else None
+        kind = word.partition(":")[0]
+        said = [each for kinds, each in known.leads.items() if kind in kinds.split(", ")] if known else []
+        return f" {said[0]}" if said else ""
+
+
+def of_word(said: Mapping[str, str], word: str) -> str:
+    """What is said of a word, or else of its kind."""
+    return said.get(word) or said.get(word.partition(":")[0], "")
+
+
+def read_language(file: Path) -> Language:
+    """The language of a game."""
+    return structures.read(tomllib.loads(file.read_text(encoding="utf-8")), Language)
