@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ravenhill.kernel.chance import DICE, Chance
 from ravenhill.kernel.decision import Decision, Kind
@@ -11,6 +11,11 @@ from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.frame import Frame, copied_frame
 from ravenhill.kernel.reason import FINE, NOT_ASKED, WRONG_KIND
 from ravenhill.kernel.record import OUTCOME, WORD, Entry
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+else:
+    from ravenhill.kernel.extending import mypyc_attr
 
 NO_ANSWER: Final = -1
 # What stands in the way of taking a word back.
@@ -22,6 +27,7 @@ OTHER_SEAT: Final = 3
 DRAWN: Final = 15  # the winner of a game that nobody has won
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """The kernel's half of a game's state; a game adds its columns in a subclass."""
 
@@ -215,6 +221,12 @@ class Table:
             self.log.append(Event(kind, args, audience, self.words_played))
 
     # --- copies -----------------------------------------------------------------------------------
+    def clone(self, chance: Chance) -> Table:
+        """An independent copy for search: other chance, no log, no record; a game copies its columns too."""
+        copy = Table(chance, self.kind_of)
+        self.copy_into(copy)
+        return copy
+
     def copy_into(self, copy: Table) -> None:
         """Give the kernel's half of this state to a copy; log and record stay behind.
 
