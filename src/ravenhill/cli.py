@@ -16,7 +16,7 @@ from rich.text import Text
 import ravenhill
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.match.beginning import new
-from ravenhill.match.catalogue import GAMES
+from ravenhill.match.catalogue import game_names
 from ravenhill.match.match import Match
 from ravenhill.players.levels import LEVELS, NAMES, player_named
 from ravenhill.players.player import Player
@@ -39,7 +39,7 @@ from ravenhill.terminal.style import new_console
 
 SIDES = ["free-peoples", "shadow", "a", "b", "c", "d"]
 SEATS = click.Choice([*SIDES, "spectator"])
-GAME = click.Choice(list(GAMES))
+GAME = click.Choice(game_names())
 OPPONENT = "soldier"  # who plays where nothing is said
 
 
@@ -191,13 +191,13 @@ def replay(file: str, step: bool, until: int | None, seat: str) -> None:
 @plainly
 def rules(query: tuple[str, ...], coverage: bool, tests: str) -> None:
     """Read the rules by number or by words; a game's name alone lists its chapters."""
-    game = query[0] if query and query[0] in GAMES else ""
+    game = query[0] if query and query[0] in game_names() else ""
     if coverage:
         sys.exit(show_coverage(new_console(), game or "five-armies", Path(tests)))
     text = " ".join(query[1:] if game else query)
     if text:
         sys.exit(0 if show_rules(new_console(), text, most=1000, game=game) else 1)
-    for each in [game] if game else GAMES:
+    for each in [game] if game else game_names():
         show_chapters(each)
 
 

@@ -10,7 +10,7 @@ import pytest
 import ravenhill
 from ravenhill.games.five_armies.rules.hand import card_of
 from ravenhill.games.five_armies.rules.idle_cards import facts
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from ravenhill.players.levels import player_named
 from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
 from tests.cards.playing import held
@@ -21,7 +21,7 @@ NO_ENEMY = '[region.camp]\nside = "free-peoples"\nunits = { lake-men = 2 }\n'
 BESIDE = NO_ENEMY + '[region.old-road]\nside = "shadow"\nunits = { orcs = 2 }\n'
 
 
-def choosing_cards(seed: int) -> Iterator[Match]:
+def choosing_cards(seed: int) -> Iterator[FiveArmiesMatch]:
     """A random game, stopped whenever a card is chosen to be played."""
     m, lot = ravenhill.new("five-armies", seed=seed), random.Random(seed)
     while m.outcome is None:
@@ -33,7 +33,7 @@ def choosing_cards(seed: int) -> Iterator[Match]:
         m.play("action:play-card" if likes else lot.choice(options), seat=seat)
 
 
-def warned(m: Match) -> dict[str, str | None]:
+def warned(m: FiveArmiesMatch) -> dict[str, str | None]:
     """What each option is warned of."""
     return {word: m.warning(word) for word in m.options}
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from ravenhill.games.five_armies.model import IN_DECK, IN_HAND
 from ravenhill.kernel.chance import Seeded
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.properties.games import begun, play_on
 from tests.rules.five_armies.boards import drawn, plays
 

@@ -11,7 +11,7 @@ import pytest
 
 import ravenhill
 from ravenhill.kernel.chance import Seeded
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.research.extras import GAMES, THREE_ARMIES, each_game, fights, moments, need
 
 np = need("numpy")
@@ -87,7 +87,9 @@ def test_the_mask_holds_exactly_the_options(game: str) -> None:
             question = moment.knowledge(seat)
             mask = encoder(moment.game).mask(question.world, question.seat)
             offered = moment.options_for(seat) if seat in moment.seats else []
-            assert [names[word] for word in mask.nonzero()[0]] == sorted(offered, key=moment.game.words.number.get)
+            assert [names[word] for word in mask.nonzero()[0]] == sorted(
+                offered, key=moment.game.words.number.__getitem__
+            )
 
 
 # --- The Battle of Five Armies --------------------------------------------------------------------

@@ -15,7 +15,8 @@ from ravenhill.match.match import Match
 from ravenhill.match.playing import decide, dismiss
 from ravenhill.match.record import Header
 from ravenhill.players.levels import player_named
-from ravenhill.players.player import Guest, Player, Question
+from ravenhill.players.player import Guest, Player
+from ravenhill.protocol.question import Question
 
 SEED_BYTES = 6
 

@@ -12,7 +12,8 @@ import msgspec
 from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.bot_program import LONGEST_LINE, Program
-from ravenhill.players.player import Forfeit, Question
+from ravenhill.players.player import Forfeit
+from ravenhill.protocol.question import Question
 
 PROTOCOL = 1
 BOT_SECONDS = 30.0  # a bot that has not answered a question after so long forfeits
@@ -163,8 +164,8 @@ def refusal(word: str, question: Question) -> str:
     game = question.game
     if word not in game.words.number:
         return f"it is not a word of {game.title}"
-    rule, text = game.refusal(question.world, question.seat, game.words.number[word])
-    return f"{text} ({rule})" if rule else str(text)
+    rule, text = game.refusal(question.world, question.seat, game.words.number[word]) or ("", "it is offered to nobody")
+    return f"{text} ({rule})" if rule else text
 
 
 def leaving(program: Program) -> str:

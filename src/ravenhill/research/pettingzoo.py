@@ -11,7 +11,7 @@ from ravenhill.match.beginning import set_up
 from ravenhill.match.catalogue import game_class
 from ravenhill.match.match import Match
 from ravenhill.match.record import Header
-from ravenhill.players.player import Question
+from ravenhill.protocol.question import Question
 from ravenhill.research.encoding import encoder
 from ravenhill.research.needs import missing
 from ravenhill.research.rewards import rewards

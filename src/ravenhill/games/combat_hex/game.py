@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import ravenhill.games.combat_hex.abilities  # noqa: F401  enters the effects of all abilities
 from ravenhill.games.combat_hex import hidden, report
@@ -31,8 +30,8 @@ from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.view import Overlay, View, view
 from ravenhill.games.positions import Order, Page
 from ravenhill.kernel.chance import Chance
-from ravenhill.kernel.decision import Decision
-from ravenhill.kernel.events import Event
+from ravenhill.protocol.game import Game
+from ravenhill.protocol.values import Options, Value
 
 RULESET = 2
 IDLE = (v.DONE, v.NO, v.END_PHASE, v.FORGO)  # what an army that has given up answers, if it can
@@ -50,20 +49,24 @@ def texts_in(path: Path | None) -> loading.Texts:
     return loading.texts(path)
 
 
-class CombatHex:
+class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     """The game with one content pack and one set-up: armies, maps, point level, rules options."""
 
     name = "combat-hex"
     title = "Combat Hex"
     ruleset = RULESET
     evaluator = EVALUATOR
+    most_seats = len(v.SEAT_LETTERS)
+    display = "ravenhill.terminal.games.combat_hex.display:CombatHexDisplay"
+    encoder = "ravenhill.research.combat_hex_numbers:CombatHexNumbers"
+    words: v.Words
+    wording: wording.Wording
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
-        self.path = path
+        super().__init__(path, setup or self.setup_text(path))
         self.content = content_in(path)
         self.texts = texts_in(path)
-        self.digest = loading.digest(path)
-        self.setup = setup or self.setup_text(path)
+        self.version, self.digest = self.content.version, loading.digest(path)
         self.made_of = game_setup.read(self.setup, self.content)
         self.seats = tuple(v.SEAT_LETTERS[: self.made_of.seats])
         self.seat_names = {seat: f"Army {seat.upper()}" for seat in self.seats}
@@ -71,40 +74,41 @@ class CombatHex:
         self.wording = wording.Wording(self.texts, self.content, self.made_of, self.words)
 
     # --- beginning --------------------------------------------------------------------------------
-    @staticmethod
+    @classmethod
     def setup_text(
+        cls,
         path: Path | None,
-        armies: Sequence[Any] | None = None,
+        armies: Sequence[Value] | None = None,
         maps: Sequence[str | Path] | None = None,
         level: int | None = None,
-        options: Mapping[str, Any] | Sequence[str] | None = None,
+        options: Options | None = None,
     ) -> str:
         """What a game is made of, from what a person says of it; the rest as is usual."""
         content = content_in(path)
         return game_setup.text_of(content, chosen(content, texts_in(path), armies, maps, level, options))
 
-    @staticmethod
-    def computers_options(options: Mapping[str, Any] | Sequence[str] | None) -> dict[str, Any] | list[str]:
+    @classmethod
+    def computers_options(cls, options: Options | None) -> Options | None:
         """The options of a game without persons: it ends after turn 20, unless they say else (CH-V5)."""
         return game_setup.computers_options(options)
 
-    @staticmethod
+    @classmethod
     def line_ups(
-        path: Path | None, seats: int, armies: Sequence[str], maps: Sequence[str], level: int | None
+        cls, path: Path | None, seats: int, armies: Sequence[str], maps: Sequence[str], level: int | None
     ) -> tuple[list[tuple[str, ...]], list[str]]:
         """Who meets where in many games: armies by seat, and the maps that take turns."""
         content, texts = content_in(path), texts_in(path)
         found = game_line_ups.line_ups(texts, seats, armies, level)
         return found, game_line_ups.grounds(content, texts, seats, armies, maps, level)
 
-    @staticmethod
-    def setup_of_position(said: str, path: Path | None = None) -> str:
+    @classmethod
+    def setup_of_position(cls, said: str, path: Path | None = None) -> str:
         """The set-up that a position carries with it."""
         content, page = content_in(path), Page(said)
         return game_setup.text_of(content, read_setup(page, content)[2])
 
-    @staticmethod
-    def digest_in(path: Path | None) -> str:
+    @classmethod
+    def digest_in(cls, path: Path | None) -> str:
         """The digest of a content pack as it is on the disk now."""
         return loading.digest(path)
 
@@ -117,7 +121,7 @@ class CombatHex:
         """A game in the position of a text."""
         return reading.load(said, self.content, self.words, then)
 
-    def prepared(self, g: Battle, said: dict[str, Any]) -> dict[int, list[int]]:
+    def prepared(self, g: Battle, said: Mapping[str, Value]) -> dict[int, list[int]]:
         """Dice that a person names, by label."""
         return prepared_chance(Order({"next": {key: values for key, values in said.items() if values}}))
 
@@ -170,7 +174,7 @@ class CombatHex:
         """Kill zones, reach, lines of sight and damage chains, as they are asked for."""
         return overlays.shown(g, show, self.wording)
 
-    def odds(self, g: Battle, seat: int, fight: Mapping[str, Any]) -> BlowOdds | ChainOdds:
+    def odds(self, g: Battle, seat: int, fight: Mapping[str, Value]) -> BlowOdds | ChainOdds:
         """The odds of a shot, a free attack or a damage chain; every seat knows them."""
         return odds.odds(g, fight, self.wording)
 
@@ -179,37 +183,13 @@ class CombatHex:
         return document.board(seen, overlay)
 
     # --- in words ---------------------------------------------------------------------------------
-    def prompt(self, g: Battle, decision: Decision) -> str:
-        """What is asked, in a sentence."""
-        return self.wording.prompt(g, decision)
-
-    def option(self, g: Battle, word: int) -> str:
-        """A word as the label of a button."""
-        return self.wording.option(g, word)
-
-    def warning(self, g: Battle, seat: int, word: int) -> str:
-        """Nothing: what could change nothing is refused, for all numbers are open."""
-        return ""
-
-    def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
-        """Why a word is not offered: rule and sentence."""
-        return self.wording.refusal(g, seat, word)
-
-    def sentence(self, g: Battle, event: Event) -> str:
-        """What happened, in a sentence."""
-        return self.wording.sentence(g, event)
-
-    def rule(self, g: Battle, event: Event) -> str:
-        """The rule that an event carries out; '' where there is none."""
-        return self.wording.rule(g, event)
-
-    def trail(self, g: Battle) -> list[str]:
-        """The stack of frames in words."""
-        return self.wording.trail(g)
-
-    def ending(self, g: Battle) -> str:
-        """How the game ended, in a sentence."""
-        return self.wording.ending(g)
+    def use_names(self) -> dict[str, str]:
+        """Abilities, and the Ring."""
+        ring = self.words.names[v.PUT_ON_RING]
+        return {
+            ring: self.wording.names.label(v.PUT_ON_RING),
+            **{f"ability:{each.slug}": each.name for each in self.texts.abilities},
+        }
 
     # --- for those who count ----------------------------------------------------------------------
     def score(self, g: Battle) -> dict[str, int]:
@@ -231,12 +211,3 @@ class CombatHex:
     def manner(self, g: Battle) -> str:
         """How the game ended, whoever has won it."""
         return report.manner(g)
-
-    # --- draws in records -------------------------------------------------------------------------
-    def draw_names(self, label: int, index: int) -> tuple[str, str]:
-        """A draw as a record writes it: there is none."""
-        raise ValueError(f"{self.title} draws nothing: all its chance is dice")
-
-    def draw_numbers(self, bag: str, thing: str) -> tuple[int, int]:
-        """The same the other way round; ValueError if a record names what there is not."""
-        raise ValueError(f"{self.title} draws nothing: all its chance is dice")

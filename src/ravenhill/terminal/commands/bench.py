@@ -12,7 +12,7 @@ from rich.table import Table
 import ravenhill.kernel.table as kernel
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.playout import answer_at_random, play_out
-from ravenhill.match.catalogue import GAMES, game_named
+from ravenhill.match.catalogue import game_named, game_names
 from ravenhill.players.search import EVALUATING, Search
 from ravenhill.terminal.speaking import announce, plainly
 from ravenhill.terminal.style import new_console
@@ -33,7 +33,7 @@ def bench(seconds: float) -> None:
     running = "compiled by mypyc" if is_compiled() else "as plain Python"
     announce(f"Ravenhill runs {running}, on {platform.python_implementation()} {platform.python_version()}.")
     table = Table("game", "random decisions a second", "random games a second", "iterations of search a second")
-    for name in GAMES:
+    for name in game_names():
         game = game_named(name)
         decisions, games = random_play(game, seconds)
         searches = search_speed(game, seconds)

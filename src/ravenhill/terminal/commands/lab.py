@@ -9,11 +9,11 @@ from typing import Any
 import click
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.catalogue import GAMES
+from ravenhill.match.catalogue import game_names
 from ravenhill.terminal.speaking import plainly
 
 # What the commands do is imported when one is run: the rest of the command line does not wait for it.
-GAME = click.Choice(list(GAMES))
+GAME = click.Choice(game_names())
 FILE = click.Path(path_type=Path)
 RATED_GAMES = 200  # of a ladder, where nothing is said
 

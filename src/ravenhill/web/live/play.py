@@ -63,7 +63,7 @@ class Play:
 
     def do(self, seat: str, kind: str, said: str) -> str:
         """Carry out an act; the lines it adds to the record. An act that is refused changes nothing."""
-        match, tape, before = self.match, len(self.match.table.tape), self.match.words_played
+        match, tape, before = self.match, len(self.match.tape), self.match.words_played
         self._carry_out(seat, kind, said)
         if kind in (WORD, AUTO):
             self.given.append(Given(seat, before, kind == WORD))
@@ -71,7 +71,7 @@ class Play:
             self._forget(seat if kind == UNDO else "")
         self._reconsider(seat, kind)
         self._count(seat, kind == DRAW and match.outcome is None)
-        entries = match.table.tape[tape:]
+        entries = match.tape[tape:]
         return "\n".join(map(Record(match.header, [], match.game).line, entries))
 
     def _carry_out(self, seat: str, kind: str, said: str) -> None:

@@ -31,7 +31,7 @@ def event_for(room: Room, listener: Listener, links: Links) -> bytes:
     key = _key(room, listener)
     event = room.rendered.event(listener.viewer, key, lambda: _event(state_of(room, listener, links)))
     if room.play is not None:
-        listener.lines, listener.events = len(room.telling(listener.viewer).lines), len(room.match.table.log)
+        listener.lines, listener.events = len(room.telling(listener.viewer).lines), len(room.match.events)
     return event
 
 
@@ -148,7 +148,7 @@ def _waiting(room: Room, viewer: str) -> str:
     if match.outcome is not None or not match.table.decisions:
         return ""
     if viewer == SPECTATOR:
-        return str(match.game.wording.asked(match.table))
+        return match.game.wording.asked(match.table)
     if room.table.has_sealed(viewer):
         return f"You have chosen. Waiting for {_others_asked(room, viewer)}."
     refusal = match.why_not(match.game.words.names[0], viewer)
@@ -159,7 +159,7 @@ def _others_asked(room: Room, viewer: str) -> str:
     """Those who are asked beside a viewer, whether they have answered or not."""
     asked = [seat for seat in room.table.asked_for(viewer) if seat != viewer]
     game = room.match.game
-    return " and ".join(str(game.wording.player(game.seats.index(seat))) for seat in asked)
+    return " and ".join(game.wording.player(game.seats.index(seat)) for seat in asked)
 
 
 def _again(room: Room, viewer: str) -> dict[str, str] | None:
@@ -196,7 +196,7 @@ def _news(room: Room, listener: Listener) -> dict[str, Any]:
     """The lines and happenings since the last time; the listener has them now."""
     match, telling = room.match, room.telling(listener.viewer)
     lines = telling.upto_now(match)
-    start, events = listener.lines, len(match.table.log)
+    start, events = listener.lines, len(match.events)
     happened = [] if listener.events < 0 else room.shown.motions(match, telling.seen(match, listener.events))
     listener.lines, listener.events = len(lines), events
     return {"log": {"start": start, "lines": lines[start:]}, "happened": happened}

@@ -21,7 +21,7 @@ class Telling:
 
     def upto_now(self, match: Match) -> list[dict[str, Any]]:
         """All lines."""
-        events: list[Event] = match.table.log
+        events = match.events
         for at in range(self.read, len(events)):
             if visible(events[at], self.number):
                 self.lines.append(self._line(match, events[at]))
@@ -42,7 +42,7 @@ class Telling:
 
     def seen(self, match: Match, since: int) -> list[Event]:
         """The events after so many that the viewer was there to see."""
-        return [event for event in match.table.log[since:] if visible(event, self.number)]
+        return [event for event in match.events[since:] if visible(event, self.number)]
 
 
 class Listener:

@@ -74,7 +74,7 @@ def position_of(match: Match, viewer: str) -> tuple[str, bool]:
 
 def played(match: Match, word: str) -> int:
     """Play a word for the seat that is asked; how many events lay before it."""
-    before = len(match.table.log)
+    before = len(match.events)
     match.play(word)
     return before
 
@@ -84,7 +84,7 @@ def state(match: Match, before: int | None = None) -> dict[str, Any]:
     """Everything that the board shows, and the position itself; `before` is where what has just happened begins."""
     face = face_of(match.game)
     view = match.view(SPECTATOR)
-    events = match.table.log[len(match.table.log) if before is None else before :]
+    events = match.events[len(match.events) if before is None else before :]
     seen = [event for event in events if told(match, event, EVERYTHING)]
     return {
         "position": match.position(),
@@ -118,7 +118,7 @@ def _ask(match: Match, face: Face) -> dict[str, Any] | None:
     seat = match.seat
     if seat is None:
         return None
-    kind = match.table.decision_of(match.viewer(seat)).kind
+    kind = match.question(seat).decision.kind
     words = match.options_for(seat)
     return {
         "kind": kind.name,

@@ -69,7 +69,12 @@ async def proof(request: Request) -> Response:
     here = f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}"
     names = names_of(room)
     data = inlined({"game": room.game.id, "record": f"{here}/record", "names": names, "bags": there})
-    said = {"page": "proof", "title": room.match.game.title, "here": here, "file": f"ravenhill-{room.game.id}.record"}
+    said: dict[str, object] = {
+        "page": "proof",
+        "title": room.match.game.title,
+        "here": here,
+        "file": f"ravenhill-{room.game.id}.record",
+    }
     said |= {"rows": rows, "steps": steps_of(room, names), "secret": room.table.header.secret, "data": data}
     return unkept(request.app.state.templates.TemplateResponse(request, "proof.html", said))
 

@@ -1,0 +1,64 @@
+"""A question as one seat knows it: what anything that plays is given."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.protocol.game import Game
+from ravenhill.protocol.kinds import OddsT_co, OverlayT_co, TableT_co, ViewT_co
+
+
+class Question(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
+    """An open question as one seat knows it: it holds a world that the seat cannot tell from the real one.
+
+    Secrets and chance in it are drawn again, so whatever a player does with it, it learns nothing it may not know.
+    """
+
+    def __init__(self, game: Game[TableT_co, ViewT_co, OddsT_co, OverlayT_co], world: TableT_co, seat: int) -> None:
+        self.game = game
+        self.world = world
+        self.seat = seat
+
+    @property
+    def decision(self) -> Decision:
+        """The question itself, its options as numbers."""
+        decision = self.world.decision_of(self.seat)
+        if decision is None:
+            raise RavenhillError(f"{self.game.seats[self.seat]} is not asked anything now")
+        return decision
+
+    @property
+    def options(self) -> list[str]:
+        """Every word that may be answered."""
+        return [self.game.words.names[word] for word in self.decision.options]
+
+    @property
+    def name(self) -> str:
+        """The public name of the question, as docs/questions.md lists it."""
+        return self.decision.kind.name
+
+    @property
+    def rule(self) -> str:
+        """The rule that asks."""
+        return self.decision.kind.rule
+
+    @property
+    def public(self) -> bool:
+        """Whether every seat that learns of the answer knows what else could have been answered."""
+        return self.decision.kind.public
+
+    @property
+    def prompt(self) -> str:
+        """The question in a sentence."""
+        return self.game.prompt(self.world, self.decision)
+
+    @property
+    def view(self) -> ViewT_co:
+        """Everything the seat has lawfully learned."""
+        return self.game.view(self.world, self.seat)
+
+    def spell(self, word: int) -> str:
+        """A word as it is written."""
+        return self.game.words.names[word]
