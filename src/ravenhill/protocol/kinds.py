@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     ViewT_co = TypeVar("ViewT_co", covariant=True, default=object)
     OddsT_co = TypeVar("OddsT_co", covariant=True, default=object)
     OverlayT_co = TypeVar("OverlayT_co", covariant=True, default=object)
-    TableT_contra = TypeVar("TableT_contra", bound=Table, contravariant=True)
+    TableT_contra = TypeVar("TableT_contra", bound=Table, contravariant=True, default=Table)
 else:
     from typing import TypeVar  # knows no defaults before Python 3.13
 

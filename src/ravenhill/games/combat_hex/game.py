@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import ClassVar
 
 import ravenhill.games.combat_hex.abilities  # noqa: F401  enters the effects of all abilities
 from ravenhill.games.combat_hex import hidden, report
@@ -15,7 +16,7 @@ from ravenhill.games.combat_hex.armies.choices import chosen
 from ravenhill.games.combat_hex.drawing import document
 from ravenhill.games.combat_hex.evaluation.evaluator import EVALUATOR
 from ravenhill.games.combat_hex.language import wording
-from ravenhill.games.combat_hex.model import Content
+from ravenhill.games.combat_hex.model import TURN_LIMIT, Content
 from ravenhill.games.combat_hex.odds import estimate as odds
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.overlays import overlay as overlays
@@ -57,6 +58,8 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     ruleset = RULESET
     evaluator = EVALUATOR
     most_seats = len(v.SEAT_LETTERS)
+    # As texts, armies and maps are parted by semicolons; a last turn of 0 stands for none (CH-V5).
+    parameters: ClassVar[Mapping[str, str | int]] = {"armies": "", "maps": "", "level": 0, "turn_limit": TURN_LIMIT}
     display = "ravenhill.terminal.games.combat_hex.display:CombatHexDisplay"
     encoder = "ravenhill.research.combat_hex_numbers:CombatHexNumbers"
     words: v.Words
@@ -86,6 +89,14 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
         """What a game is made of, from what a person says of it; the rest as is usual."""
         content = content_in(path)
         return game_setup.text_of(content, chosen(content, texts_in(path), armies, maps, level, options))
+
+    @classmethod
+    def setup_by(cls, parameters: Mapping[str, str | int]) -> str:
+        """The same from its parameters."""
+        said = {**cls.parameters, **parameters}
+        armies, maps = ([each.strip() for each in str(said[key]).split(";") if each] for key in ("armies", "maps"))
+        options: Options = {game_setup.LIMIT: said["turn_limit"] or game_setup.NO_LIMIT}
+        return cls.setup_text(None, armies or None, maps or None, int(said["level"]) or None, options)
 
     @classmethod
     def computers_options(cls, options: Options | None) -> Options | None:
