@@ -6,12 +6,10 @@ import dataclasses
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
+from ravenhill.kernel import mypyc_attr
 
+if TYPE_CHECKING:
     from ravenhill.kernel.table import Table
-else:
-    from ravenhill.kernel.extending import mypyc_attr
 
 Record = TypeVar("Record")
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ravenhill.kernel import mypyc_attr
 from ravenhill.kernel.chance import DICE, Chance
 from ravenhill.kernel.decision import Decision, Kind
 from ravenhill.kernel.errors import DeadEnd
@@ -11,11 +12,6 @@ from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.frame import Frame, copied_frame
 from ravenhill.kernel.reason import FINE, NOT_ASKED, WRONG_KIND
 from ravenhill.kernel.record import OUTCOME, WORD, Entry
-
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-else:
-    from ravenhill.kernel.extending import mypyc_attr
 
 NO_ANSWER: Final = -1
 # What stands in the way of taking a word back.

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from ravenhill.kernel import mypyc_attr
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.table import Table
-
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-else:
-    from ravenhill.kernel.extending import mypyc_attr
 
 T = TypeVar("T", bound=Table)
 
