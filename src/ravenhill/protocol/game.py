@@ -58,6 +58,8 @@ class GameInfo(ABC):
     title: ClassVar[str]
     ruleset: ClassVar[int]
     most_seats: ClassVar[int] = 2
+    fight_ends: ClassVar[tuple[str, str]] = ("attacker", "target")  # what odds call the one who begins, and the other
+    pack_files: ClassVar[Sequence[str]] = ()  # by which a content pack of the game is known
     # Where other rooms find what serves this game there, as `module:object`; these serve every game.
     display: ClassVar[str] = "ravenhill.terminal.display:Display"
     encoder: ClassVar[str] = "ravenhill.research.plain_numbers:PlainNumbers"
@@ -118,6 +120,21 @@ class GameInfo(ABC):
     @abstractmethod
     def digest_in(cls, path: Path | None) -> str:
         """The digest of a content pack as it is on the disk now."""
+
+    @classmethod
+    def pack_faults(cls, path: Path) -> list[str]:
+        """Every fault of a content pack: file, entry, reason."""
+        return []
+
+    @classmethod
+    def pack_warnings(cls, path: Path) -> list[str]:
+        """What does not keep a pack from being played, but may surprise its author."""
+        return []
+
+    @classmethod
+    def pack_notes(cls, path: Path) -> list[str]:
+        """What the owner of a sound pack should know."""
+        return []
 
     # --- names ------------------------------------------------------------------------------------
     def use_names(self) -> dict[str, str]:

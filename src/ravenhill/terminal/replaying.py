@@ -13,7 +13,7 @@ from ravenhill.kernel.record import WORD
 from ravenhill.match.match import Match
 from ravenhill.match.replay import replays
 from ravenhill.terminal.screen import Screen
-from ravenhill.terminal.style import SIGN
+from ravenhill.terminal.style import colour, sign
 
 STEPS = "Enter: next word · a number: go to that word · board · quit"
 
@@ -54,7 +54,7 @@ def show_word(match: Match, whole: Match, at: int, console: Console, seat: str) 
     screen = Screen(match, console)
     if at:
         who, word = match.game.seats[words[at - 1].who], match.game.words.names[words[at - 1].values[0]]
-        console.print(Text.assemble((f"{at:>4} {SIGN[who]} ", who), (word, "key")))
+        console.print(Text.assemble((f"{at:>4} {sign(who)} ", colour(who)), (word, "key")))
     screen.happened(news(match, seat))
     return at + 1
 

@@ -20,6 +20,7 @@ from ravenhill.games.combat_hex.model import TURN_LIMIT, Content
 from ravenhill.games.combat_hex.odds import estimate as odds
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.overlays import overlay as overlays
+from ravenhill.games.combat_hex.pack import faults as pack_files
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.position import reading
 from ravenhill.games.combat_hex.position import writing as text
@@ -58,6 +59,8 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     ruleset = RULESET
     evaluator = EVALUATOR
     most_seats = len(v.SEAT_LETTERS)
+    fight_ends = ("shooter", "target")
+    pack_files = (*(f"{name}.toml" for name in pack_files.NAMES), *(f"{folder}/" for folder in pack_files.FOLDERS))
     # As texts, armies and maps are parted by semicolons; a last turn of 0 stands for none (CH-V5).
     parameters: ClassVar[Mapping[str, str | int]] = {"armies": "", "maps": "", "level": 0, "turn_limit": TURN_LIMIT}
     display = "ravenhill.terminal.games.combat_hex.display:CombatHexDisplay"
@@ -122,6 +125,21 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     def digest_in(cls, path: Path | None) -> str:
         """The digest of a content pack as it is on the disk now."""
         return loading.digest(path)
+
+    @classmethod
+    def pack_faults(cls, path: Path) -> list[str]:
+        """Every fault of a content pack."""
+        return [str(fault) for fault in loading.check(path)]
+
+    @classmethod
+    def pack_warnings(cls, path: Path) -> list[str]:
+        """What may surprise the author of a pack."""
+        return [str(fault) for fault in loading.warnings(path)]
+
+    @classmethod
+    def pack_notes(cls, path: Path) -> list[str]:
+        """What the owner of a sound pack should know."""
+        return loading.notes(path)
 
     def new(self, chance: Chance) -> Battle:
         """A new game, brought to its first question."""

@@ -13,6 +13,7 @@ from ravenhill.games.five_armies.evaluation.evaluator import EVALUATOR
 from ravenhill.games.five_armies.language import wording
 from ravenhill.games.five_armies.odds import estimate as odds
 from ravenhill.games.five_armies.odds.result import Odds
+from ravenhill.games.five_armies.pack import faults as pack_files
 from ravenhill.games.five_armies.pack import loading, slugs
 from ravenhill.games.five_armies.position import reading
 from ravenhill.games.five_armies.position import writing as text
@@ -39,6 +40,7 @@ class FiveArmies(Game[Battle, View, Odds, None]):
     ruleset = RULESET
     seats = ("free-peoples", "shadow")
     evaluator = EVALUATOR
+    pack_files = tuple(f"{name}.toml" for name in pack_files.NAMES)
     display = "ravenhill.terminal.games.five_armies.display:FiveArmiesDisplay"
     encoder = "ravenhill.research.five_armies_numbers:FiveArmiesNumbers"
     wording: wording.Wording
@@ -59,6 +61,16 @@ class FiveArmies(Game[Battle, View, Odds, None]):
     def digest_in(cls, path: Path | None) -> str:
         """The digest of a content pack as it is on the disk now."""
         return loading.digest(path)
+
+    @classmethod
+    def pack_faults(cls, path: Path) -> list[str]:
+        """Every fault of a content pack."""
+        return [str(fault) for fault in loading.faults(path)]
+
+    @classmethod
+    def pack_notes(cls, path: Path) -> list[str]:
+        """What the owner of a sound pack should know."""
+        return loading.notes(path)
 
     def new(self, chance: Chance) -> Battle:
         """A new game, brought to its first question."""

@@ -16,8 +16,6 @@ from ravenhill.terminal import files
 from ravenhill.terminal.speaking import plainly, say
 from ravenhill.terminal.style import new_console
 
-# What each game calls the one who begins the fight, and the one it is begun against.
-ENDS = {"five-armies": ("attacker", "target"), "combat-hex": ("shooter", "target")}
 SHARES = ("value", "low", "high")
 
 
@@ -35,7 +33,7 @@ def odds(file: str, more: tuple[str, ...], begins: tuple[str, ...], against: str
     chain=a-gimli, or free_attack=a-gimli target=b-orc-warrior. Several values are put in one with commas.
     """
     match = files.opened(file)
-    first, second = ENDS[match.game.name]
+    first, second = match.game.fight_ends
     ends = {"--from": (first, begins[0] if len(begins) == 1 else list(begins)), "--to": (second, against)}
     show(match.odds(seat, **joined(named(more), ends)))
 
