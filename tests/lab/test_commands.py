@@ -175,9 +175,7 @@ def test_a_cluster_that_does_not_answer_leaves_no_file(tmp_path: Path, command: 
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize(
-    "at", ["ravenhill.terminal.commands.lab_runs.Timetable", "ravenhill.terminal.commands.lab_runs.Keeping.finish"]
-)
+@pytest.mark.parametrize("at", ["ravenhill.lab.runs.Timetable", "ravenhill.lab.runs.Keeping.finish"])
 def test_ctrl_c_outside_the_games_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: str) -> None:
     """Exit code 130 and one word, at the beginning and at the end."""
 

@@ -66,13 +66,14 @@ def simulate(
     **battle: Any,
 ) -> None:
     """Play many games and keep their results; the same command again goes on where it was stopped."""
-    from ravenhill.lab.simulate import crew_of
+    from ravenhill.lab.crews import crew_of
+    from ravenhill.lab.runs import series_of
     from ravenhill.terminal.commands import lab_runs as runs
 
-    plan = runs.plan_of(game, players, battle)
-    runs.say_limit(battle["options"], plan)
-    runs.played(plan, out, games, crew_of(workers, cluster), plots)
-    runs.shown(out, plots, plot_format)
+    series = series_of(game, players, **battle)
+    runs.say_limit(battle["options"], series)
+    runs.run_simulation(series, out, games, crew_of(workers, cluster), plots)
+    runs.show_results(out, plots, plot_format)
 
 
 @click.command()
@@ -83,7 +84,7 @@ def summary(file: Path, plots: Path | None, plot_format: str) -> None:
     """Show again what the games of a file come to, whether all are played or not."""
     from ravenhill.terminal.commands import lab_runs as runs
 
-    runs.shown(file, plots, plot_format)
+    runs.show_results(file, plots, plot_format)
 
 
 @click.command()
@@ -116,7 +117,8 @@ def ladder(
     **battle: Any,
 ) -> None:
     """Rate players by games against each other, or test one; the same command again goes on where it was stopped."""
-    from ravenhill.lab.simulate import crew_of
+    from ravenhill.lab.crews import crew_of
+    from ravenhill.lab.runs import series_of
     from ravenhill.terminal.commands import lab_runs as runs
 
     if not players and not tests:
@@ -126,7 +128,7 @@ def ladder(
             f"--games {games} says how many games are rated, and nobody is: a test ends by itself;"
             " leave --games out, or name who is rated with --players"
         )
-    plans = [runs.plan_of(game, test, battle) for test in tests]
-    rated = runs.plan_of(game, players, battle) if players else None
-    runs.say_limit(battle["options"], (rated or plans[0]))
-    runs.laddered(plans, rated, out, games or RATED_GAMES, crew_of(workers, cluster), workers)
+    tested = [series_of(game, test, **battle) for test in tests]
+    rated = series_of(game, players, **battle) if players else None
+    runs.say_limit(battle["options"], rated or tested[0])
+    runs.run_ladder(tested, rated, out, games or RATED_GAMES, crew_of(workers, cluster), workers)
