@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.five_armies.game import FiveArmies
-from ravenhill.match.match import AnyMatch
+from ravenhill.match.match import AnyMatch, Match
 
 
 def combat_hex(match: AnyMatch) -> CombatHex:
@@ -17,3 +17,10 @@ def five_armies(match: AnyMatch) -> FiveArmies:
     """The game of a match of The Battle of Five Armies."""
     assert isinstance(match.game, FiveArmies)
     return match.game
+
+
+def sharing(match: AnyMatch) -> AnyMatch:
+    """A match that shares everything with another, so that its table can be exchanged."""
+    other: AnyMatch = Match.__new__(Match)
+    vars(other).update(vars(match))
+    return other

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import random
 import re
 from collections.abc import Iterator
@@ -21,7 +20,7 @@ from ravenhill.rules import rules
 from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
 from ravenhill.web.games.presentation import Face
 from tests.repeats import repeated
-from tests.typed import five_armies
+from tests.typed import five_armies, sharing
 
 SEATS = ("free-peoples", "shadow")
 VIEWERS = (*SEATS, "spectator")
@@ -147,7 +146,7 @@ def test_the_board_is_a_group_whose_parts_can_be_chosen() -> None:
 # --- nothing hidden -------------------------------------------------------------------------------
 def twin_of(match: Match, viewer: str, seed: int) -> Match:
     """A match that the viewer cannot tell from this one."""
-    twin = copy.copy(match)
+    twin = sharing(match)
     twin.table = match.determinise(viewer, seed)
     return twin
 

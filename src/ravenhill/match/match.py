@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Self, TypeAlias
 
 import msgspec
@@ -34,6 +34,7 @@ from ravenhill.match.catalogue import game_named, setup_of_position
 from ravenhill.match.draw_offer import DrawOffer, standing_offer
 from ravenhill.match.record import Header, Record, tape_of, written_next
 from ravenhill.match.seeds import check_seed, new_seed
+from ravenhill.match.showing import text_of
 from ravenhill.players.ismcts import Budget
 from ravenhill.protocol.game import Game
 from ravenhill.protocol.kinds import OddsT, OddsT_co, OverlayT, OverlayT_co, TableT, TableT_co, ViewT, ViewT_co
@@ -406,6 +407,14 @@ class Match(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
     def _repr_svg_(self) -> str:
         return self.svg()
 
+    def __repr__(self) -> str:
+        """The board as text, and who is asked what."""
+        return text_of(self)
+
+    def __dir__(self) -> list[str]:
+        """What a match can be asked and told; its inner parts are left out."""
+        return [name for name in super().__dir__() if not name.startswith("_")]
+
     # --- keeping ----------------------------------------------------------------------------------
     def record(self, seat: str | None = None) -> Record:
         """The record; of a running game a seat gets what it does not know as `?`."""
@@ -455,6 +464,10 @@ class Match(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
             raise RavenhillError("the game is over: there is no fight left to give the odds of")
         return self.game.odds(self.table, self.viewer(seat or "spectator"), fight)
 
+    def __reduce__(self) -> tuple[Callable[..., AnyMatch], tuple[str, list[int], dict[int, list[int]]]]:
+        """A match is copied and kept as its record, with what no record has: sealed answers and scripted dice."""
+        return restored, (str(self.record()), self.table.answers.copy(), self.table.chance.still_prepared())
+
     def clone(self, seed: int | None = None) -> Match[TableT_co, ViewT_co, OddsT_co, OverlayT_co]:
         """An independent match in the same state, with chance of its own and a record from here on.
 
@@ -468,6 +481,19 @@ class Match(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]  # one that was read: only its text says which game it is of
+
+
+def restored(record: str, sealed: list[int], prepared: dict[int, list[int]]) -> AnyMatch:
+    """The match that was written down."""
+    from ravenhill.match.replay import replays  # which plays matches again, and so imports this module
+
+    match = replays(record)
+    for seat, word in enumerate(sealed):
+        if word != NO_ANSWER:
+            match.play(match.game.words.names[word], seat=match.game.seats[seat])
+    if match.header.scripted and prepared:
+        match.table.chance = Interposed(prepared, match.table.chance)
+    return match
 
 
 def game_of(header: Header) -> Any:
