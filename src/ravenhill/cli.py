@@ -5,9 +5,8 @@ from __future__ import annotations
 import contextlib
 import secrets
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Unpack
 
 import click
 import msgspec
@@ -15,7 +14,7 @@ from rich.text import Text
 
 import ravenhill
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.beginning import new
+from ravenhill.match.beginning import Making, new
 from ravenhill.match.catalogue import game_names
 from ravenhill.match.match import Match
 from ravenhill.players.levels import LEVELS, NAMES, player_named
@@ -34,7 +33,7 @@ from ravenhill.terminal.commands.serve import backup, serve
 from ravenhill.terminal.commands.verify import verify
 from ravenhill.terminal.game import TerminalGame
 from ravenhill.terminal.screen import show_rules
-from ravenhill.terminal.speaking import announce, plainly
+from ravenhill.terminal.speaking import Command, announce, plainly
 from ravenhill.terminal.style import new_console
 
 GAME = click.Choice(game_names())
@@ -54,7 +53,7 @@ def main(context: click.Context) -> None:
 
 
 # --- playing --------------------------------------------------------------------------------------
-def in_battle(command: Callable[..., Any]) -> Callable[..., Any]:
+def in_battle(command: Command) -> Command:
     """The options that say what a game of Combat Hex is made of."""
     for option in (
         click.option("--option", "options", multiple=True, help="Combat Hex: a rules option, or turn-limit=N."),
@@ -66,9 +65,10 @@ def in_battle(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def set_up(battle: dict[str, Any]) -> dict[str, Any]:
-    """What was said of the armies and the field, as `new` takes it."""
-    return {name: list(said) if isinstance(said, tuple) else said for name, said in battle.items() if said}
+def set_up(battle: Making) -> Making:
+    """What was said of the armies and the field, as `new` takes it: None for what nobody has said."""
+    armies, maps, options = battle.get("armies") or None, battle.get("maps") or None, battle.get("options") or None
+    return Making(armies=armies, maps=maps, level=battle.get("level"), options=options)
 
 
 @main.command()
@@ -99,7 +99,7 @@ def play(
     content: str | None,
     load: str | None,
     record: str | None,
-    **battle: Any,
+    **battle: Unpack[Making],
 ) -> None:
     """Play at the terminal, against the computer (--against captain) or other persons (--side both)."""
     with contextlib.suppress(ImportError):
@@ -138,7 +138,7 @@ def shown(name: str) -> str:
     return name.capitalize() if name in LEVELS else " ".join(name.split())
 
 
-def loaded(game: str, load: str, content: str | None, seed: int | None, battle: dict[str, Any]) -> Match:
+def loaded(game: str, load: str, content: str | None, seed: int | None, battle: Making) -> Match:
     """A game of this name from a file."""
     match = begun(load, content, seed, battle)
     if match.game.name != game:
@@ -146,7 +146,7 @@ def loaded(game: str, load: str, content: str | None, seed: int | None, battle: 
     return match
 
 
-def begun(file: str, content: str | None, seed: int | None, battle: dict[str, Any]) -> Match:
+def begun(file: str, content: str | None, seed: int | None, battle: Making) -> Match:
     """The game of a file, for which nothing is left to be chosen."""
     if any(battle.values()):
         raise files.BadFile(f"{file}: armies, maps, level and options of this game are chosen already")
@@ -253,7 +253,7 @@ def draw(
     game: str,
     content: str | None,
     show: tuple[str, ...],
-    **battle: Any,
+    **battle: Unpack[Making],
 ) -> None:
     """Write the board as an SVG file: of a position, of a record, or as a game begins."""
     source = load or record

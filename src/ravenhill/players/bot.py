@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 import shutil
 import weakref
-from typing import Any
 
 import msgspec
 
@@ -13,6 +12,7 @@ from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.bot_program import LONGEST_LINE, Program
 from ravenhill.players.player import Forfeit
+from ravenhill.protocol.game import GameInfo
 from ravenhill.protocol.question import Question
 
 PROTOCOL = 1
@@ -39,7 +39,7 @@ class Choose(msgspec.Struct, tag="choose"):
     prompt: str
     options: list[str]
     labels: list[str]
-    view: Any
+    view: object
 
 
 class Over(msgspec.Struct, tag="over"):
@@ -72,7 +72,7 @@ class BotPlayer:
         self._seed = seed
         self._seconds = seconds
         self._program: Program | None = None
-        self._sits: tuple[Any, int] | None = None
+        self._sits: tuple[GameInfo, int] | None = None
         self._asked = 0
 
     def choose(self, question: Question) -> str:

@@ -64,7 +64,7 @@ def game_type(game: str, chance: str) -> Any:
 class RavenhillGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
     """One game with its set-up, and the dice of all its states: a copy of a state rolls dice of its own."""
 
-    def __init__(self, name: str, params: dict[str, Any]) -> None:
+    def __init__(self, name: str, params: dict[str, str | int]) -> None:
         said = parameters(name) | params
         self.chance = str(said["chance"])
         if self.chance not in MODES:
@@ -91,7 +91,7 @@ class RavenhillGame(pyspiel.Game):  # type: ignore[misc]  # the library has no t
         """Chance follows at most every word, and the set-up."""
         return MOST_WORDS + 1
 
-    def make_py_observer(self, kind: Any = None, params: dict[str, Any] | None = None) -> RavenhillObserver:
+    def make_py_observer(self, kind: Any = None, params: dict[str, str | int] | None = None) -> RavenhillObserver:
         """What a player is shown; without a kind, what it sees now."""
         usual = pyspiel.IIGObservationType(perfect_recall=False)
         return RavenhillObserver(self.made, kind or usual, params)
@@ -102,7 +102,7 @@ class RavenhillGame(pyspiel.Game):  # type: ignore[misc]  # the library has no t
             return self.dice.getrandbits(SEED_BITS)
         return ((self.seed + 1) << SEED_BITS) + rolls * OUTCOMES + outcome
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return game_again, (self.get_type().short_name, self.get_parameters(), self.dice.getstate())
 
 
@@ -166,7 +166,7 @@ class RavenhillState(pyspiel.State):  # type: ignore[misc]  # the library has no
         waiting = f", {progress.game.words.names[progress.pending]} waits for chance" if progress.waiting else ""
         return f"{progress.game.title}, {progress.game.state_hash(progress.table):012x}{waiting}"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return state_again, (self.get_game(), self.serialize())
 
 
@@ -180,7 +180,7 @@ def refusal(progress: Progress, action: int) -> str:
     return f"{words.names[action]}: {text} ({rule})"
 
 
-def game_again(name: str, params: dict[str, Any], dice: Any) -> Any:
+def game_again(name: str, params: dict[str, str | int], dice: Any) -> Any:
     """A game that was pickled, its dice as they were."""
     game = pyspiel.load_game(name, params)
     game.dice.setstate(dice)
@@ -199,7 +199,7 @@ def class_of(name: str) -> type[RavenhillGame]:
     class Named(RavenhillGame):
         """One game by its name."""
 
-        def __init__(self, params: dict[str, Any] | None = None) -> None:
+        def __init__(self, params: dict[str, str | int] | None = None) -> None:
             super().__init__(name, params or {})
 
     return Named

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from ravenhill.kernel.errors import RavenhillError
@@ -27,7 +28,7 @@ class HasProgress(Protocol):
 class RavenhillObserver:
     """Shows what the player's seat has lawfully learned; with perfect recall, also all it has read happen."""
 
-    def __init__(self, game: Game, kind: pyspiel.IIGObservationType, params: dict[str, object] | None) -> None:
+    def __init__(self, game: Game, kind: pyspiel.IIGObservationType, params: Mapping[str, object] | None) -> None:
         if params:
             raise RavenhillError(f"an observation takes no parameters, but was given {', '.join(params)}")
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TypedDict, Unpack
 
 import click
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.match.catalogue import game_names
-from ravenhill.terminal.speaking import plainly
+from ravenhill.terminal.speaking import Command, plainly
 
 # What the commands do is imported when one is run: the rest of the command line does not wait for it.
 GAME = click.Choice(game_names())
@@ -18,7 +17,18 @@ FILE = click.Path(path_type=Path)
 RATED_GAMES = 200  # of a ladder, where nothing is said
 
 
-def in_battles(command: Callable[..., Any]) -> Callable[..., Any]:
+class Battles(TypedDict):
+    """What the games are made of."""
+
+    seed: int
+    armies: tuple[str, ...]
+    maps: tuple[str, ...]
+    level: int | None
+    options: tuple[str, ...]
+    content: str
+
+
+def in_battles(command: Command) -> Command:
     """The options that say what the games are made of, and who plays them."""
     for option in (
         click.option("--content", type=str, default="", help="Folder of another content pack."),
@@ -39,7 +49,7 @@ def in_battles(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def in_pictures(command: Callable[..., Any]) -> Callable[..., Any]:
+def in_pictures(command: Command) -> Command:
     """The options for pictures."""
     kinds = click.Choice(["svg", "png"])
     command = click.option("--plot-format", type=kinds, default="svg", show_default=True)(command)
@@ -63,7 +73,7 @@ def simulate(
     plot_format: str,
     workers: int,
     cluster: str | None,
-    **battle: Any,
+    **battle: Unpack[Battles],
 ) -> None:
     """Play many games and keep their results; the same command again goes on where it was stopped."""
     from ravenhill.lab.crews import crew_of
@@ -114,7 +124,7 @@ def ladder(
     out: Path,
     workers: int,
     cluster: str | None,
-    **battle: Any,
+    **battle: Unpack[Battles],
 ) -> None:
     """Rate players by games against each other, or test one; the same command again goes on where it was stopped."""
     from ravenhill.lab.crews import crew_of
