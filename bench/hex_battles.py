@@ -20,7 +20,7 @@ from ravenhill.games.combat_hex.pack.loading import load
 from ravenhill.games.combat_hex.rules.kill_zone import trait
 from ravenhill.games.combat_hex.rules.moving.step_legality import edge_depth
 from ravenhill.games.combat_hex.state import Battle
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 
 SEATS, SEAT_WEIGHTS = (2, 3, 4), (6, 2, 2)
 OPTION = 0.2  # how likely each rules option is taken

@@ -9,8 +9,8 @@ import time
 from pathlib import Path
 
 from bench.keeping import keep
+from ravenhill.lab.crews import crew_of
 from ravenhill.lab.series import Series, Timetable
-from ravenhill.lab.simulate import crew_of
 
 GAMES = 10_000
 STEPS = 10

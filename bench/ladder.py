@@ -18,10 +18,10 @@ import msgspec
 
 from bench.keeping import keep
 from ravenhill.games import structures
+from ravenhill.lab.crews import crew_of
 from ravenhill.lab.job import Result
 from ravenhill.lab.journal import Journal, Settings, beside, settings_of
 from ravenhill.lab.series import Series, Timetable
-from ravenhill.lab.simulate import crew_of
 from ravenhill.lab.statistics import Sequential, wilson
 from ravenhill.match.beginning import new
 from ravenhill.players.greedy import GreedyPlayer

@@ -16,7 +16,7 @@ from bench.playgrounds import PLAYGROUNDS, Playground, next_word
 from ravenhill.games.combat_hex.language.texts import TEXTS as HEX_TEXTS
 from ravenhill.games.five_armies.language.texts import TEXTS as ARMY_TEXTS
 from ravenhill.kernel.decision import KINDS, Kind
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.rules import rules
 
 PAGE = Path(__file__).parent.parent / "docs" / "questions.md"

@@ -20,7 +20,7 @@ from ravenhill.games.combat_hex.rules.kill_zone import put_down, trait
 from ravenhill.games.combat_hex.rules.moving.facing import stand_refusal
 from ravenhill.games.combat_hex.rules.victory import SMALL_LEVEL, has_lost, survivors
 from ravenhill.games.combat_hex.state import COMBAT, STRATEGY, Battle
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 
 COLUMNS, ROWS, MARGIN = 9, 9, 4
 HEXES, HEX_WEIGHTS = ".^X", (80, 15, 5)
@@ -32,7 +32,7 @@ ANOTHER = 1 << 32  # what is added to a seed that gives no skirmish
 
 def skirmish(
     seed: int, seats: int = 2, most: int = 6, types: Sequence[str] = (), crowded: bool = False, **said: Any
-) -> Match:
+) -> CombatHexMatch:
     """A match between armies of up to `most` warriors each, of some types or of any."""
     return ravenhill.loads(skirmish_text(seed, seats, most, types, crowded, **said), seed=seed)
 
@@ -61,7 +61,7 @@ def skirmish_text(
     return dump(g)
 
 
-def muster(seed: int, seats: int, most: int, types: Sequence[str], **said: Any) -> Match:
+def muster(seed: int, seats: int, most: int, types: Sequence[str], **said: Any) -> CombatHexMatch:
     """The same before the armies are set up: also armies that the rules would not allow, such as several Ents."""
     lot = random.Random(seed)
     document: dict[str, Any] = {"game": "combat-hex", "phase": "setting-up", "drawing": drawing(lot)} | said

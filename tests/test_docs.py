@@ -79,7 +79,7 @@ def test_the_prepared_dice_of_the_combat_example_fall_as_it_says() -> None:
     fight = match.table.fight
     assert (fight.attack.black, fight.defence.white) == ([1, 6, 2], [5, 5])
     match.play("number:1")
-    assert sorted(match.table.fight.attack.black) == [2, 4, 6]
+    assert sorted(match.table.the_fight().attack.black) == [2, 4, 6]
 
 
 @pytest.mark.parametrize("entry", sorted(reading.KEYS | reading.PLACE_KEYS))

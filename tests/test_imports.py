@@ -20,7 +20,8 @@ HOT = hot_modules(ROOT)
 LAYERS = ("kernel", "protocol", "games", "players", "match", "lab", "research", "web", "terminal")
 # The only modules above the web: they start it, and import it only then.
 STARTING = {"ravenhill.terminal.commands.doctor", "ravenhill.terminal.commands.serve"}
-# All that rules may know of the world outside; the edges also read packs and positions and write text.
+# All that rules may know of the world outside, for types alone where a name ends in _extensions; the edges also read
+# packs and positions and write text.
 PURE = {
     "__future__",
     "abc",
@@ -33,12 +34,14 @@ PURE = {
     "hmac",
     "itertools",
     "math",
+    "mypy_extensions",
     "operator",
     "random",
     "re",
     "string",
     "types",
     "typing",
+    "typing_extensions",
 }
 EDGE = PURE | {
     "difflib",

@@ -5,9 +5,8 @@ from __future__ import annotations
 import contextlib
 import secrets
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Unpack
 
 import click
 import msgspec
@@ -15,8 +14,8 @@ from rich.text import Text
 
 import ravenhill
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.beginning import new
-from ravenhill.match.catalogue import GAMES
+from ravenhill.match.beginning import Making, new
+from ravenhill.match.catalogue import game_names
 from ravenhill.match.match import Match
 from ravenhill.players.levels import LEVELS, NAMES, player_named
 from ravenhill.players.player import Player
@@ -34,12 +33,10 @@ from ravenhill.terminal.commands.serve import backup, serve
 from ravenhill.terminal.commands.verify import verify
 from ravenhill.terminal.game import TerminalGame
 from ravenhill.terminal.screen import show_rules
-from ravenhill.terminal.speaking import announce, plainly
+from ravenhill.terminal.speaking import Command, announce, plainly
 from ravenhill.terminal.style import new_console
 
-SIDES = ["free-peoples", "shadow", "a", "b", "c", "d"]
-SEATS = click.Choice([*SIDES, "spectator"])
-GAME = click.Choice(list(GAMES))
+GAME = click.Choice(game_names())
 OPPONENT = "soldier"  # who plays where nothing is said
 
 
@@ -56,7 +53,7 @@ def main(context: click.Context) -> None:
 
 
 # --- playing --------------------------------------------------------------------------------------
-def in_battle(command: Callable[..., Any]) -> Callable[..., Any]:
+def in_battle(command: Command) -> Command:
     """The options that say what a game of Combat Hex is made of."""
     for option in (
         click.option("--option", "options", multiple=True, help="Combat Hex: a rules option, or turn-limit=N."),
@@ -68,9 +65,10 @@ def in_battle(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def set_up(battle: dict[str, Any]) -> dict[str, Any]:
-    """What was said of the armies and the field, as `new` takes it."""
-    return {name: list(said) if isinstance(said, tuple) else said for name, said in battle.items() if said}
+def set_up(battle: Making) -> Making:
+    """What was said of the armies and the field, as `new` takes it: None for what nobody has said."""
+    armies, maps, options = battle.get("armies") or None, battle.get("maps") or None, battle.get("options") or None
+    return Making(armies=armies, maps=maps, level=battle.get("level"), options=options)
 
 
 @main.command()
@@ -78,9 +76,9 @@ def set_up(battle: dict[str, Any]) -> dict[str, Any]:
 @click.option(
     "--side",
     "sides",
-    type=click.Choice([*SIDES, "both", "all"]),
     multiple=True,
-    help="Who is played by a person: the first side if nothing is said; both or all: everyone.",
+    help="Who is played by a person: free-peoples or shadow, or a to d; the first side if nothing is said; both or all:"
+    " everyone.",
 )
 @click.option(
     "--against",
@@ -101,7 +99,7 @@ def play(
     content: str | None,
     load: str | None,
     record: str | None,
-    **battle: Any,
+    **battle: Unpack[Making],
 ) -> None:
     """Play at the terminal, against the computer (--against captain) or other persons (--side both)."""
     with contextlib.suppress(ImportError):
@@ -140,7 +138,7 @@ def shown(name: str) -> str:
     return name.capitalize() if name in LEVELS else " ".join(name.split())
 
 
-def loaded(game: str, load: str, content: str | None, seed: int | None, battle: dict[str, Any]) -> Match:
+def loaded(game: str, load: str, content: str | None, seed: int | None, battle: Making) -> Match:
     """A game of this name from a file."""
     match = begun(load, content, seed, battle)
     if match.game.name != game:
@@ -148,7 +146,7 @@ def loaded(game: str, load: str, content: str | None, seed: int | None, battle: 
     return match
 
 
-def begun(file: str, content: str | None, seed: int | None, battle: dict[str, Any]) -> Match:
+def begun(file: str, content: str | None, seed: int | None, battle: Making) -> Match:
     """The game of a file, for which nothing is left to be chosen."""
     if any(battle.values()):
         raise files.BadFile(f"{file}: armies, maps, level and options of this game are chosen already")
@@ -170,7 +168,7 @@ def seated(match: Match, sides: tuple[str, ...]) -> list[str]:
 @click.argument("file")
 @click.option("--step", is_flag=True, help="Word by word.")
 @click.option("--until", type=click.IntRange(min=0), help="Stop after so many words.")
-@click.option("--seat", type=SEATS, default="spectator", show_default=True, help="See it as one side did.")
+@click.option("--seat", default="spectator", show_default=True, help="See it as one side did.")
 @plainly
 def replay(file: str, step: bool, until: int | None, seat: str) -> None:
     """Show a recorded game."""
@@ -191,13 +189,13 @@ def replay(file: str, step: bool, until: int | None, seat: str) -> None:
 @plainly
 def rules(query: tuple[str, ...], coverage: bool, tests: str) -> None:
     """Read the rules by number or by words; a game's name alone lists its chapters."""
-    game = query[0] if query and query[0] in GAMES else ""
+    game = query[0] if query and query[0] in game_names() else ""
     if coverage:
         sys.exit(show_coverage(new_console(), game or "five-armies", Path(tests)))
     text = " ".join(query[1:] if game else query)
     if text:
         sys.exit(0 if show_rules(new_console(), text, most=1000, game=game) else 1)
-    for each in [game] if game else GAMES:
+    for each in [game] if game else game_names():
         show_chapters(each)
 
 
@@ -241,7 +239,7 @@ def described(match: Match) -> str:
 @click.argument("file")
 @click.option("--load", type=str, help="The position to draw.")
 @click.option("--record", type=str, help="The record whose last position is drawn.")
-@click.option("--seat", type=SEATS, default="spectator", show_default=True)
+@click.option("--seat", default="spectator", show_default=True)
 @click.option("--game", type=GAME, default="five-armies", show_default=True, help="The game whose beginning is drawn.")
 @click.option("--content", type=str, help="Folder of another content pack.")
 @click.option("--show", multiple=True, help="Combat Hex: a warrior, such as a-legolas or reach:a-legolas, or chains.")
@@ -255,7 +253,7 @@ def draw(
     game: str,
     content: str | None,
     show: tuple[str, ...],
-    **battle: Any,
+    **battle: Unpack[Making],
 ) -> None:
     """Write the board as an SVG file: of a position, of a record, or as a game begins."""
     source = load or record

@@ -11,6 +11,8 @@ from ravenhill.kernel.errors import OtherVersion as OtherVersion
 from ravenhill.kernel.errors import RavenhillError as RavenhillError
 from ravenhill.kernel.errors import UndoRefused as UndoRefused
 from ravenhill.kernel.errors import UnknownWord as UnknownWord
+from ravenhill.lab.runs import ladder as ladder
+from ravenhill.lab.runs import simulate as simulate
 from ravenhill.match.beginning import load as load
 from ravenhill.match.beginning import loads as loads
 from ravenhill.match.beginning import new as new

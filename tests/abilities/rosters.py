@@ -16,11 +16,11 @@ import tomli_w
 
 import ravenhill
 from ravenhill.games.combat_hex.pack.loading import DEFAULT
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.drawn import position
 
 
-def field_with(changes: dict[str, dict[str, Any]], drawing: str, **said: Any) -> Match:
+def field_with(changes: dict[str, dict[str, Any]], drawing: str, **said: Any) -> CombatHexMatch:
     """A match on a drawn board, with changed lines of the roster by slug."""
     return ravenhill.loads(position(drawing, **said), content=_pack(json.dumps(changes, sort_keys=True)))
 

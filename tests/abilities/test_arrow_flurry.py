@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import rolls
 from tests.rules.combat_hex.fields import (
     alive,
@@ -30,7 +30,7 @@ BOARD = """
     """
 
 
-def flurry(board: str, *dice: int, face: str = "e", **said: Any) -> Match:
+def flurry(board: str, *dice: int, face: str = "e", **said: Any) -> CombatHexMatch:
     """Legolas is about to give his first die, if there is one."""
     m = field(board, A=said.pop("A", "a legolas e"), level=500, **said)
     return idle(passing(m, f"warrior:a-legolas do:shoot face:{face} ability:arrow-flurry", *dice))

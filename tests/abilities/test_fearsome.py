@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ravenhill.games.combat_hex.model import IS_FEARSOME
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import with_trait
 from tests.rules.combat_hex.fields import (
     asked,
@@ -24,7 +24,7 @@ from tests.rules.combat_hex.fields import (
 )
 
 
-def near(minion: str, sauron: str = "b sauron w", **said: Any) -> Match:
+def near(minion: str, sauron: str = "b sauron w", **said: Any) -> CombatHexMatch:
     """A warrior in Sauron's kill zone, and a friend of it far away."""
     return field(
         """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import ravenhill
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.fields import (
     alive,
@@ -29,7 +29,7 @@ from tests.rules.combat_hex.fields import (
 EAGLE = {"easterling-guard": {"abilities": ["flyer"], "shots": 1, "range": 4}}
 
 
-def eagle(drawing: str, **said: Any) -> Match:
+def eagle(drawing: str, **said: Any) -> CombatHexMatch:
     """A board on which the Easterling Guard of army a is a Flyer that shoots."""
     return field_with(EAGLE, drawing, level=500, **said)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import REGENERATION
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.combats import with_ability
 from tests.rules.combat_hex.fields import (
@@ -27,7 +27,7 @@ BESIDE = """
     """
 
 
-def strategy(board: str = BESIDE, **said: object) -> Match:
+def strategy(board: str = BESIDE, **said: object) -> CombatHexMatch:
     """A strategy phase in which army a has won the roll and attacks."""
     return play(field(board, phase="strategy", turn=2, level=500, dice=[6, 1], **said), "do:attacker")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.abilities.rosters import field_with
 from tests.rules.combat_hex.fields import (
     acted,
@@ -34,7 +34,7 @@ BOARD = """
     """
 
 
-def strategy(drawing: str = BOARD, changed: dict[str, dict[str, Any]] | None = None, **said: Any) -> Match:
+def strategy(drawing: str = BOARD, changed: dict[str, dict[str, Any]] | None = None, **said: Any) -> CombatHexMatch:
     """The strategy phase after the roll: a is the attacker and is asked."""
     marks = {"G": "a gandalf e", "o": "b lurtz w", "p": "b gollum w"} | said
     m = field_with(changed or {}, drawing, phase="strategy", level=500, dice=[6, 1], **marks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import EXPERT_MARKSMAN
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import rolls, with_ability
 from tests.rules.combat_hex.fields import (
     asked,
@@ -34,7 +34,7 @@ BOARD = """
 CALL = "ability:shot-caller warrior:b-lurtz"
 
 
-def line(**said: str) -> Match:
+def line(**said: str) -> CombatHexMatch:
     """Faramir, whose range is 8, looks at an enemy ten hexes away; an archer stands nearer."""
     return field(BOARD, F=said.get("F", "a faramir e"), s=said.get("s", "a galadhrim-archer e"), o=said["o"], level=500)
 

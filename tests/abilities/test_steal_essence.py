@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import attacks_by
 from tests.rules.combat_hex.fields import (
     asked,
@@ -30,7 +30,7 @@ from tests.rules.combat_hex.fields import (
 LED = "S e . .\n . g . ."  # with a goblin that strikes with him
 
 
-def duel(drawing: str = "S e . .\n . . . .", **said: Any) -> Match:
+def duel(drawing: str = "S e . .\n . . . .", **said: Any) -> CombatHexMatch:
     """Saruman fights Éowyn; his side is attacker."""
     said = {"S": "b saruman e", "e": "a eowyn w"} | said
     return field(drawing, phase="combat", level=500, order=["b", "a"], **said)
@@ -90,7 +90,7 @@ def test_CH_X7_at_the_abilitys_own_time() -> None:
     assert offered(m, "ability") == {"battle-savvy"}
 
 
-def idle_until_steal(m: Match) -> None:
+def idle_until_steal(m: CombatHexMatch) -> None:
     """Pass until Saruman is asked again."""
     while "ability:steal-essence" not in m.options:
         m.play("do:done")

@@ -16,7 +16,7 @@ from ravenhill.games.combat_hex.rules.fighting.dice import convert_refusal
 from ravenhill.games.combat_hex.state import COMBAT, FREE_ATTACK, MASTERED, ROOTED, SHOT, fresh_pool
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from ravenhill.kernel.reason import REASONS
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import with_ability, with_trait
 from tests.rules.combat_hex.fields import field, number, offered, passing, play, refused
 
@@ -27,19 +27,19 @@ FORM = {"phase": "action", "level": 500}
 
 
 # --- the moments ------------------------------------------------------------------------------------------------
-def rule(m: Match, id_: str, ability: int, subject: str = "") -> str:
+def rule(m: CombatHexMatch, id_: str, ability: int, subject: str = "") -> str:
     """The rule that refuses a warrior its own ability at the ability's moment, '' if it could be used."""
     g = m.table
     about = number(m, subject) if subject else -1
     return REASONS[use_refusal(g, number(m, id_), ability, fitting_moments(ability)[0], about)].rule
 
 
-def rule_on(m: Match, id_: str, ability: int, target: str) -> str:
+def rule_on(m: CombatHexMatch, id_: str, ability: int, target: str) -> str:
     """The rule that refuses a target, '' if it can be chosen."""
     return REASONS[target_refusal(m.table, number(m, id_), ability, number(m, target))].rule
 
 
-def combat(drawing: str, **said: Any) -> Match:
+def combat(drawing: str, **said: Any) -> CombatHexMatch:
     """The combat of a board as its attacks are added up."""
     m = field(drawing, **FORM, **said)
     g = m.table
@@ -49,14 +49,14 @@ def combat(drawing: str, **said: Any) -> Match:
     return m
 
 
-def damage(m: Match, army: str, *dice: int) -> Match:
+def damage(m: CombatHexMatch, army: str, *dice: int) -> CombatHexMatch:
     """Damage dice of an army in the combat."""
     seat = "abcd".index(army)
     next(pool for pool in m.table.pools if pool.seat == seat).damage = sorted(dice)
     return m
 
 
-def aiming(drawing: str, shooter: str, target: str = "", **said: Any) -> Match:
+def aiming(drawing: str, shooter: str, target: str = "", **said: Any) -> CombatHexMatch:
     """A warrior is about to shoot as it faces, at a target if one is named."""
     m = field(drawing, **FORM, **said)
     me = number(m, shooter)

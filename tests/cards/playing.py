@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import drawn, refused
 
 
-def held(cards: str, board: str, top: str = "") -> Match:
+def held(cards: str, board: str, top: str = "") -> FiveArmiesMatch:
     """The Free Peoples hold these cards and are to choose the one that an Event die plays."""
     slugs = ", ".join(f'"{slug}"' for slug in cards.split())
     said = f"""
@@ -22,7 +22,7 @@ free-peoples = [{slugs}]
     return drawn(said).play("die:event", "action:play-card")
 
 
-def playing(card: str, board: str, top: str = "") -> Match:
+def playing(card: str, board: str, top: str = "") -> FiveArmiesMatch:
     """The Free Peoples play a card with an Event die."""
     return held(card, board, top).play(f"card:{card}")
 
@@ -32,13 +32,13 @@ def refusing(card: str, board: str, top: str = "") -> str:
     return refused(held(f"{card} swift-word", board, top), f"card:{card}")
 
 
-def reveal(m: Match, free_peoples: str, shadow: str) -> Match:
+def reveal(m: FiveArmiesMatch, free_peoples: str, shadow: str) -> FiveArmiesMatch:
     """Both sides show a card."""
     m.play(free_peoples, seat="free-peoples")
     return m.play(shadow, seat="shadow")
 
 
-def clash(m: Match) -> Match:
+def clash(m: FiveArmiesMatch) -> FiveArmiesMatch:
     """A round in which whoever is asked for a card plays Regroup, and nobody re-rolls."""
     for seat in list(m.seats):
         m.play("maneuver:regroup", seat=seat)

@@ -269,9 +269,9 @@ def test_press_the_attack_the_part_that_advanced_attacks_again() -> None:
     m.play("region:east-strand")
     assert len(hand(m, "shadow")) == 2
     reveal(m, "maneuver:wargs", "maneuver:regroup")
-    assert m.table.fight.attack.place == place(m, "ferry-field")
-    assert m.table.fight.attack.target == 6
-    assert len(m.table.fight.attack.black) == 4
+    assert m.table.the_fight().attack.place == place(m, "ferry-field")
+    assert m.table.the_fight().attack.target == 6
+    assert len(m.table.the_fight().attack.black) == 4
 
 
 def test_press_the_attack_without_an_advance_it_attacks_from_where_it_stands() -> None:
@@ -327,7 +327,7 @@ def test_press_the_attack_moves_before_the_attack() -> None:
     """,
     )
     m.play("region:crow-knolls", "do:split", "number:2", "region:ferry-field", "region:east-strand")
-    assert m.table.fight.attack.place == place(m, "ferry-field")
+    assert m.table.the_fight().attack.place == place(m, "ferry-field")
     assert army(m, "crow-knolls") == {"orcs": 1}
 
 
@@ -348,7 +348,7 @@ def test_hammer_and_anvil_moves_one_army_and_attacks_with_all_adjacent_ones() ->
     assert m.options == ["region:south-quarter", "region:ferry-field"]
     m.play("region:ferry-field")
     reveal(m, "maneuver:orcs", "maneuver:regroup")
-    assert m.table.fight.attack.target == 5
+    assert m.table.the_fight().attack.target == 5
 
 
 def test_hammer_and_anvil_one_adjacent_army_makes_an_ordinary_attack() -> None:
@@ -364,8 +364,8 @@ def test_hammer_and_anvil_one_adjacent_army_makes_an_ordinary_attack() -> None:
     )
     m.play("do:no", "region:eastern-spur")
     reveal(m, "maneuver:orcs", "maneuver:regroup")
-    assert not m.table.fight.combined
-    assert m.table.fight.attack.target == 5
+    assert not m.table.the_fight().combined
+    assert m.table.the_fight().attack.target == 5
 
 
 def test_hammer_and_anvil_the_fortification_penalty_stays() -> None:
@@ -382,7 +382,7 @@ def test_hammer_and_anvil_the_fortification_penalty_stays() -> None:
     )
     m.play("do:no", "region:eastern-spur", "region:wind-ridge")
     reveal(m, "maneuver:orcs", "maneuver:regroup")
-    assert (m.table.fight.attack.target, m.table.fight.attack.reroll_target) == (6, 6)
+    assert (m.table.the_fight().attack.target, m.table.the_fight().attack.reroll_target) == (6, 6)
 
 
 def test_hammer_and_anvil_an_army_in_a_pass_never_takes_part() -> None:
@@ -403,7 +403,7 @@ def test_hammer_and_anvil_an_army_in_a_pass_never_takes_part() -> None:
     m.play("do:no")
     assert refused(m, "region:echo-cleft") == "FA-26.1"
     m.play("region:goat-ledges")
-    assert m.table.fight.armies == [place(m, "spur-foot")]
+    assert m.table.the_fight().armies == [place(m, "spur-foot")]
 
 
 def test_hammer_and_anvil_both_halves_are_optional() -> None:
@@ -670,7 +670,7 @@ def test_stone_on_stone_damages_the_empty_front_gate() -> None:
     m.play("region:front-gate")
     assert fortification_damage(m, "front-gate") == 1
     m.play("region:goat-ledges", "do:all", "region:spur-foot", "region:eastern-spur")
-    assert m.table.fight.attack.place == place(m, "spur-foot")
+    assert m.table.the_fight().attack.place == place(m, "spur-foot")
 
 
 def test_stone_on_stone_repairs_a_fortification_that_holds_a_friendly_army() -> None:
@@ -690,7 +690,7 @@ def test_stone_on_stone_repairs_a_fortification_that_holds_a_friendly_army() -> 
     assert fortification_damage(m, "ravenhill") == 0
     m.play("die:muster-army", "as:army", "action:attack", "region:raven-stair", "do:no", "region:ravenhill")
     reveal(m, "maneuver:orcs", "maneuver:regroup")
-    assert m.table.fight.attack.target == 6
+    assert m.table.the_fight().attack.target == 6
 
 
 def test_stone_on_stone_the_free_peoples_damage_what_the_shadow_controls() -> None:
@@ -855,7 +855,7 @@ def test_unseen_march_it_may_attack_after_one_region() -> None:
     m.play("region:crow-knolls", "do:all")
     assert refused(m, "region:leech-fen") == "FA-33.5"
     m.play("region:ferry-field", "do:done", "region:east-strand")
-    assert m.table.fight.attack.place == place(m, "ferry-field")
+    assert m.table.the_fight().attack.place == place(m, "ferry-field")
 
 
 def test_unseen_march_the_whole_merged_army_attacks() -> None:
@@ -886,7 +886,7 @@ def test_unseen_march_three_units_may_attack_without_a_move() -> None:
     """,
     )
     m.play("region:heron-bank", "do:no", "region:ferry-field")
-    assert m.table.fight.attack.place == place(m, "heron-bank")
+    assert m.table.the_fight().attack.place == place(m, "heron-bank")
 
 
 def test_unseen_march_more_than_three_units_do_not_attack_without_a_move() -> None:
@@ -982,7 +982,7 @@ def test_exchange_the_lines_one_of_the_two_may_attack() -> None:
     assert refused(m, "region:heron-bank") == "FA-26.1"
     assert refused(m, "region:sheep-walks") == "FA-R.14"
     m.play("region:ferry-field", "region:east-strand")
-    assert m.table.fight.attack.place == place(m, "ferry-field")
+    assert m.table.the_fight().attack.place == place(m, "ferry-field")
 
 
 def test_exchange_the_lines_a_ford_counts_as_adjacent_and_a_river_does_not() -> None:

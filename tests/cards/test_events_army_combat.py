@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.cards.army_orders import attack, fortification_damage, reveal, to_act
 from tests.rules.five_armies.boards import army, character, damage, leadership, place, refused
 
 REGROUP = "maneuver:regroup"
 
 
-def field(card: str, shadow: str, free_peoples: str, dice: str = "1, " * 20, more: str = "") -> Match:
+def field(card: str, shadow: str, free_peoples: str, dice: str = "1, " * 20, more: str = "") -> FiveArmiesMatch:
     """The Shadow attacks Ferry Field from Heron Bank, both Plains; both sides could play the card, if they hold it."""
     return attack(
         "shadow",
@@ -33,15 +33,15 @@ def test_weight_of_numbers_two_dice_more_above_the_limit_of_five() -> None:
     """Five units against five: seven dice, all of them white."""
     m = field('shadow = ["three-columns"]', "units = { orcs = 5 }", "units = { elf-archers = 5 }")
     reveal(m, "card:three-columns", REGROUP)
-    assert (len(m.table.fight.attack.white), len(m.table.fight.attack.black)) == (7, 0)
-    assert len(m.table.fight.defence.white) == 5
+    assert (len(m.table.the_fight().attack.white), len(m.table.the_fight().attack.black)) == (7, 0)
+    assert len(m.table.the_fight().defence.white) == 5
 
 
 def test_weight_of_numbers_three_dice_more_with_more_units() -> None:
     """The defender has three units against two."""
     m = field('free-peoples = ["three-columns"]', "units = { great-orcs = 2 }", "units = { elf-archers = 3 }")
     reveal(m, REGROUP, "card:three-columns")
-    assert len(m.table.fight.defence.white) == 6
+    assert len(m.table.the_fight().defence.white) == 6
 
 
 @pytest.mark.parametrize(("orcs", "dice"), [(4, 6), (5, 8)])
@@ -55,7 +55,7 @@ def test_weight_of_numbers_beorn_counts_as_four_units(orcs: int, dice: int) -> N
         ferry-field = {{ characters = ["beorn"] }}
     """)  # fmt: skip
     reveal(m, "card:three-columns")
-    assert len(m.table.fight.attack.white) == dice
+    assert len(m.table.the_fight().attack.white) == dice
 
 
 # --- Heedless Rush --------------------------------------------------------------------------------------------------
@@ -126,9 +126,9 @@ def test_no_respite_a_withdrawing_attacker_takes_the_second_damage(word: str, ta
 
 
 # --- Caught Between -------------------------------------------------------------------------------------------------
-def target_numbers(m: Match) -> tuple[int, int]:
+def target_numbers(m: FiveArmiesMatch) -> tuple[int, int]:
     """The attacker's target numbers of Combat Roll and Leader Re-roll."""
-    return m.table.fight.attack.target, m.table.fight.attack.reroll_target
+    return m.table.the_fight().attack.target, m.table.the_fight().attack.reroll_target
 
 
 def test_caught_between_adds_one_to_the_combat_roll() -> None:
@@ -177,7 +177,7 @@ def test_caught_between_counts_beorn_for_the_free_peoples() -> None:
 
 
 # --- Feigned Flight -------------------------------------------------------------------------------------------------
-def feigned_flight(shadow: str = "units = { orcs = 3 }") -> Match:
+def feigned_flight(shadow: str = "units = { orcs = 3 }") -> FiveArmiesMatch:
     """The defender of Ferry Field retreats by Feigned Flight; the attacker may advance."""
     m = field('free-peoples = ["fall-back-by-ranks"]', shadow, "units = { elf-archers = 3 }, damage = 3")
     reveal(m, REGROUP, "card:fall-back-by-ranks").play("do:done", "do:fight-on")
@@ -336,7 +336,7 @@ def test_confusion_forbids_the_ability_of_a_unit_card() -> None:
     m = field('shadow = ["fire-in-the-rear"]', "units = { orcs = 3 }", "units = { elf-archers = 3 }",
               "1, 1, 1, 6, 6, 6")  # fmt: skip
     reveal(m, "card:fire-in-the-rear", "maneuver:elf-archers")
-    assert len(m.table.fight.defence.black) == 3
+    assert len(m.table.the_fight().defence.black) == 3
     assert "do:yes" not in m.options
     assert damage(m, "heron-bank") == 3
 
@@ -346,7 +346,7 @@ def test_confusion_two_dice_fewer_without_a_unit_card(archers: int, dice: int) -
     """But at least one; Regroup is no Unit card."""
     m = field('shadow = ["fire-in-the-rear"]', "units = { orcs = 3 }", f"units = {{ elf-archers = {archers} }}")
     reveal(m, "card:fire-in-the-rear", REGROUP)
-    assert len(m.table.fight.defence.white) == dice
+    assert len(m.table.the_fight().defence.white) == dice
 
 
 def test_confusion_beorn_reveals_nothing() -> None:
@@ -360,7 +360,7 @@ def test_confusion_beorn_reveals_nothing() -> None:
         ferry-field = { characters = ["beorn"] }
     """)  # fmt: skip
     reveal(m, "card:fire-in-the-rear")
-    assert m.table.fight.defence.white == [6, 6]
+    assert m.table.the_fight().defence.white == [6, 6]
 
 
 # --- Ambush ---------------------------------------------------------------------------------------------------------
@@ -371,7 +371,7 @@ def test_ambush_the_enemy_strikes_with_what_he_has_left() -> None:
     reveal(m, "card:unseen-march", REGROUP).play("number:1")
     assert m.seat == "free-peoples" and m.options == ["unit:elf-archers"]
     m.play("unit:elf-archers", "unit:elf-archers")
-    assert m.table.fight.defence.white == [6]
+    assert m.table.the_fight().defence.white == [6]
     assert (damage(m, "ferry-field"), damage(m, "heron-bank")) == (0, 1)
 
 

@@ -12,7 +12,7 @@ from ravenhill.games.five_armies.rules.happenings import DREW_CARD
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.events import visible
 from ravenhill.kernel.table import SHOWN
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.rules.five_armies.boards import army, character, damage, dice, hand, leadership, place, refused, tiles
 
 FREE_PEOPLES, SHADOW = 0, 1

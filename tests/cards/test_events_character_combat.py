@@ -6,7 +6,7 @@ import pytest
 
 import ravenhill
 from ravenhill.games.five_armies.model import USED
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.rules.five_armies.boards import army, character, damage, hand, leadership, place
 from tests.rules.five_armies.fights import rolls_again
 

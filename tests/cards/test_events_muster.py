@@ -634,7 +634,7 @@ def test_rolls_called_shows_the_tokens_to_their_owner_alone() -> None:
         assert len(frame.shown) == 5
         seen.add(tuple(frame.shown))
     assert len(seen) > 1
-    private = [event for event in match.table.log if event.audience == 2]
+    private = [event for event in match.events if event.audience == 2]
     assert len(private) == 5
 
 

@@ -234,7 +234,7 @@ def test_hold_your_ground_takes_one_off_the_enemys_combat_roll_only() -> None:
     )  # fmt: skip
     reveal(match, "maneuver:regroup", "card:gather-the-host")
     assert match.seat == "shadow"
-    assert match.table.fight.attack.hits == 0
+    assert match.table.the_fight().attack.hits == 0
     assert match.options == ["do:no", "number:1"]
     match.play("number:1")
     assert damage(match, "old-road") == 1
@@ -287,7 +287,7 @@ dice = [6, 5, 1]
 """)
     match.play("die:army", "action:attack", "region:lower-slopes", "do:no", "region:ravenhill")
     reveal(match, "maneuver:regroup", "card:gather-the-host")
-    assert match.table.fight.attack.target == 6
+    assert match.table.the_fight().attack.target == 6
     assert match.table.fort_damage[at(match, "ravenhill")] == 1
 
 
@@ -415,7 +415,7 @@ def test_paid_in_kind_redoubtable_loses_a_unit() -> None:
     match.play("card:muster-and-march", seat="shadow")
     match.play("do:yes")
     assert units(match, "garden-walls") == {"dwarf-regulars": 2}
-    assert match.table.fight.attack.lost == 1
+    assert match.table.the_fight().attack.lost == 1
 
 
 # --- Second Breath (Tend the Hurt) ----------------------------------------------------------------------------------

@@ -488,7 +488,7 @@ def test_strokes_beyond_count_keeps_target_numbers_within_two_and_six() -> None:
     match.play("die:army", "action:attack", "region:garden-walls", "do:no", "region:old-road")
     match.play("maneuver:mighty-strokes", seat="free-peoples")
     match.play("card:gather-the-host", seat="shadow")
-    assert (match.table.fight.defence.target, match.table.fight.defence.reroll_target) == (5, 4)
+    assert (match.table.the_fight().defence.target, match.table.the_fight().defence.reroll_target) == (5, 4)
 
 
 def test_hide_like_iron_prevents_the_first_damage_at_the_end_of_a_round() -> None:

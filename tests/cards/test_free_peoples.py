@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.cards.playing import clash, held, playing, refusing, reveal
 from tests.rules.five_armies.boards import (
     activated,
@@ -105,7 +105,7 @@ def test_lucky_number_gives_never_more_than_five_rings() -> None:
     assert "die:character" in m.options and "number:1" not in m.options
 
 
-def lucky_dice(rings: int) -> Match:
+def lucky_dice(rings: int) -> FiveArmiesMatch:
     return drawn(f"""
 turn = 3
 rings = {rings}
@@ -266,7 +266,7 @@ def test_gate_standing_still_the_whole_army_attacks() -> None:
     m = playing("the-gate-thrown-open", GATE).play("do:no")
     assert m.options == ["region:camp", "do:no"]
     m.play("region:camp")
-    assert m.table.fight.attack.place == place(m, "front-gate")
+    assert m.table.the_fight().attack.place == place(m, "front-gate")
     assert playing("the-gate-thrown-open", GATE).play("do:no", "do:no").seat == "shadow"
 
 
@@ -421,17 +421,17 @@ def test_green_spears_have_strength_two_in_the_first_round_only() -> None:
     m = playing("green-spears-first", SPEARS.replace("elf-spearmen = 3, lake-men = 1", "elf-spearmen = 2"))
     m.play("region:old-road", "do:no", "region:garden-walls")
     clash(m)
-    assert len(m.table.fight.attack.white) == 4
+    assert len(m.table.the_fight().attack.white) == 4
     m.play("do:fight-on", "do:stand")
     clash(m)
-    assert len(m.table.fight.attack.white) == 2
+    assert len(m.table.the_fight().attack.white) == 2
 
 
 def test_green_spears_roll_five_dice_at_most_and_one_black_die_a_unit() -> None:
     """Three Elf Spearmen and one Lake-men have Strength 7: five dice, three of them black."""
     m = playing("green-spears-first", SPEARS).play("region:old-road", "do:no", "region:garden-walls")
     reveal(m, "maneuver:elf-spearmen", "maneuver:regroup")
-    assert (len(m.table.fight.attack.white), len(m.table.fight.attack.black)) == (2, 3)
+    assert (len(m.table.the_fight().attack.white), len(m.table.the_fight().attack.black)) == (2, 3)
 
 
 def test_green_spears_moving_part_holds_an_elf_unit() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.five_armies import model
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.cards.playing import clash, playing, refusing, reveal
 from tests.rules.five_armies.boards import activated, cards, character, damage, drawn, place, refused
 from tests.rules.five_armies.fights import rolls_again
@@ -53,7 +53,7 @@ dice = [6, 6, 6, 6, 1, 1, 1]
 """
 
 
-def last_stand(m: Match | None = None) -> Match:
+def last_stand(m: FiveArmiesMatch | None = None) -> FiveArmiesMatch:
     """The Shadow destroys the Army with Bard and Gandalf in North Meads."""
     m = (m or drawn(LAST_STAND)).play("die:army", "action:attack", "region:alder-bend", "do:no", "region:north-meads")
     clash(m)
@@ -166,7 +166,7 @@ control = true
     m.play("region:ravenhill")
     assert m.options == ["region:fallen-bridge", "do:no"]
     m.play("region:fallen-bridge")
-    assert m.table.wrath == 10 and m.table.fight.attack.beorn == 1
+    assert m.table.wrath == 10 and m.table.the_fight().attack.beorn == 1
 
 
 def test_bear_unbound_may_neither_move_nor_attack() -> None:
@@ -179,7 +179,7 @@ def test_bear_unbound_may_neither_move_nor_attack() -> None:
 
 
 # --- Stakes in the Shallows -----------------------------------------------------------------------------------------
-def stakes(board: str, table: str = "stakes-in-the-shallows", act: str = "shadow") -> Match:
+def stakes(board: str, table: str = "stakes-in-the-shallows", act: str = "shadow") -> FiveArmiesMatch:
     """Both sides have one die; the card lies on the table."""
     return drawn(f"""
 turn = 3
@@ -206,13 +206,13 @@ dice = [
 """
 
 
-def rounds(m: Match, number: int) -> list[int]:
+def rounds(m: FiveArmiesMatch, number: int) -> list[int]:
     """The attacker's target numbers of Combat Roll and Re-roll in several rounds."""
     found = []
     for _ in range(number):
         clash(m)
-        assert m.table.fight.attack.reroll_target == m.table.fight.attack.target
-        found.append(m.table.fight.attack.target)
+        assert m.table.the_fight().attack.reroll_target == m.table.the_fight().attack.target
+        found.append(m.table.the_fight().attack.target)
         m.play("do:fight-on", "do:stand")
     return found
 
@@ -254,7 +254,7 @@ def test_stakes_count_the_first_two_times_each_army_fights() -> None:
     for slug in ("spur-foot", "camp", "spur-foot", "spur-foot"):
         m.play(f"region:{slug}")
         clash(m)
-        found.append(m.table.fight.attack.target)
+        found.append(m.table.the_fight().attack.target)
         m.play("do:fight-on", "do:stand")
     assert found == [6, 5, 6, 5]
 
@@ -297,7 +297,7 @@ dice = {{ shadow = ["army"], free-peoples = ["muster"] }}
     found = []
     for _ in range(3):
         rolls_again(m.play("maneuver:regroup"))
-        found.append(m.table.fight.attack.target)
+        found.append(m.table.the_fight().attack.target)
         m.play("do:fight-on", "do:stand")
     assert found == [6, 6, 5]
 
@@ -331,7 +331,7 @@ def test_stakes_are_cancelled_in_both_rounds_by_a_card() -> None:
     m = stakes(board).play("die:army", "action:attack", "region:spur-foot", "do:no", "region:north-meads")
     clash(m).play("do:fight-on", "do:stand")
     reveal(m, "maneuver:regroup", "card:across-the-river")
-    assert m.table.fight.attack.target == 5
+    assert m.table.the_fight().attack.target == 5
 
 
 # --- The Arms Close -------------------------------------------------------------------------------------------------
@@ -382,7 +382,7 @@ def test_arms_close_attacks_a_valley_region_without_moving() -> None:
     assert m.options == ["region:old-road", "do:no"]
     assert refused(m, "region:fallen-bridge") == "FA-26.1"
     m.play("region:old-road")
-    assert m.table.fight.armies == [place(m, "lower-slopes")]
+    assert m.table.the_fight().armies == [place(m, "lower-slopes")]
 
 
 def test_arms_close_need_not_attack() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.five_armies import model
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.cards.playing import clash, playing, refusing, reveal
 from tests.rules.five_armies.boards import (
     army,
@@ -21,7 +21,7 @@ from tests.rules.five_armies.boards import (
 )
 
 
-def eagles(m: Match, slug: str) -> int:
+def eagles(m: FiveArmiesMatch, slug: str) -> int:
     """Eagles in a place, without the Lord."""
     return int(m.table.eagles[place(m, slug)])
 
@@ -64,7 +64,9 @@ def test_mattocks_are_discarded_with_the_excess() -> None:
     assert cards(m, model.ON_TABLE) == ["mattocks-of-the-iron-hills"]
 
 
-def mattocks_defend(units: str, dice: list[int], damage: int = 0, table: str = "mattocks-of-the-iron-hills") -> Match:
+def mattocks_defend(
+    units: str, dice: list[int], damage: int = 0, table: str = "mattocks-of-the-iron-hills"
+) -> FiveArmiesMatch:
     """Orcs attack Dwarves in Old Road out of Camp; it is before the choice of cards."""
     return drawn(f"""
 turn = 3
@@ -88,11 +90,13 @@ dice = {dice}
 
 def test_mattocks_give_dwarf_regulars_strength_two() -> None:
     """Two units roll four dice, three roll five and no more; Lake-men stay as they are."""
-    assert len(clash(mattocks_defend("dwarf-regulars = 2", [1] * 20)).table.fight.defence.white) == 4
-    assert len(clash(mattocks_defend("dwarf-regulars = 3", [1] * 20)).table.fight.defence.white) == 5
-    assert len(clash(mattocks_defend("dwarf-regulars = 1, lake-men = 1", [1] * 20)).table.fight.defence.white) == 3
+    assert len(clash(mattocks_defend("dwarf-regulars = 2", [1] * 20)).table.the_fight().defence.white) == 4
+    assert len(clash(mattocks_defend("dwarf-regulars = 3", [1] * 20)).table.the_fight().defence.white) == 5
+    assert (
+        len(clash(mattocks_defend("dwarf-regulars = 1, lake-men = 1", [1] * 20)).table.the_fight().defence.white) == 3
+    )
     plain = mattocks_defend("dwarf-regulars = 2", [1] * 20, 0, "howling-orcs")
-    assert len(clash(plain).table.fight.defence.white) == 2
+    assert len(clash(plain).table.the_fight().defence.white) == 2
 
 
 def test_mattocks_are_discarded_with_a_casualty_and_strength_changes_at_the_next_roll() -> None:
@@ -102,7 +106,7 @@ def test_mattocks_are_discarded_with_a_casualty_and_strength_changes_at_the_next
     m.play("unit:dwarf-regulars")
     assert cards(m, model.OUT_OF_GAME) == ["mattocks-of-the-iron-hills"]
     m.play("do:fight-on", "do:stand")
-    assert len(clash(m).table.fight.defence.white) == 1
+    assert len(clash(m).table.the_fight().defence.white) == 1
 
 
 def test_mattocks_are_discarded_with_redoubtable() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ravenhill import Match
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import BEORN, BILBO, DISCARDED, ELIMINATED, IN_HAND, OFF_BOARD
+from ravenhill.match.known import FiveArmiesMatch
 from tests.cards.shadow_orders import (
     allowed,
     at,
@@ -21,7 +21,7 @@ from tests.cards.shadow_orders import (
 
 
 # --- Down from the Heights -----------------------------------------------------------------------------------------
-def come_down(board: str, top: str = "") -> Match:
+def come_down(board: str, top: str = "") -> FiveArmiesMatch:
     return play("down-from-the-heights", board, top)
 
 
@@ -46,13 +46,13 @@ dice = [4, 3, 1, 1, 1, 1, 1, 4]
 """)
     m.play("region:echo-cleft", "do:no", "region:camp")
     cards(m)
-    attack_side = m.table.fight.attack
+    attack_side = m.table.the_fight().attack
     assert (attack_side.target, attack_side.reroll_target, attack_side.hits) == (4, 5, 1)
     m.play("number:1")
     assert damage(m, "camp") == 1
     m.play("do:done", "do:fight-on", "do:stand")
     cards(m)
-    assert m.table.fight.attack.target == 5
+    assert m.table.the_fight().attack.target == 5
 
 
 def test_down_from_the_heights_gives_nothing_out_of_other_terrain() -> None:
@@ -69,7 +69,7 @@ dice = [4, 4, 1, 1, 1, 1, 1]
 """)
     m.play("region:echo-cleft", "do:all", "region:lower-slopes", "region:fallen-bridge")
     cards(m)
-    assert m.table.fight.attack.target == 5 and m.table.fight.attack.hits == 0
+    assert m.table.the_fight().attack.target == 5 and m.table.the_fight().attack.hits == 0
 
 
 def test_down_from_the_heights_from_a_point_to_its_open_pass_and_out_of_it() -> None:
@@ -89,7 +89,7 @@ dice = [4, 4, 4, 1, 1]
     )
     m.play("box:south-mustering-point", "do:all", "box:south-pass", "region:echo-cleft")
     cards(m)
-    assert m.table.fight.attack.target == 4 and m.table.fight.attack.hits == 3
+    assert m.table.the_fight().attack.target == 4 and m.table.the_fight().attack.hits == 3
 
 
 def test_down_from_the_heights_moving_part_contains_goblins() -> None:
@@ -378,7 +378,7 @@ def test_the_son_avenges_rolls_a_sixth_white_die_and_wins_a_bodyguard() -> None:
     m = play("the-son-avenges", BOLG + "[next]\ndice = [6, 6, 1, 1, 1, 1, 1]", "bodyguards = 1")
     m.play("do:no", "region:camp")
     cards(m, "maneuver:great-orcs")
-    side = m.table.fight.attack
+    side = m.table.the_fight().attack
     assert (len(side.white), len(side.black)) == (5, 1)
     m.play("do:no", "do:no", "unit:lake-men", "do:no")
     assert finished(m) and m.table.bodyguards == 2
@@ -389,10 +389,10 @@ def test_the_son_avenges_rolls_the_extra_die_in_each_round() -> None:
     board = BOLG.replace("great-orcs = 1, orcs = 4", "orcs = 2") + "[next]\ndice = [1, 1, 1, 1]"
     m = play("the-son-avenges", board).play("do:no", "region:camp")
     cards(m)
-    assert len(m.table.fight.attack.white) == 3
+    assert len(m.table.the_fight().attack.white) == 3
     m.play("do:no", "do:fight-on", "do:stand")
     cards(m)
-    assert len(m.table.fight.attack.white) == 3
+    assert len(m.table.the_fight().attack.white) == 3
 
 
 def test_the_son_avenges_three_bodyguards_at_most() -> None:
@@ -417,11 +417,13 @@ def test_the_son_avenges_bolg_is_in_the_part_that_moves() -> None:
     m = play("the-son-avenges", BOLG).play("do:split", "number:0", "number:2")
     assert m.options == ["number:1"]
     m.play("number:1", "region:echo-cleft", "region:camp")
-    assert m.table.fight.attack.place == at(m, "echo-cleft") and m.table.fight.armies == [at(m, "echo-cleft")]
+    assert m.table.the_fight().attack.place == at(m, "echo-cleft") and m.table.the_fight().armies == [
+        at(m, "echo-cleft")
+    ]
 
 
 # --- A Ring of Spears ----------------------------------------------------------------------------------------------
-def ring(board: str, top: str = "") -> Match:
+def ring(board: str, top: str = "") -> FiveArmiesMatch:
     return play("a-ring-of-spears", board, top)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ravenhill import Match
 from ravenhill.games.five_armies.model import BILBO, BOLG, OFF_BOARD, OUT_OF_GAME, SHADOW
+from ravenhill.match.known import FiveArmiesMatch
 from tests.cards.shadow_orders import (
     allowed,
     at,
@@ -58,7 +58,7 @@ def test_great_goblin_the_army_attacks_and_does_not_move() -> None:
     m = play("great-goblin", GOBLINS).play("region:echo-cleft", "do:second")
     assert m.options == ["region:camp", "do:no"]
     m.play("region:camp")
-    assert m.table.fight.attack.place == at(m, "echo-cleft") and m.table.fight.terms == 0
+    assert m.table.the_fight().attack.place == at(m, "echo-cleft") and m.table.the_fight().terms == 0
 
 
 def test_great_goblin_attack_is_refused_without_an_enemy() -> None:
@@ -90,7 +90,7 @@ units = { dwarf-veterans = 1 }
     m.play("box:north-pass")
     assert m.options == ["do:no", "do:second"]
     m.play("do:second", "region:goat-ledges")
-    assert m.table.fight.defence.place == at(m, "goat-ledges")
+    assert m.table.the_fight().defence.place == at(m, "goat-ledges")
 
 
 def test_great_goblin_missing_great_orcs_do_not_stop_the_token() -> None:
@@ -159,14 +159,14 @@ def test_black_wings_gather_a_bat_lets_an_army_of_its_territory_move_and_attack(
     assert m.options == ["region:old-road", "do:no"]
     assert refused(m, "region:wolf-heath") == "Wolf Heath does not lie in the Valley."
     m.play("region:old-road", "do:all", "region:ruins-of-dale", "region:camp")
-    assert m.table.fight.attack.place == at(m, "ruins-of-dale")
+    assert m.table.the_fight().attack.place == at(m, "ruins-of-dale")
 
 
 def test_black_wings_gather_an_attack_without_a_move() -> None:
     """The Army may attack from where it stands."""
     m = play("black-wings-gather", WINGS).play("region:camp", "do:done", "territory:valley", "region:old-road")
     m.play("do:no", "region:camp")
-    assert m.table.fight.attack.place == at(m, "old-road")
+    assert m.table.the_fight().attack.place == at(m, "old-road")
 
 
 def test_black_wings_gather_discarding_is_optional() -> None:
@@ -203,7 +203,7 @@ bats = 1
 """
 
 
-def drink(top: str = "wrath = 8", board: str = BLOOD) -> Match:
+def drink(top: str = "wrath = 8", board: str = BLOOD) -> FiveArmiesMatch:
     return play("drinkers-of-blood", board, top)
 
 

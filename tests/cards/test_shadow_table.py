@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ravenhill
-from ravenhill import Match
 from ravenhill.games.five_armies.model import FATE_DECK, IN_DECK, OUT_OF_GAME
+from ravenhill.match.known import FiveArmiesMatch
 from tests.cards.shadow_orders import (
     allowed,
     at,
@@ -26,7 +26,7 @@ from tests.rules.five_armies.fights import rolls_again
 HOWL = 'table = ["howling-orcs"]'
 
 
-def struck_back(enemy: str, own: str, top: str = HOWL) -> Match:
+def struck_back(enemy: str, own: str, top: str = HOWL) -> FiveArmiesMatch:
     """The Shadow has attacked Camp from Old Road, missed, and the enemy's Unit card has hit with its black dice."""
     m = position(
         f"""
@@ -45,7 +45,7 @@ dice = [1, 1, 1, 1, 6, 6, 6, 6]
     return cards(attack(m, "old-road", "camp"), free_peoples=f"maneuver:{enemy}")
 
 
-def ability_offered(m: Match) -> bool:
+def ability_offered(m: FiveArmiesMatch) -> bool:
     return m.seat == "free-peoples" and m.options == ["do:yes", "do:no"]
 
 
@@ -53,7 +53,7 @@ def ability_offered(m: Match) -> bool:
 def test_howling_orcs_silences_dwarves_and_men(enemy: str) -> None:
     """Lake-men and Dwarves play their Unit card, but use no ability against an Army with Great Orcs."""
     m = struck_back(enemy, "great-orcs = 1, orcs = 2")
-    assert m.table.fight.defence.black_hits == 2
+    assert m.table.the_fight().defence.black_hits == 2
     assert not ability_offered(m)
     assert ability_offered(struck_back(enemy, "great-orcs = 1, orcs = 2", top=""))
 
@@ -162,7 +162,7 @@ def test_necromancer_red_tile_leaves_the_game() -> None:
 RAMS = 'table = ["rams-and-ladders"]'
 
 
-def assault(source: str, target: str, top: str = RAMS, dice: str = "5, 5, 5, 4, 1, 1, 6") -> Match:
+def assault(source: str, target: str, top: str = RAMS, dice: str = "5, 5, 5, 4, 1, 1, 6") -> FiveArmiesMatch:
     """The Shadow attacks a Fortification with four dice and one Leadership token."""
     m = position(
         f"""
@@ -189,15 +189,15 @@ def test_rams_and_ladders_lies_on_the_table() -> None:
 
 def test_rams_and_ladders_help_the_combat_roll_and_not_the_reroll() -> None:
     """Against a Fortification the Combat Roll of Shadow attackers needs 5, their Re-roll still 6."""
-    side = assault("goat-ledges", "eastern-spur").table.fight.attack
+    side = assault("goat-ledges", "eastern-spur").table.the_fight().attack
     assert (side.target, side.reroll_target, side.hits) == (5, 6, 3)
-    side = assault("goat-ledges", "eastern-spur", top="").table.fight.attack
+    side = assault("goat-ledges", "eastern-spur", top="").table.the_fight().attack
     assert (side.target, side.reroll_target, side.hits) == (6, 6, 0)
 
 
 def test_rams_and_ladders_the_slope_stays() -> None:
     """Up a slope the first round is as hard as ever."""
-    side = assault("spur-foot", "eastern-spur").table.fight.attack
+    side = assault("spur-foot", "eastern-spur").table.the_fight().attack
     assert (side.target, side.reroll_target) == (6, 6)
 
 
@@ -223,7 +223,7 @@ control = true
 dice = [5, 5, 1, 1]
 """)
     m.play("die:muster-army", "as:army", "action:attack", "region:goat-ledges", "do:no", "region:eastern-spur")
-    assert cards(m).table.fight.attack.target == 6
+    assert cards(m).table.the_fight().attack.target == 6
 
 
 def test_rams_and_ladders_damage_goes_to_the_fortification_and_breaking_it_ends_nothing() -> None:
@@ -322,7 +322,7 @@ def test_net_of_black_shafts_before_the_eagles_are_in_play() -> None:
 
 def eagles_strike(
     army: str, dice: str, top: str = 'table = ["net-of-black-shafts"]', flyer: str = "region:camp"
-) -> Match:
+) -> FiveArmiesMatch:
     """An Eagle of the Valley has attacked the Army in Old Road by a Muster die."""
     m = ravenhill.loads(f"""
 game = "five-armies"

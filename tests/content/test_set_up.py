@@ -15,9 +15,10 @@ from ravenhill.games.combat_hex.model import REAR_FOLLOWS, WIDE_ARC, Setup
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.kernel.errors import BadArmy, BadMap, BadSetup, RavenhillError
 from ravenhill.lab.series import Series, Timetable
+from ravenhill.protocol.values import Value
 
 CONTENT, TEXTS = loading.load(), loading.texts()
-ARMIES = [{"theoden": 1, "rivendell-guard": 1}, ["grima", "orc-warrior x4"]]
+ARMIES: list[Value] = [{"theoden": 1, "rivendell-guard": 1}, ["grima", "orc-warrior x4"]]
 SMALL_MAP = loading.DEFAULT / "maps" / "ford-12.map"
 
 

@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable
 
 from bench.hex_battles import bold_word
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 
 BOLD = (
     "action:attack", "action:combined-attack", "action:goblin-attack", "action:fast-movement", "action:goblin-movement",

@@ -156,7 +156,7 @@ def played(golden: Golden, seed: int) -> Match:
     """The whole game of a seed."""
     match, chooser = begun(golden, seed), random.Random(seed)
     while match.outcome is None:
-        if golden.resigns and match.table.turn == RESIGNS_ON:
+        if golden.resigns and match.game.turn(match.table) == RESIGNS_ON:
             match.resign(golden.resigns)
             break
         if golden.drawn:
@@ -172,11 +172,11 @@ def played(golden: Golden, seed: int) -> Match:
 
 def bargain(match: Match, first: str, second: str, *others: str) -> None:
     """The first offers a draw that the second declines; later the second offers one, and all are there to accept it."""
-    if match.table.turn == DECLINED_ON and not match.draw_refusal(first):
+    if match.game.turn(match.table) == DECLINED_ON and not match.draw_refusal(first):
         match.offer_draw(first)
         match.decline_draw(second)
     left = [seat for seat in (first, second, *others) if not match.draw_refusal(seat)]
-    if match.table.turn == AGREED_ON and len(left) == 2 + len(others):
+    if match.game.turn(match.table) == AGREED_ON and len(left) == 2 + len(others):
         match.offer_draw(second)
         for seat in (first, *others):
             match.accept_draw(seat)
@@ -191,7 +191,7 @@ def take_back(match: Match, chooser: random.Random) -> None:
 
 def words_of_turn(match: Match) -> int:
     """How many words have been played since the last hash."""
-    kinds = [entry.kind for entry in effective(match.table.tape)]
+    kinds = [entry.kind for entry in effective(match.tape)]
     ends = [at for at, kind in enumerate(kinds) if kind == STATE]
     return kinds[ends[-1] if ends else 0 :].count(WORD)
 
@@ -220,7 +220,7 @@ def main(names: list[str]) -> None:
         path = GAMES / f"{golden.name}.record"
         path.write_text(str(match.record()), encoding="utf-8", newline="\n")
         ending = match.outcome.ending if match.outcome else ""
-        print(f"{path.name}: {match.words_played} words, {match.table.turn} turns. {ending}")
+        print(f"{path.name}: {match.words_played} words, {match.game.turn(match.table)} turns. {ending}")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.rules import victory
 from ravenhill.kernel.chance import DICE, Recorded
 from ravenhill.kernel.record import OUTCOME, WORD
+from ravenhill.match.known import FiveArmiesMatch
 from ravenhill.match.match import Match
 from ravenhill.match.record import Header
 
@@ -29,7 +30,7 @@ def lines(script: str) -> list[list[str]]:
     return [line.split() for line in script.splitlines() if line.strip() and not line.startswith("#")]
 
 
-def beginning(game: dict[str, Any]) -> Match:
+def beginning(game: dict[str, Any]) -> FiveArmiesMatch:
     """The match before its first word, with all the chance of the scripts prepared in their order."""
     rules = FiveArmies()
     said = [line for turn in game["turn"] for line in lines(turn["script"]) if line[0] == "*"]
@@ -45,7 +46,7 @@ def outcome(rules: FiveArmies, line: list[str]) -> tuple[int, list[int]]:
     return label, [index]
 
 
-def play_turn(match: Match, script: str) -> None:
+def play_turn(match: FiveArmiesMatch, script: str) -> None:
     """Play the words of one turn; chance comes from the script by itself."""
     for first, *rest in lines(script):
         if first == "not":
@@ -54,13 +55,13 @@ def play_turn(match: Match, script: str) -> None:
             match.play(*rest, seat=first)
 
 
-def refuse(match: Match, seat: str, *words: str) -> None:
+def refuse(match: FiveArmiesMatch, seat: str, *words: str) -> None:
     """None of these words may be offered to the seat now."""
     offered = [word for word in words if match.why_not(word, seat) is None]
     assert not offered, f"{seat} may not play {', '.join(offered)} here"
 
 
-def told(match: Match) -> list[str]:
+def told(match: FiveArmiesMatch) -> list[str]:
     """Everything that has been played and drawn, one line each, as a record writes it."""
     text = str(match.record()).split("\n\n", 1)[1].splitlines()[:-1]
     entries = match.record().entries
@@ -78,7 +79,7 @@ def one_by_one(parts: list[str]) -> list[str]:
     return [" ".join(parts)] if parts[0] == "*" else [f"{parts[0]} {word}" for word in parts[1:]]
 
 
-def state(match: Match) -> dict[str, Any]:
+def state(match: FiveArmiesMatch) -> dict[str, Any]:
     """The whole state in words, as the states of the games written by hand say it."""
     g = match.table
     said = tomllib.loads(match.position())

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 import ravenhill
-from ravenhill import BadRecord, Match
+from ravenhill import BadRecord
 from ravenhill.games.combat_hex.rules import victory
 from ravenhill.games.five_armies.rules.victory import AGREED
+from ravenhill.match.match import AnyMatch as Match
 from tests.golden.renew_games import ALL, GAMES, GOLDEN, HEX_GOLDEN, Golden, played
+from tests.typed import combat_hex
 
 PATHS = sorted(GAMES.glob("*.record"))
 FIVE_ARMIES = [GAMES / f"{golden.name}.record" for golden in GOLDEN]
@@ -67,9 +69,9 @@ def test_golden_games_of_combat_hex_differ() -> None:
     """Two to four players, every point level, many maps, the Ring, options, and nearly every ending."""
     matches = [replayed(path) for path in COMBAT_HEX]
     assert {len(match.game.seats) for match in matches} == {2, 3, 4}
-    assert {match.game.made_of.level for match in matches} == {500, 1000, 1500}
+    assert {combat_hex(match).made_of.level for match in matches} == {500, 1000, 1500}
     assert len({match.table.ground.slug for match in matches}) >= 6
-    assert len({match.game.made_of.options for match in matches}) >= 3
+    assert len({combat_hex(match).made_of.options for match in matches}) >= 3
     assert any("puts on the Ring" in line for match in matches for line in match.log)
     assert {match.table.ending for match in matches} >= {*range(7), victory.AGREED} - {victory.EQUALS_DECIDED}
 

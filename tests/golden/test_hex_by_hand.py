@@ -9,7 +9,7 @@ from __future__ import annotations
 import ravenhill
 from ravenhill.games.combat_hex.rules.victory import WIPED_OUT
 from ravenhill.kernel.chance import DICE, Scripted
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.fields import asked, face_of, field, hex_of, play, points, refused, where, wounds
 
 BOROMIR, RANGER = "a-boromir", "a-ithilien-ranger"
@@ -38,7 +38,7 @@ DICE_OF_TURN_2 = [
 ]  # fmt: skip
 
 
-def stands(m: Match) -> dict[str, tuple[str, str, int, int] | str]:
+def stands(m: CombatHexMatch) -> dict[str, tuple[str, str, int, int] | str]:
     """Of every warrior hex, facing, wounds and action points; of one that has fallen, that it has."""
     names = (BOROMIR, RANGER, ORC, OTHER_ORC, GOBLIN)
     return {
@@ -49,7 +49,7 @@ def stands(m: Match) -> dict[str, tuple[str, str, int, int] | str]:
     }
 
 
-def battle() -> Match:
+def battle() -> CombatHexMatch:
     """The field before the strategy roll of turn 1."""
     return field(
         FIELD,
@@ -64,7 +64,7 @@ def battle() -> Match:
     )
 
 
-def first_turn(m: Match) -> None:
+def first_turn(m: CombatHexMatch) -> None:
     """Army A attacks: a shot, a move into a kill zone, and a combat against two."""
     # p is written above o, but o is the first of its kind in the list of marks.
     assert hex_of(m, ORC) == "G2" and hex_of(m, OTHER_ORC) == "H1"
@@ -103,7 +103,7 @@ def first_turn(m: Match) -> None:
         play(m, m.options[0])
 
 
-def second_turn(m: Match) -> None:
+def second_turn(m: CombatHexMatch) -> None:
     """Army B has the higher roll; the orc flees from Boromir, who follows."""
     assert m.seat == "b"
     play(m, "do:attacker")

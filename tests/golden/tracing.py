@@ -41,7 +41,7 @@ def trace(game: str, seed: int) -> list[str]:
 def log_hash(match: Match) -> str:
     """A hash of everything that has happened, with who was there to see it."""
     rule = match.game.rule  # the numbers of happenings follow from which module was imported first
-    lines = [f"{rule(match.table, each)} {each.args} {each.audience} {each.word}" for each in match.table.log]
+    lines = [f"{rule(match.table, each)} {each.args} {each.audience} {each.word}" for each in match.events]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 

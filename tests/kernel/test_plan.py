@@ -7,7 +7,7 @@ import pytest
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UnknownWord
 from ravenhill.kernel.plan import NO_WORD, OpenPlan, Plan, Rehearsal
 from ravenhill.kernel.table import CHANCE_USED, NOTHING, OTHER_SEAT
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.players.twins import sealed
 from tests.rules.combat_hex.fields import field, idle, passing
 
@@ -23,12 +23,12 @@ ARCHERY = """
 """
 
 
-def duel() -> Match:
+def duel() -> CombatHexMatch:
     """Two warriors side by side; Army A chooses who acts."""
     return field(DUEL, A="a aragorn e", o="b lurtz w")
 
 
-def numbers(match: Match, *words: str) -> list[int]:
+def numbers(match: CombatHexMatch, *words: str) -> list[int]:
     """Words as numbers."""
     return [match.game.words.number[word] for word in words]
 

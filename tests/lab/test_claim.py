@@ -62,10 +62,10 @@ def test_a_second_run_on_the_same_file_is_refused_while_the_first_plays(tmp_path
             yield made_up(job)
 
     if command == "simulate":
-        lab_runs.played(FIVE, out, 4, crew)
+        lab_runs.run_simulation(FIVE, out, 4, crew)
         assert len(opened(out).execute("SELECT number FROM games").fetchall()) == 4
     else:
-        lab_runs.laddered([], FIVE, out, 4, crew, 1)
+        lab_runs.run_ladder([], FIVE, out, 4, crew, 1)
         assert Ladder(out, FIVE).kept == 4
     assert [(other.returncode, other.stdout, other.stderr) for other in others] == [(1, "", f"{out}: {REFUSED}\n")]
     assert list(tmp_path.iterdir()) == [out]
@@ -87,7 +87,7 @@ def test_the_file_is_held_from_before_it_is_read_until_after_it_is_written(
 
     monkeypatch.setattr(Keeping, "__init__", watched(Keeping.__init__))
     monkeypatch.setattr(Keeping, "finish", watched(Keeping.finish))
-    lab_runs.played(FIVE, out, 2, lambda jobs: map(made_up, jobs))
+    lab_runs.run_simulation(FIVE, out, 2, lambda jobs: map(made_up, jobs))
     assert held == [True] * 4 and not is_held(out)
 
 

@@ -12,16 +12,16 @@ import msgspec
 import pytest
 
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.lab.crews import AHEAD, crew_of
 from ravenhill.lab.job import Job
 from ravenhill.lab.series import Timetable
-from ravenhill.lab.simulate import AHEAD, crew_of, simulate
 from tests.lab.games import HEX, really_played, without_seconds
 
 
 def test_two_workers_give_the_results_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each game comes exactly once, and goes as it goes in one process."""
-    monkeypatch.setattr("ravenhill.lab.simulate.AHEAD", 1)  # so that five games are not all given out at once
-    results = list(simulate(Timetable(HEX).jobs(range(5)), crew_of(2)))
+    monkeypatch.setattr("ravenhill.lab.crews.AHEAD", 1)  # so that five games are not all given out at once
+    results = list(crew_of(2)(Timetable(HEX).jobs(range(5))))
     assert sorted(result.number for result in results) == list(range(5))
     for result in results:
         assert without_seconds(result) == without_seconds(really_played(HEX, result.number))
@@ -29,7 +29,7 @@ def test_two_workers_give_the_results_of_one(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_one_worker_plays_in_this_process_in_order() -> None:
     """No process is started where one is enough."""
-    results = simulate(Timetable(HEX).jobs(range(2)), crew_of(1))
+    results = crew_of(1)(Timetable(HEX).jobs(range(2)))
     assert next(results).number == 0
     assert not multiprocessing.active_children()
     assert next(results).number == 1
@@ -44,7 +44,7 @@ def test_games_are_asked_for_as_they_are_needed_and_workers_end_with_the_results
             asked.append(job.number)
             yield job
 
-    results = simulate(endless(), crew_of(2))  # type: ignore[arg-type]
+    results = crew_of(2)(endless())  # type: ignore[arg-type]
     next(results)
     assert len(asked) <= 2 * 2 * AHEAD
     assert len(multiprocessing.active_children()) == 2
@@ -56,7 +56,7 @@ def test_workers_end_in_the_middle_of_a_game() -> None:
     """Who stops does not wait for players that think for an hour."""
     quick = Timetable(HEX).job(0)
     slow = msgspec.structs.replace(quick, players=("ismcts:3600s", "ismcts:3600s"))
-    results = simulate([quick, slow, slow], crew_of(2))
+    results = crew_of(2)([quick, slow, slow])
     assert next(results).number == 0
     results.close()
     assert not multiprocessing.active_children()
@@ -104,7 +104,7 @@ def is_gone(process: int) -> bool:
 def test_a_worker_takes_the_bots_that_it_has_started_with_it(tmp_path: Path, ended: str) -> None:
     """A bot is in a session of its own and may hang: nobody else would end it."""
     job, running = hanging(tmp_path)
-    results = simulate([Timetable(HEX).job(0), job], crew_of(2))
+    results = crew_of(2)([Timetable(HEX).job(0), job])
     next(results)
     bot = number_in(running)
     if ended == "by a signal":
@@ -122,12 +122,12 @@ def test_a_game_that_cannot_be_played_is_named(workers: int) -> None:
     """The fault comes out of the worker with the number and the seed of the game."""
     jobs = [Job("combat-hex", 17, 4, ("random", "nobody"))]
     with pytest.raises(RavenhillError, match=r"game 17 \(seed 4\): there is no player 'nobody'"):
-        list(simulate(jobs, crew_of(workers)))
+        list(crew_of(workers)(jobs))
 
 
 def test_a_worker_that_dies_is_said_to_have_died() -> None:
     """What is killed from outside ends the run with a sentence."""
-    results = simulate(Timetable(HEX).jobs(range(1_000_000)), crew_of(2))
+    results = crew_of(2)(Timetable(HEX).jobs(range(1_000_000)))
     next(results)
     multiprocessing.active_children()[0].kill()
     with pytest.raises(RavenhillError, match="a worker has died"):

@@ -8,7 +8,7 @@ import ravenhill
 from ravenhill.games.combat_hex.hexes import hex_name
 from ravenhill.games.combat_hex.rules.moving.reach import reach_from_here
 from ravenhill.kernel.errors import IllegalChoice
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from ravenhill.match.plans import NamedPlan
 from tests.rules.combat_hex.fields import asked, field, passing
 
@@ -26,12 +26,12 @@ BESIDE = """
 ARCHER = "warrior:a-galadhrim-archer"
 
 
-def archery(facing: str = "e") -> Match:
+def archery(facing: str = "e") -> CombatHexMatch:
     """An archer and a hobbit face Lurtz."""
     return field(ARCHERY, A=f"a galadhrim-archer {facing}", o="b lurtz w", s="a sam e")
 
 
-def of(m: Match, about: str = "", verb: str = "") -> dict[str, NamedPlan]:
+def of(m: CombatHexMatch, about: str = "", verb: str = "") -> dict[str, NamedPlan]:
     """Plans by name, all or those with a verb."""
     return {plan.name: plan for plan in m.plans(about=about) if verb in ("", plan.verb)}
 
@@ -159,7 +159,7 @@ def test_a_shot_can_be_made_in_another_facing_if_it_sees_the_target() -> None:
     assert seeing and not sees(m, name, "w")
 
 
-def sees(m: Match, name: str, face: str) -> bool:
+def sees(m: CombatHexMatch, name: str, face: str) -> bool:
     """Whether a shot can be made in a facing."""
     try:
         m.describe_plan(name, f"face:{face}")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ravenhill.games.planning import Planner, open_series
 from ravenhill.kernel.plan import OpenPlan
 from ravenhill.match.match import Match
+from ravenhill.protocol.planning import Planner, open_series
 from ravenhill.protocol.question import Question
 from tests.rules.five_armies.boards import drawn
 

@@ -21,8 +21,9 @@ from ravenhill.match.playing import ask, play
 from ravenhill.players.bot import BOT_SECONDS, PROTOCOL, BotPlayer, asking
 from ravenhill.players.bot_program import LONGEST_LINE
 from ravenhill.players.levels import player_named
-from ravenhill.players.player import Forfeit, Guest, Question
+from ravenhill.players.player import Forfeit, Guest
 from ravenhill.players.random import RandomPlayer
+from ravenhill.protocol.question import Question
 from tests.players.bots import DEAF, EXAMPLE, SHELL, SIMPLE, after, bot
 
 GAMES = ("five-armies", "combat-hex")

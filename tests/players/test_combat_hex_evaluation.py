@@ -7,7 +7,7 @@ import pytest
 import ravenhill
 from ravenhill.games.combat_hex.armies.reading import ready_armies
 from ravenhill.games.combat_hex.evaluation.contact import EAGER, OUTFLANKING, contact, single_gain
-from ravenhill.games.combat_hex.evaluation.evaluator import THUMB, calm, chances, priors
+from ravenhill.games.combat_hex.evaluation.evaluator import THUMB, BattleEvaluator, calm, chances, priors
 from ravenhill.games.combat_hex.evaluation.worth import FAR, MOST_KNOWN, prey, value, walked, ways_of, yet_to_act
 from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.hexes import hex_named
@@ -16,11 +16,12 @@ from ravenhill.games.combat_hex.state import COMBAT
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS
 from ravenhill.kernel.playout import answer_at_random
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.playing import play as play_match
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.random import RandomPlayer
 from tests.rules.combat_hex.fields import asked, battle, field, number, passing, play, until
+from tests.typed import combat_hex
 
 DUEL = """
 . . . . . . . .
@@ -56,7 +57,7 @@ def weight(m: Match, word: str) -> int:
 # --- every question -------------------------------------------------------------------------------
 def test_every_kind_of_question_has_a_rule_of_thumb() -> None:
     """No kind of question of the game is without one, and none is there for a question never asked."""
-    assert CombatHex.evaluator.priors is priors
+    assert isinstance(CombatHex.evaluator, BattleEvaluator)
     ours = {name for name, kind in KINDS.items() if kind.rule.startswith("CH-")}
     assert set(THUMB) == ours
 
@@ -115,7 +116,7 @@ def test_armies_that_follow_the_thumb_meet() -> None:
     for seed, armies in enumerate((["gimlis-kin", "wraith-and-wolves"], ["arwens-escort", "black-rider"])):
         assert {ready[army].level for army in armies} in ({500}, {1000})
         m = ravenhill.new("combat-hex", seed=seed, armies=armies)
-        assert m.game.made_of.turn_limit == 0
+        assert combat_hex(m).made_of.turn_limit == 0
         play_match(m, {seat: GreedyPlayer(seed) for seat in m.game.seats})
         assert m.table.turn < 15
 

@@ -20,7 +20,7 @@ from ravenhill.games.combat_hex.rules.moving.reach import reach_from_here
 from ravenhill.games.combat_hex.rules.moving.walk import STEPPING
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.plan import Plan
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from ravenhill.players.ismcts import COURSES_FROM, Budget, SearchingPlayer, searched
 from ravenhill.players.search import follow
 from tests.rules.combat_hex.fields import asked, field, idle, passing
@@ -40,7 +40,7 @@ APPROACH = """
 """
 
 
-def setting_out(drawing: str = MEETING, action: str = "do:move", **said: Any) -> Match:
+def setting_out(drawing: str = MEETING, action: str = "do:move", **said: Any) -> CombatHexMatch:
     """A warrior of the first army that has begun to move and is asked where to go."""
     usual = {"A": "a aragorn e", "o": "b lurtz w", "s": "a sam e", "w": "b orc-archer w"}
     drawn = {mark: who for mark, who in usual.items() if mark in drawing}
@@ -51,13 +51,13 @@ def setting_out(drawing: str = MEETING, action: str = "do:move", **said: Any) ->
     return m
 
 
-def thought_of(m: Match) -> list[Plan]:
+def thought_of(m: CombatHexMatch) -> list[Plan]:
     """The plans for the open question."""
     found: list[Plan] = plans(m.table, m.table.decisions[0])
     return found
 
 
-def named(m: Match, plan: Plan) -> list[str]:
+def named(m: CombatHexMatch, plan: Plan) -> list[str]:
     """The words of a plan."""
     return [m.game.words.names[word] for word in plan.words]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import ravenhill
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.playing import answer_draw
 from ravenhill.players.draw_answer import accepts_draw, chance_to_win, is_worth
 from ravenhill.players.levels import LEVELS, player_named
-from ravenhill.players.player import Question
+from ravenhill.protocol.question import Question
 from tests.players.twins import exchanged, sealed, twin
 from tests.properties.games import begun
 from tests.rules.combat_hex.fields import field

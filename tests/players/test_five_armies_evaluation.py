@@ -18,7 +18,7 @@ from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS, Decision
 from ravenhill.kernel.playout import answer_at_random
 from ravenhill.kernel.table import NO_ANSWER
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.playing import ask, play
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.random import RandomPlayer

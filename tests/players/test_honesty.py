@@ -19,9 +19,10 @@ from ravenhill.players.bot import asking, line
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.ismcts import Budget, SearchingPlayer
 from ravenhill.players.levels import player_named
-from ravenhill.players.player import Player, Question
+from ravenhill.players.player import Player
 from ravenhill.players.random import RandomPlayer
 from ravenhill.players.search import PLAIN
+from ravenhill.protocol.question import Question
 from tests.players.bots import EXAMPLE, bot
 from tests.players.twins import GAMES, SECRETIVE, exchanged, looked_into, looks, pauses, played, sealed, twin
 

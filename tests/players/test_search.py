@@ -7,14 +7,16 @@ import subprocess
 import sys
 from collections import Counter
 from math import inf, nan
-from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 import ravenhill
-from ravenhill.kernel.chance import Seeded
+from ravenhill.games.five_armies.evaluation.evaluator import EVALUATOR
+from ravenhill.games.five_armies.state import Battle
+from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.decision import Decision
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.playing import ask, play
 from ravenhill.players.ismcts import MOST_ITERATIONS, STEP, Budget, SearchingPlayer, decided, ranked, searched
 from ravenhill.players.levels import player_named
@@ -124,22 +126,39 @@ def test_the_word_that_wins_is_thought_to_win(position: str, style: Style) -> No
     assert best.visits > sum(node.visits for node in others)
 
 
+class Fond(Evaluator[Battle]):
+    """The game's evaluator but for its rules of thumb: it likes one word."""
+
+    def __init__(self, liked: int) -> None:
+        super().__init__(EVALUATOR.rollout_depth)
+        self.liked = liked
+
+    def imagine(self, g: Battle, seat: int, chance: Chance) -> Battle:
+        """As the game does."""
+        return EVALUATOR.imagine(g, seat, chance)
+
+    def chances(self, g: Battle) -> list[float]:
+        """As the game does."""
+        return EVALUATOR.chances(g)
+
+    def calm(self, g: Battle) -> bool:
+        """As the game does."""
+        return EVALUATOR.calm(g)
+
+    def priors(self, g: Battle, decision: Decision) -> list[int]:
+        """It likes one word."""
+        return [9 if word == self.liked else 1 for word in decision.options]
+
+
 def test_the_first_trials_are_drawn_by_the_rules_of_thumb() -> None:
     """Who thinks little sees little: the first word is most often the one leaned to, but not always."""
     match = ravenhill.loads(CAMP)
     match.play(*WAYS["camp"])
     question = match.question("shadow")
-    evaluator, liked = question.game.evaluator, question.decision.options[-1]
-
-    def priors(g: Any, decision: Decision) -> list[int]:
-        return [9 if word == liked else 1 for word in decision.options]
-
-    prior, first = (
-        Evaluator(evaluator.imagine, evaluator.chances, priors, evaluator.calm, evaluator.rollout_depth),
-        Counter[int](),
-    )
+    liked, first = question.decision.options[-1], Counter[int]()
+    fond = Fond(liked)
     for seed in range(60):
-        search = Search(prior, EVALUATING, question.world, question.seat, Seeded(seed))
+        search = Search(fond, EVALUATING, question.world, question.seat, Seeded(seed))
         search.iterate()
         first[ranked(search.root)[0].word] += 1
     assert first.most_common(1)[0][0] == liked
@@ -194,15 +213,9 @@ def test_a_forced_answer_needs_no_search() -> None:
     """No world is imagined for it."""
     question = ravenhill.loads(CAMP).question("shadow")
     assert question.options == ["die:army"]
-    question.game = OnlyWords(question.game.words)
+    only_words = Mock(spec=["words"], words=question.game.words)
+    question.game = only_words
     assert SearchingPlayer(1, Budget(MOST_ITERATIONS)).choose(question) == "die:army"
-
-
-class OnlyWords:
-    """A game of which nothing can be asked but its words."""
-
-    def __init__(self, words: object) -> None:
-        self.words = words
 
 
 # --- the same again -----------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import ravenhill
 from ravenhill.games.combat_hex.model import EXPERT_MARKSMAN, INITIATIVE, STEAL_ESSENCE
 from ravenhill.games.five_armies.rules.hand import card_of
 from ravenhill.games.five_armies.rules.idle_cards import facts
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from ravenhill.players.levels import player_named
 from ravenhill.web.games.combat_hex.choices import Choices
 from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
@@ -25,7 +25,7 @@ NO_ENEMY = '[region.camp]\nside = "free-peoples"\nunits = { lake-men = 2 }\n'
 BESIDE = NO_ENEMY + '[region.old-road]\nside = "shadow"\nunits = { orcs = 2 }\n'
 
 
-def choosing_cards(seed: int) -> Iterator[Match]:
+def choosing_cards(seed: int) -> Iterator[FiveArmiesMatch]:
     """A random game, stopped whenever a card is chosen to be played."""
     m, lot = ravenhill.new("five-armies", seed=seed), random.Random(seed)
     while m.outcome is None:
@@ -37,7 +37,7 @@ def choosing_cards(seed: int) -> Iterator[Match]:
         m.play("action:play-card" if likes else lot.choice(options), seat=seat)
 
 
-def warned(m: Match) -> dict[str, str | None]:
+def warned(m: FiveArmiesMatch) -> dict[str, str | None]:
     """What each option is warned of."""
     return {word: m.warning(word) for word in m.options}
 

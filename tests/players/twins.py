@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from collections.abc import Iterator
 from functools import lru_cache
 
 from ravenhill.games.five_armies.model import IN_DECK, IN_HAND
 from ravenhill.kernel.chance import Seeded
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.properties.games import begun, play_on
 from tests.rules.five_armies.boards import drawn, plays
+from tests.typed import sharing
 
 GAMES = ("five-armies", "combat-hex")
 SEEDS = (2, 3, 5)
@@ -42,7 +42,7 @@ tokens = { shadow = 3 }
 
 def twin(match: Match, seat: str, seed: int) -> Match:
     """The same game to one seat: what it may not know, and all dice and draws to come, are others."""
-    other = copy.copy(match)
+    other = sharing(match)
     other.table = match.game.determinise(match.table, match.game.seats.index(seat), Seeded(seed))
     return other
 
@@ -83,7 +83,7 @@ def looks(game: str) -> list[tuple[Match, str]]:
 
 def kept(match: Match) -> Match:
     """A match as it stands, secrets and all, without its past."""
-    other = copy.copy(match)
+    other = sharing(match)
     other.table = match.table.clone(Seeded(match.words_played))
     return other
 

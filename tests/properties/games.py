@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from bench.playgrounds import PLAYGROUNDS, asked, next_word
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 
 MOST_WORDS = 400
 SHORTER = {"five-armies": 1, "combat-hex": 2}  # by what the words of a story are divided: some fights begin at once

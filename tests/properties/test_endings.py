@@ -9,7 +9,7 @@ import ravenhill
 from bench import properties
 from bench.invariants import check
 from ravenhill.kernel.chance import Seeded
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.properties.games import Story, each_game, often, stories
 from tests.rules.five_armies.boards import army, character, damage, drawn
 
@@ -21,7 +21,7 @@ control = true
 """
 
 
-def kept(m: Match) -> Match:
+def kept(m: FiveArmiesMatch) -> FiveArmiesMatch:
     """The game is over, whole, and the same again from its record and its position."""
     assert m.outcome is not None
     check(m.table)

@@ -14,7 +14,7 @@ from bench.playgrounds import PLAYGROUNDS, next_word
 from bench.questions import MEANINGS
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import KINDS
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.rules import rules
 
 REFUSING = ("do:no", "do:done", "do:forgo")

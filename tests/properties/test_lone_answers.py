@@ -9,7 +9,7 @@ import pytest
 
 from bench.playgrounds import PLAYGROUNDS, next_word
 from ravenhill.kernel.chance import Seeded
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.playing import forced
 from tests.properties.games import begun
 

@@ -13,7 +13,7 @@ import ravenhill
 from bench.properties import state
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.table import CHANCE_USED, SHOWN
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.properties.games import SEATS, Story, each_game, games, often, seeds, stories
 
 SHARED_WORDS = 12

@@ -19,7 +19,7 @@ from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, kill_zone
 from ravenhill.games.combat_hex.state import AWARE, GUARDED, HURRYING, KILLING, SNEAKING, Battle, Pool, on_map
 from ravenhill.games.combat_hex.vocabulary import ABILITY, ABILITY_SLUGS, WARRIOR
 from ravenhill.games.five_armies.rules.idle_cards import facts
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.properties.games import begun, play_on
 
 Void = Callable[[Battle, int, int], bool]  # (g, me, subject): nothing can come of it

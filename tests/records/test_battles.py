@@ -12,10 +12,12 @@ import ravenhill
 from ravenhill import BadRecord, BadSetup, RavenhillError
 from ravenhill.games.combat_hex.pack.loading import DEFAULT
 from ravenhill.kernel.record import FORFEITED, GIVEN_UP, LEFT, OUT_OF_TIME, RESIGNED
-from ravenhill.match.catalogue import GAMES, game_class, game_named
-from ravenhill.match.match import Match
+from ravenhill.match.beginning import Making
+from ravenhill.match.catalogue import game_class, game_named, game_names
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.record import read_header
 from tests.records.played import BANDS, SECRET, battle, fought, play_on, state
+from tests.typed import combat_hex
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -83,7 +85,7 @@ def test_a_game_on_a_map_of_ones_own_needs_no_other_file(tmp_path: Path) -> None
     own.write_text((DEFAULT / "maps" / "ridge-12.map").read_text(encoding="utf-8"), encoding="utf-8")
     match = play_on(battle(4, maps=[own]), random.Random(4), 60)
     own.unlink()
-    assert [ground.slug for ground in again(match).game.made_of.maps] == ["own"]
+    assert [ground.slug for ground in combat_hex(again(match)).made_of.maps] == ["own"]
 
 
 @pytest.mark.parametrize(
@@ -137,10 +139,10 @@ def test_equal_set_ups_share_one_game() -> None:
 @pytest.mark.parametrize(
     "said", [{"armies": BANDS[:2]}, {"maps": ["ridge"]}, {"level": 500}, {"options": ["wide-arc"]}]
 )
-def test_five_armies_takes_no_set_up(said: dict[str, object]) -> None:
+def test_five_armies_takes_no_set_up(said: Making) -> None:
     """It says so in a sentence."""
     with pytest.raises(RavenhillError, match="The Battle of Five Armies takes no armies, maps, point level or options"):
-        ravenhill.new("five-armies", seed=1, **said)  # type: ignore[arg-type]
+        ravenhill.new("five-armies", seed=1, **said)
     with pytest.raises(RavenhillError, match="one set-up only"):
         game_named("five-armies", "", "level = 500")
 
@@ -149,7 +151,7 @@ def test_there_is_no_third_game() -> None:
     """The error names those there are."""
     with pytest.raises(RavenhillError, match="no game 'chess': the games are five-armies, combat-hex"):
         ravenhill.new("chess")
-    assert [game_class(name).name for name in GAMES] == list(GAMES)
+    assert [game_class(name).name for name in game_names()] == game_names()
 
 
 def test_without_a_word_about_armies_two_ready_ones_fight() -> None:
@@ -190,7 +192,7 @@ def test_of_three_armies_the_others_go_on_when_one_gives_up(seat: str, words: in
     with pytest.raises(RavenhillError, match="out of the game"):
         match.resign(seat)
     play_on(match, random.Random(1), 25)
-    assert any(entry.kind == GIVEN_UP for entry in match.table.tape)
+    assert any(entry.kind == GIVEN_UP for entry in match.tape)
     again(match)
     other, last = (each for each in match.game.seats if each != seat)
     match.resign(other)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 import ravenhill
-from ravenhill import BadRecord, DrawRefused, Match
+from ravenhill import BadRecord, DrawRefused
 from ravenhill.kernel.record import ACCEPTED, DECLINED, DRAW, OFFERED, WITHDRAWN
 from ravenhill.lab import job
 from ravenhill.lab.rating import Played
 from ravenhill.lab.series import Series, Timetable
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.players.player import Player
 
 GAMES = ("five-armies", "combat-hex")

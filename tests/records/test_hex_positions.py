@@ -17,7 +17,7 @@ from ravenhill.games.combat_hex.position.battle import Reader
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.record import OUTCOME
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.records.played import play_on
 from tests.repeats import repeated
 from tests.rules.combat_hex.fields import active, asked, battle, field, hex_of, number, phase
@@ -129,7 +129,7 @@ def test_prepared_dice_fall_first() -> None:
     """Then those of the seed."""
     m = field("A . . o", phase="strategy", dice=[2, 5], A="a aragorn", o="b orc-warrior w")
     assert m.seat == "b"
-    assert [entry.values for entry in m.table.tape if entry.kind == OUTCOME] == [[2, 5]]
+    assert [entry.values for entry in m.tape if entry.kind == OUTCOME] == [[2, 5]]
 
 
 def test_a_truncated_position_is_refused_in_a_sentence() -> None:

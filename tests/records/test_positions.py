@@ -15,7 +15,7 @@ from ravenhill import BadPosition, BadRecord, UnknownWord
 from ravenhill.games.five_armies.pack.loading import DEFAULT, PackError
 from ravenhill.games.five_armies.rules.happenings import PASS_OPENED
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.records.played import play_on, played, state, until_sealed
 from tests.repeats import repeated
 
@@ -66,7 +66,7 @@ def test_a_sealed_answer_is_part_of_the_position() -> None:
     for each in (match, loaded):
         each.play(each.options_for("shadow")[0], seat="shadow")
     revealed = [entry.values for entry in loaded.table.tape if entry.kind == 0]
-    assert revealed == [entry.values for entry in match.table.tape if entry.kind == 0][-2:]
+    assert revealed == [entry.values for entry in match.tape if entry.kind == 0][-2:]
 
 
 def test_a_game_that_is_over_has_a_position() -> None:

@@ -16,6 +16,7 @@ from ravenhill.games.combat_hex.pack import loading as hex_pack
 from ravenhill.games.five_armies.pack import loading
 from ravenhill.games.pack_digest import deciding, digest_of
 from ravenhill.match.catalogue import game_class, game_named
+from ravenhill.protocol.values import Entries
 
 GAMES = ("five-armies", "combat-hex")
 DEFAULTS = {"five-armies": loading.DEFAULT, "combat-hex": hex_pack.DEFAULT}
@@ -180,7 +181,7 @@ def test_every_file_counts(game: str, tmp_path: Path) -> None:
 
 def test_what_decides_a_game() -> None:
     """Texts and places in the drawing do not; what is left at nothing may be left out."""
-    said = {
+    said: Entries = {
         "name": "Bard",
         "leadership": 1,
         "label": [3, 4],

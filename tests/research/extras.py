@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.properties.games import begun, play_on
 
 GAMES = ("five-armies", "combat-hex")

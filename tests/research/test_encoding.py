@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from itertools import pairwise
 from typing import Any
@@ -11,8 +10,9 @@ import pytest
 
 import ravenhill
 from ravenhill.kernel.chance import Seeded
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.research.extras import GAMES, THREE_ARMIES, each_game, fights, moments, need
+from tests.typed import sharing
 
 np = need("numpy")
 encoding = need("ravenhill.research.encoding")
@@ -40,7 +40,7 @@ def shown(part: Any, numbers: Any) -> dict[str, float]:
 
 def twin(match: Match, seat: str, seed: int) -> Match:
     """The same game to one seat: what it may not know is another."""
-    other = copy.copy(match)
+    other = sharing(match)
     other.table = match.game.determinise(match.table, match.game.seats.index(seat), Seeded(seed))
     return other
 
@@ -87,7 +87,9 @@ def test_the_mask_holds_exactly_the_options(game: str) -> None:
             question = moment.knowledge(seat)
             mask = encoder(moment.game).mask(question.world, question.seat)
             offered = moment.options_for(seat) if seat in moment.seats else []
-            assert [names[word] for word in mask.nonzero()[0]] == sorted(offered, key=moment.game.words.number.get)
+            assert [names[word] for word in mask.nonzero()[0]] == sorted(
+                offered, key=moment.game.words.number.__getitem__
+            )
 
 
 # --- The Battle of Five Armies --------------------------------------------------------------------

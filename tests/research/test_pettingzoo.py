@@ -121,7 +121,7 @@ def test_a_game_is_the_match_of_its_seed() -> None:
     played(environment, seed=9, most=120)
     match = environment.unwrapped.match
     again = ravenhill.new("five-armies", seed=9)
-    for entry in [each for each in match.table.tape if each.kind == 0]:
+    for entry in [each for each in match.tape if each.kind == 0]:
         again.play(match.game.words.names[entry.values[0]], seat=match.game.seats[entry.who])
     assert str(again.record()) == str(match.record())
 

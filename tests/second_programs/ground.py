@@ -14,7 +14,7 @@ from typing import Any
 
 import ravenhill
 from bench.battlefields import battlefield, text
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 
 FILE = Path(ravenhill.__file__).parent / "games" / "five_armies" / "content" / "v1" / "board.toml"
 BOARD: dict[str, Any] = tomllib.loads(FILE.read_text(encoding="utf-8"))
@@ -116,7 +116,7 @@ def with_beorn(said: dict[str, Any], seed: int) -> dict[str, Any]:
     return said
 
 
-def match(said: dict[str, Any], side: str, die: str, **more: Any) -> Match:
+def match(said: dict[str, Any], side: str, die: str, **more: Any) -> FiveArmiesMatch:
     """A match in a position in which a side is to act and has all the dice: two of a face."""
     dice = {side: [die, die], other(side): []}
     return ravenhill.loads(text({**said, "phase": "action-round", "to_act": side, "dice": dice, **more}))

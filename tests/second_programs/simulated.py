@@ -10,7 +10,7 @@ from typing import Any
 import ravenhill
 from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.kernel.chance import Seeded
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.second_programs.exploring import play_until
 
 STRONG = {"unit:great-orcs", "unit:dwarf-veterans"}  # Combat Strength 2 (FA-27.5)
@@ -39,13 +39,13 @@ class Fight:
     cards: dict[str, str] = field(default_factory=dict)
     action: tuple[str, ...] = ("die:army", "die:muster-army", "as:army", "action:attack")
 
-    def match(self) -> Match:
+    def match(self) -> FiveArmiesMatch:
         """The position in which the side may attack."""
         dice = '["army"]' if self.side == "shadow" else '["muster-army", "will-of-the-west"]'
         head = f'game = "five-armies"\nto_act = "{self.side}"\ndice = {{ {self.side} = {dice} }}\n'
         return ravenhill.loads(head + self.board)
 
-    def declared(self) -> Match:
+    def declared(self) -> FiveArmiesMatch:
         """The attack is declared by the side's own words."""
         match = self.match()
         regions = [f"region:{place}" for place in (*self.attacker, self.target)]
@@ -108,7 +108,7 @@ class Simulation:
         """A copy of the game in which the combat has gone on until one of these questions, or is over."""
         table = self.match.table.clone(Seeded(seed))
         self.rng.seed(seed)
-        table.log = [event for event in self.match.table.log if event.kind == h.ROUND_BEGINS]
+        table.log = [event for event in self.match.events if event.kind == h.ROUND_BEGINS]
         while table.winner < 0 and table.fight is not None:
             asked = table.decisions[0]
             if asked.kind.name in until:

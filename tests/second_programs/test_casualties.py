@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.rules.five_armies.boards import army, damage
 from tests.second_programs.exploring import ends, kind, play_until
 from tests.second_programs.ground import match, word

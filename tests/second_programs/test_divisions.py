@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.rules.five_armies.boards import army, character, damage, leadership
 from tests.second_programs.exploring import ends, kind, play_until
 from tests.second_programs.ground import RATED, match, word

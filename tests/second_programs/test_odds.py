@@ -18,7 +18,8 @@ from ravenhill.games.five_armies.odds import playouts
 from ravenhill.games.five_armies.rules.queries import hand
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
+from ravenhill.protocol.values import Value
 from tests.second_programs.ground import ADJACENT, Ground
 from tests.second_programs.simulated import Fight, Simulation
 
@@ -488,7 +489,7 @@ def test_what_a_seat_may_not_know_does_not_change_its_odds(seat: str) -> None:
         assert match.game.state_hash(match.table) == before
         other = match.game.determinise(match.table, match.viewer(seat), Seeded(5))
         assert match.game.state_hash(other) != before
-        fight = {"attacker": regions[0], "target": regions[1], "playouts": 8}
+        fight: dict[str, Value] = {"attacker": regions[0], "target": regions[1], "playouts": 8}
         assert match.game.odds(other, match.viewer(seat), fight) == said
     assert tried == 2
 

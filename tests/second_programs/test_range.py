@@ -97,7 +97,7 @@ def agree(seed: int, archery: Range, blast: Range, pack: Path | None) -> None:
     if found:
         target = sorted(found)[seed % len(found)]
         m.play(word(target))
-        rolled = next(len(entry.values) for entry in reversed(m.table.tape) if entry.kind == OUTCOME)
+        rolled = next(len(entry.values) for entry in reversed(m.tape) if entry.kind == OUTCOME)
         assert rolled == min(5, counted[target]), f"seed {seed}: Archery at {target}"
     home = next(place for place in REGIONS if "gandalf" in ground.places.get(place, {}).get("characters", []))
     if not any(blast(home, target) for target in shadow):

@@ -11,12 +11,14 @@ from click.testing import CliRunner, Result
 import ravenhill
 from ravenhill.cli import main
 from ravenhill.kernel.table import DRAWN
+from ravenhill.match.match import AnyMatch
 from ravenhill.players.random import RandomPlayer
 from ravenhill.terminal.answers import known, offered
 from ravenhill.terminal.game import TerminalGame
 from ravenhill.terminal.screen import Screen
 from tests.records.played import battle, fought
 from tests.terminal.keyboard import Person, paper
+from tests.typed import combat_hex
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -53,7 +55,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def scripted(lines: list[str], seed: int = 1) -> tuple[ravenhill.Match, str]:
+def scripted(lines: list[str], seed: int = 1) -> tuple[AnyMatch, str]:
     """Type lines as army a against a random player; the match afterwards and all that was shown."""
     match, console, typed = battle(seed), paper(), iter(lines)
 
@@ -96,7 +98,7 @@ def test_persons_who_share_the_keyboard_hide_nothing(seats: int) -> None:
 
 def test_several_sides_can_be_persons(tmp_path: Path) -> None:
     """`--side a --side c`, and the computer plays the rest."""
-    ready = [army.slug for army in battle(1).game.texts.armies if army.level == 500][:1] * 3
+    ready = [army.slug for army in combat_hex(battle(1)).texts.armies if army.level == 500][:1] * 3
     options = [part for army in ready for part in ("--army", army)]
     file = str(tmp_path / "game.record")
     sides = ["--side", "a", "--side", "c", "--against", "random"]

@@ -12,8 +12,8 @@ import ravenhill
 from ravenhill.cli import main
 from ravenhill.match import playing
 from ravenhill.match.match import Match
-from ravenhill.players.player import Question
 from ravenhill.players.random import RandomPlayer
+from ravenhill.protocol.question import Question
 from ravenhill.terminal.game import TerminalGame
 from tests.terminal.keyboard import paper, scripted
 

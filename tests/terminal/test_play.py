@@ -130,7 +130,7 @@ def test_enter_alone_gives_the_only_answer() -> None:
     position = f"{ALONE}free-peoples = ['{HANDS['nothing to play']}']\n"
     match, shown = scripted(["", "die:character", ""], position)
     assert "That is the only answer: press Enter." in shown
-    words = [match.game.words.names[entry.values[0]] for entry in match.table.tape if entry.kind == 0]
+    words = [match.game.words.names[entry.values[0]] for entry in match.tape if entry.kind == 0]
     assert words[:2] == ["die:character", "action:skip"]
 
 
@@ -141,7 +141,7 @@ def test_words_numbers_and_beginnings_all_answer() -> None:
         options = ravenhill.loads(ATTACK).options
         typed = str(options.index("die:character") + 1) if line == "2" else line
         match, _ = scripted([typed])
-        words = [entry.values[0] for entry in match.table.tape if entry.kind == 0]
+        words = [entry.values[0] for entry in match.tape if entry.kind == 0]
         assert match.game.words.names[words[0]] == "die:character"
 
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import drawn, plays
 from tests.rules.five_armies.fights import attack, reveal, to_act
 
 DICE = 'dice = { free-peoples = ["character", "event"], shadow = ["muster", "event"] }\n'
 
 
-def linked(m: Match, said: str) -> list[str]:
+def linked(m: FiveArmiesMatch, said: str) -> list[str]:
     """The rules that the lines with these words lead to, in order."""
-    events = [event for event in m.table.log if said in m.game.sentence(m.table, event)]
+    events = [event for event in m.events if said in m.game.sentence(m.table, event)]
     return [m.game.rule(m.table, event) for event in events]
 
 
-def assault(dice: str, theirs: str, ours: str, more: str = "") -> Match:
+def assault(dice: str, theirs: str, ours: str, more: str = "") -> FiveArmiesMatch:
     """The Shadow in Garden Walls attacks Old Road; both are to choose a card."""
     return attack("shadow", "garden-walls", "old-road", f"""
         next = {{ dice = [{dice}] }}

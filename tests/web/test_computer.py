@@ -19,7 +19,7 @@ import ravenhill
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError
 from ravenhill.match.match import Match
 from ravenhill.players.levels import player_named
-from ravenhill.players.player import Question
+from ravenhill.protocol.question import Question
 from ravenhill.web.workers import computer
 from ravenhill.web.workers.computer import Position, Refused, Workers, position_for, question_of
 from ravenhill.web.workers.worker import WorkerLost, end_fork_server, kill

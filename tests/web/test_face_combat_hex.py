@@ -13,9 +13,10 @@ import pytest
 import ravenhill
 from ravenhill.games.combat_hex.drawing import field as drawing_field
 from ravenhill.games.combat_hex.view import FieldView
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.web.games.combat_hex.presentation import CombatHexFace
 from tests.repeats import repeated
+from tests.typed import combat_hex
 
 EVERY = 9  # of so many states one is drawn
 LONGEST = 260
@@ -123,7 +124,7 @@ def checked(match: Match, motions: list[dict[str, Any]]) -> None:
 def test_whole_games_of_two_are_shown_without_a_fault(seed: int) -> None:
     """The usual armies, from the roll for the map to the end."""
     match = ravenhill.new("combat-hex", seed=seed)
-    assert played(match, seed, CombatHexFace(match.game)) > EVERY
+    assert played(match, seed, CombatHexFace(combat_hex(match))) > EVERY
 
 
 @pytest.mark.parametrize("seats", repeated([4, 3], 1))
@@ -131,7 +132,7 @@ def test_games_of_several_armies_are_shown_without_a_fault(seats: int) -> None:
     """Three and four armies round one map."""
     line_ups, _ = ravenhill.new("combat-hex").game.line_ups(None, seats, [], [], 500)
     match = ravenhill.new("combat-hex", seed=seats, armies=list(line_ups[0]), level=500)
-    assert played(match, seats, CombatHexFace(match.game)) > EVERY
+    assert played(match, seats, CombatHexFace(combat_hex(match))) > EVERY
     assert len(match.game.seats) == seats
 
 
@@ -147,7 +148,7 @@ def undecided() -> Match:
 def test_the_maps_offered_are_pictures_in_the_own_panel() -> None:
     """Each is a button with its word; afterwards they are gone."""
     match = undecided()
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     seat = str(match.seat)
     maps = [word for word in read(face.panels(match.view(seat))["own"]).words if word.startswith("map:")]
     assert maps == match.options
@@ -168,7 +169,7 @@ def test_a_map_is_drawn_once_for_all_games(monkeypatch: pytest.MonkeyPatch) -> N
     looks = []
     for _ in range(3):
         match = undecided()
-        face = CombatHexFace(match.game)
+        face = CombatHexFace(combat_hex(match))
         choosing = face.panels(match.view("a"))["own"]
         match.play(match.options[0])
         looks.append((choosing, face.board(match.view("a"))))
@@ -179,7 +180,7 @@ def test_a_map_is_drawn_once_for_all_games(monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_board_is_calm_until_the_map_is_chosen() -> None:
     """Open ground, nothing on it; then it is another board, and pieces say on which they lie."""
     match = undecided()
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     before = face.board(match.view("a"))
     assert 'class="rough"' in before and "still to be chosen" in before and 'data-board=""' in before
     match.play(match.options[0])
@@ -190,7 +191,7 @@ def test_the_board_is_calm_until_the_map_is_chosen() -> None:
 def test_the_board_is_one_drawing_that_says_what_it_is() -> None:
     """A group with a name; no strip beside the field; every hex with its word and place."""
     match = undecided()
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     match.play(match.options[0])
     root = ET.fromstring(face.board(match.view("a")))
     assert (root.get("role"), root.get("aria-label")) == ("group", f"Battlefield: {match.view('a').field.name}")
@@ -202,7 +203,7 @@ def test_the_board_is_one_drawing_that_says_what_it_is() -> None:
 def test_no_id_stands_twice_on_a_page() -> None:
     """Board and panels together."""
     match = undecided()
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     view = match.view("a")
     page = face.board(view) + "".join(face.panels(view).values())
     ids = re.findall(r'\bid="([^"]+)"', page)

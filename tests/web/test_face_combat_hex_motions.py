@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.web.games.combat_hex.presentation import CombatHexFace
 from tests.rules.combat_hex.fields import field, passing, play
+from tests.typed import combat_hex
 
 Motion = dict[str, Any]
 
@@ -34,7 +35,7 @@ def seen(match: Match, *words: str) -> list[Motion]:
     before = len(log)
     for word in words:
         play(match, word)
-    return CombatHexFace(match.game).motions(match, log[before:])
+    return CombatHexFace(combat_hex(match)).motions(match, log[before:])
 
 
 def of_kind(motions: list[Motion], kind: str) -> list[Motion]:
@@ -74,7 +75,7 @@ def test_a_shot_rolls_dice_at_its_target_and_takes_a_wound() -> None:
     passing(match, "warrior:b-lurtz")
     while match.table.pools:
         play(match, "do:done" if "do:done" in match.options else "do:no")
-    motions = CombatHexFace(match.game).motions(match, log[before:])
+    motions = CombatHexFace(combat_hex(match)).motions(match, log[before:])
     attack, damage = of_kind(motions, "dice")[:2]
     assert (attack["who"], attack["place"]) == ("a", "D1")
     assert [die["face"] for die in attack["dice"]] == ["6", "1", "5"]
@@ -95,7 +96,7 @@ def test_a_warrior_that_falls_is_lost_where_it_stood() -> None:
     passing(match, "warrior:b-orc-warrior-1")
     while match.table.pools:
         play(match, "do:done" if "do:done" in match.options else "do:no")
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     losses = of_kind(face.motions(match, log), "loss")
     assert losses[-1]["text"] == "Orc Warrior 1 is removed." and losses[-1]["place"] == "D1"
     assert face.places(match, log[-1]) is not None
@@ -105,7 +106,7 @@ def test_an_event_keeps_its_place_when_its_warrior_goes_on() -> None:
     """The log marks where something happened, not where its warrior is now."""
     match = duel()
     play(match, "warrior:a-aragorn do:move hex:C2 hex:D1 do:done face:se")
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     steps = [face.places(match, event) for event in match.table.log or []]
     assert ["C2"] in steps and ["D1"] in steps
 
@@ -113,7 +114,7 @@ def test_an_event_keeps_its_place_when_its_warrior_goes_on() -> None:
 def test_a_take_back_begins_the_chronicle_anew() -> None:
     """The places of the new log are those of the new table."""
     match = duel()
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     play(match, "warrior:a-aragorn do:move hex:C2")
     assert face.places(match, (match.table.log or [])[-1]) == ["C2"]
     match.undo("a")
@@ -124,7 +125,7 @@ def test_a_take_back_begins_the_chronicle_anew() -> None:
 def test_a_new_turn_and_the_phases_are_announced() -> None:
     """As banners, with their sentences."""
     match = duel(phase="end-of-turn")
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     banners = [motion["text"] for motion in face.motions(match, match.table.log or []) if motion["kind"] == "turn"]
     assert banners == [] or all(text.endswith(".") for text in banners)
     while not any("begins" in text for text in banners):

@@ -9,16 +9,18 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from ravenhill.games.combat_hex.odds.result import BlowOdds
 from ravenhill.games.combat_hex.overlays.rays import rays
 from ravenhill.games.combat_hex.rules.kill_zone import enemies
 from ravenhill.games.combat_hex.rules.shooting.sight import line_of_sight
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.record import OUTCOME
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.web.games.combat_hex.presentation import CombatHexFace
 from tests.drawing.combat_hex.reading import of_class
 from tests.rules.combat_hex.fields import field, play, script, until
 from tests.second_programs.combat_hex.random_fields import random_field
+from tests.typed import combat_hex
 from tests.views.combat_hex.playing import game_of, start_of
 from tests.web.test_face_combat_hex import bold, read
 
@@ -41,7 +43,7 @@ def melee(**said: Any) -> Match:
 
 
 def panel(match: Match, viewer: str, name: str) -> str:
-    return CombatHexFace(match.game).panels(match.view(viewer), match)[name]
+    return CombatHexFace(combat_hex(match)).panels(match.view(viewer), match)[name]
 
 
 # --- panels ---------------------------------------------------------------------------------------
@@ -135,7 +137,7 @@ def test_the_reference_cites_rules_and_options() -> None:
 
 # --- answers --------------------------------------------------------------------------------------
 def answers(match: Match) -> dict[str, dict[str, Any]]:
-    face, seat = CombatHexFace(match.game), str(match.seat)
+    face, seat = CombatHexFace(combat_hex(match)), str(match.seat)
     return {word: face.choice(match, seat, word) for word in match.options_for(seat)}
 
 
@@ -166,7 +168,7 @@ def test_facings_stand_on_the_hex_of_the_warrior() -> None:
     told = answers(match)
     assert told["face:e"]["places"] == ["A2"]
     assert "Orc Warrior" in told["face:e"]["hint"] and "Orc Warrior" not in told["face:w"]["hint"]
-    pieces = ET.fromstring(CombatHexFace(match.game).pieces(match.view("a")))
+    pieces = ET.fromstring(CombatHexFace(combat_hex(match)).pieces(match.view("a")))
     handles = [element.get("data-word") for element in of_class(pieces, "facing")]
     assert set(handles) == {f"face:{slug}" for slug in ("e", "ne", "nw", "w", "sw", "se")}
 
@@ -174,7 +176,7 @@ def test_facings_stand_on_the_hex_of_the_warrior() -> None:
 def test_dice_are_announced_exactly_where_they_will_be_rolled() -> None:
     """The sign is found on a copy, and the match is as it was; then the word is played, and dice fall or not."""
     match, random = melee(), Random(3)
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     for _ in range(120):
         seat, word, tape = str(match.seat), bold(random, match.options), match.table.tape
         assert tape is not None
@@ -198,7 +200,7 @@ def test_an_ability_stands_at_the_warrior_that_could_use_it() -> None:
 def test_answers_are_worked_out_once_for_a_question() -> None:
     """And anew as soon as something has happened."""
     match = field("A . . . . o", A="a aragorn e", o="b orc-warrior w")
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     first = face.choice(match, "a", "warrior:a-aragorn")
     assert face.choice(match, "a", "warrior:a-aragorn") is first
     play(match, "warrior:a-aragorn do:move")
@@ -207,7 +209,7 @@ def test_answers_are_worked_out_once_for_a_question() -> None:
 
 # --- overlays and odds ----------------------------------------------------------------------------
 def laid(match: Match, *show: str) -> ET.Element:
-    return ET.fromstring(CombatHexFace(match.game).overlay(match, "a", list(show)))
+    return ET.fromstring(CombatHexFace(combat_hex(match)).overlay(match, "a", list(show)))
 
 
 def test_overlays_are_one_group_over_the_pieces() -> None:
@@ -252,7 +254,7 @@ def test_clear_rays_run_to_two_neighbouring_corners() -> None:
 def test_the_odds_of_a_shot_as_a_table() -> None:
     """Named warriors, dice, target number and chances with rules."""
     match = field("L . . o", L="a legolas e", o="b lurtz w", level=500)
-    html = CombatHexFace(match.game).odds(match.odds(shooter="a-legolas", target="b-lurtz"))
+    html = CombatHexFace(combat_hex(match)).odds(match.odds(shooter="a-legolas", target="b-lurtz"))
     read(html)
     assert "Shot: Legolas at Lurtz" in html and "CH-5.17" in html and "Every roll is counted" in html
 
@@ -260,7 +262,7 @@ def test_the_odds_of_a_shot_as_a_table() -> None:
 def test_the_odds_of_a_free_attack_and_of_a_chain() -> None:
     """Both are tables of named warriors."""
     match = melee()
-    face = CombatHexFace(match.game)
+    face = CombatHexFace(combat_hex(match))
     blow = face.odds(match.odds(free_attack="b-ugluk", target="a-aragorn"))
     chain = face.odds(match.odds(chain="a-aragorn"))
     for html in (blow, chain):
@@ -282,10 +284,11 @@ def test_odds_of_who_joins_a_free_attack_count_those_who_have_joined() -> None:
         extra=["a sam removed"],
     )
     play(match, "warrior:a-aragorn do:move hex:B2 warrior:b-uruk-hai-berserker")
-    fight = CombatHexFace(match.game).choice(match, "b", "warrior:b-uruk-hai-swordsman")["odds"]
+    fight = CombatHexFace(combat_hex(match)).choice(match, "b", "warrior:b-uruk-hai-swordsman")["odds"]
     strikers = ["b-uruk-hai-berserker", "b-uruk-hai-swordsman"]
     assert fight == {"free_attack": strikers, "target": "a-aragorn"}
-    assert match.odds("b", **fight).strikers == strikers
+    found = match.odds("b", **fight)
+    assert isinstance(found, BlowOdds) and found.strikers == strikers
 
 
 @pytest.mark.parametrize("number", range(3))

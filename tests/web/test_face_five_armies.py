@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import random
 import re
 from collections.abc import Iterator
@@ -16,11 +15,12 @@ import ravenhill
 from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.games.five_armies.view import View
 from ravenhill.kernel.events import Event, visible
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.rules import rules
 from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
 from ravenhill.web.games.presentation import Face
 from tests.repeats import repeated
+from tests.typed import five_armies, sharing
 
 SEATS = ("free-peoples", "shadow")
 VIEWERS = (*SEATS, "spectator")
@@ -114,13 +114,13 @@ def test_whole_games_can_be_shown_to_everybody(seed: int) -> None:
                 choice = face.choice(match, seat, word)
                 assert set(choice) - {"odds"} == {"places", "sign", "hint"}
                 assert choice["sign"] in ("", "dice", "reveal", "loss")
-                assert set(choice["places"]) <= set(match.game.content.place_slugs)
+                assert set(choice["places"]) <= set(five_armies(match).content.place_slugs)
 
 
 def test_all_events_of_a_game_have_places_and_motions() -> None:
     match = list(played(12, 50))[-1]
     face = face_of(match)
-    places = {*match.game.content.place_slugs, *(f"fate-{step}" for step in range(16)), ""}
+    places = {*five_armies(match).content.place_slugs, *(f"fate-{step}" for step in range(16)), ""}
     kinds = set()
     for motion in face.motions(match, match.table.log):
         kinds.add(motion["kind"])
@@ -138,15 +138,15 @@ def test_the_board_is_a_group_whose_parts_can_be_chosen() -> None:
     assert root.get("role") == "group"
     assert root.get("aria-label")
     words = {each.get("data-word") for each in root.iter() if each.get("data-word")}
-    places = match.game.content.place_slugs
-    assert {f"region:{slug}" for slug in places[: match.game.content.regions]} <= words
-    assert {f"box:{slug}" for slug in places[match.game.content.regions :]} <= words
+    places = five_armies(match).content.place_slugs
+    assert {f"region:{slug}" for slug in places[: five_armies(match).content.regions]} <= words
+    assert {f"box:{slug}" for slug in places[five_armies(match).content.regions :]} <= words
 
 
 # --- nothing hidden -------------------------------------------------------------------------------
 def twin_of(match: Match, viewer: str, seed: int) -> Match:
     """A match that the viewer cannot tell from this one."""
-    twin = copy.copy(match)
+    twin = sharing(match)
     twin.table = match.determinise(viewer, seed)
     return twin
 
@@ -378,7 +378,7 @@ def test_the_dice_of_a_combat_are_rolled_where_it_is_fought() -> None:
     roll = [event for event in log if event.kind == h.COMBAT_ROLL][-1]
     (motion,) = motions(match, roll)
     assert match.table.fight is not None
-    assert motion["place"] == match.game.content.place_slugs[match.table.fight.defence.place]
+    assert motion["place"] == five_armies(match).content.place_slugs[match.table.fight.defence.place]
     assert [die["face"] for die in motion["dice"]] == [str(die) for die in roll.args[4:]]
     assert [die["hit"] for die in motion["dice"]] == [die >= roll.args[1] for die in roll.args[4:]]
 
@@ -394,7 +394,7 @@ def test_black_dice_stay_black_when_they_are_rolled_again() -> None:
 
 def test_known_events() -> None:
     match = ravenhill.new("five-armies", seed=3)
-    camp = match.game.content.place_slugs.index("camp")
+    camp = five_armies(match).content.place_slugs.index("camp")
     found = motions(
         match,
         Event(h.TURN_BEGINS, [2], -1, 0),

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.playing import forced
 from ravenhill.rules import rules
 from ravenhill.web.live.guided import KEEP_ON, WATCH, Guide, Step, first_position, guide_named

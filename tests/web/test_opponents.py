@@ -6,7 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.players.ismcts import COURSES_FROM, Intention
 from ravenhill.players.levels import player_named
 from ravenhill.web.live.opponents import Opponents

@@ -34,10 +34,10 @@ def test_every_event_has_the_turn_after_its_act(name: str) -> None:
     known = list(play.turns)
     while play.match.game.turn(play.match.table) < 3:
         acts += play_on(play, 1, seed=len(acts))
-        known += [play.match.game.turn(play.match.table)] * (len(play.match.table.log) - len(known))
+        known += [play.match.game.turn(play.match.table)] * (len(play.match.events) - len(known))
     assert play.turns == known == Play(game, acts).turns
     play.do(acts[-1].seat, BACK, "1")
-    assert play.turns == known[: len(play.match.table.log)] and len(play.turns) < len(known)
+    assert play.turns == known[: len(play.match.events)] and len(play.turns) < len(known)
 
 
 def test_an_act_that_gives_another_result_names_itself() -> None:

@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from bench.playgrounds import PLAYGROUNDS, next_word
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.web.live.room import Room
 from ravenhill.web.model import WORD
 from ravenhill.web.security.tokens import SPECTATOR

@@ -11,7 +11,7 @@ import msgspec
 from bench.playgrounds import PLAYGROUNDS, next_word
 from ravenhill.kernel.chance import Seeded
 from ravenhill.match.catalogue import game_named, setup_of_position
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.record import Header
 from ravenhill.web.live.links import Links
 from ravenhill.web.live.play import Play

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.protocol.values import Entries
 
 MOST_BYTES: Final = 100_000  # of a position, a set-up, an army or a map
 MOST_BYTES_IN_PACK: Final = 1_000_000  # of one file of a content pack
@@ -45,7 +46,7 @@ class NotToml(RavenhillError):
     """A text that cannot be read as TOML, or may not; says where and why."""
 
 
-def read_toml(text: str, most: int = MOST_BYTES) -> dict[str, Any]:
+def read_toml(text: str, most: int = MOST_BYTES) -> Entries:
     """Reads the tables of a text of so many bytes at most; whatever is wrong with it is a `NotToml`."""
     text = text.replace("\r\n", "\n")  # as tomllib does: both count the same lines
     _check_size(text, most)

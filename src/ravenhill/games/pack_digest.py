@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+
+from ravenhill.protocol.values import Value
 
 LENGTH: Final = 12
 # Texts for people, and places in the drawing: they decide nothing in a game.
@@ -22,7 +24,7 @@ def digest_of(files: object) -> str:
     return sha256(told).hexdigest()[:LENGTH]
 
 
-def deciding(data: Any) -> Any:
+def deciding(data: Value) -> Value:
     """What decides a game: without prose and without what is left at nothing, so that neither changes the digest."""
     if isinstance(data, dict):
         kept = {key: deciding(value) for key, value in data.items() if not for_people(key, value)}

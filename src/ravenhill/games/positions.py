@@ -6,7 +6,7 @@ import dataclasses
 import json
 from collections.abc import Callable, Iterable
 from hashlib import sha256
-from typing import Any, NoReturn, TypeVar
+from typing import NoReturn, TypeVar
 
 from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.suggestions import close_to, did_you_mean
@@ -15,6 +15,7 @@ from ravenhill.kernel.chance import DICE
 from ravenhill.kernel.errors import BadPosition, DeadEnd, RavenhillError
 from ravenhill.kernel.frame import Frame, field_names
 from ravenhill.kernel.table import Table
+from ravenhill.protocol.values import Entries, Value
 
 # What goes wrong when the procedures of a stack do not fit the rest of the position.
 MISFITS = (AttributeError, DeadEnd, IndexError, KeyError, TypeError, ValueError, ZeroDivisionError)
@@ -22,7 +23,8 @@ LARGEST = 1 << 62  # beyond every number of a state, bits for warriors included
 MOST_FAULTS = 50  # that are looked for in one position
 MOST_PREPARED = 10_000  # dice that can be prepared
 UNMARKED = ("written", "seed", "next")  # what may be changed in a position in mid-action
-Translation = Callable[[str, Any], Any]  # a local by its name: between numbers and what a position says
+Translation = Callable[[str, Value], Value]  # a local by its name: between numbers and what a position says
+Said = TypeVar("Said")
 Thing = TypeVar("Thing")
 
 
@@ -86,7 +88,7 @@ class Page:
                 self.note(key, f"unknown entry{did_you_mean(key, sorted(known))}")
                 self.lost.update(close_to(key, sorted(known)))
 
-    def no_other_keys_in(self, said: dict[str, Any], known: set[str], entry: str) -> None:
+    def no_other_keys_in(self, said: Entries, known: set[str], entry: str) -> None:
         """Refuse entries that a table does not have."""
 
         def check(key: str) -> None:
@@ -94,7 +96,7 @@ class Page:
 
         self.each(check, [key for key in said if key not in known])
 
-    def each(self, read: Callable[[Any], Thing], values: Iterable[Any]) -> list[Thing]:
+    def each(self, read: Callable[[Said], Thing], values: Iterable[Said]) -> list[Thing]:
         """Read one value after another; when some have faults all of those are kept, and the first is raised."""
         found: list[Thing] = []
         faults: list[BadPosition] = []
@@ -110,11 +112,11 @@ class Page:
         return found
 
     # --- entries ----------------------------------------------------------------------------------
-    def number(self, table: dict[str, Any], key: str, entry: str, most: int = 999, rule: str = "") -> int:
+    def number(self, table: Entries, key: str, entry: str, most: int = 999, rule: str = "") -> int:
         """A whole number that is not said is 0."""
         return self.whole(table.get(key, 0), key, entry, key, most, rule)
 
-    def whole(self, value: Any, name: str, entry: str, key: str, most: int = 999, rule: str = "") -> int:
+    def whole(self, value: Value, name: str, entry: str, key: str, most: int = 999, rule: str = "") -> int:
         """A value that must be a whole number; its line is that of the key."""
         if type(value) is not int or value < 0:
             self.fault(entry, f"{name} must be a whole number, not {value!r}", key=key)
@@ -122,20 +124,20 @@ class Page:
             self.fault(entry, f"{name} is {value}, at most {most}", rule, key)
         return value
 
-    def flag(self, table: dict[str, Any], key: str, entry: str) -> int:
+    def flag(self, table: Entries, key: str, entry: str) -> int:
         """1 for true, 0 for false or what is not said."""
         value = table.get(key, False)
         if not isinstance(value, bool):
             self.fault(entry, f"{key} is true or false, not {value!r}", key=key)
         return int(value)
 
-    def slugs(self, value: Any, known: list[str], entry: str, key: str = "") -> list[int]:
+    def slugs(self, value: Value, known: list[str], entry: str, key: str = "") -> list[int]:
         """Slugs as numbers."""
         if not isinstance(value, list):
             self.fault(entry, f"a list is needed, not {value!r}", key=key)
         return self.each(lambda each: self.slug(each, known, entry, key), value)
 
-    def different(self, value: Any, known: list[str], entry: str, key: str = "") -> list[int]:
+    def different(self, value: Value, known: list[str], entry: str, key: str = "") -> list[int]:
         """Slugs as numbers, none of them said twice."""
         found = self.slugs(value, known, entry, key)
         for each in found:
@@ -143,23 +145,23 @@ class Page:
                 self.fault(entry, f"{known[each]} is said twice", key=key)
         return found
 
-    def slug(self, value: Any, known: list[str], entry: str, key: str = "") -> int:
+    def slug(self, value: Value, known: list[str], entry: str, key: str = "") -> int:
         """A slug as a number."""
         if not isinstance(value, str) or value not in known:
             self.fault(entry, f"{value!r} is not known here{did_you_mean(value, known)}", key=key)
         return known.index(value)
 
-    def table(self, key: str) -> dict[str, Any]:
+    def table(self, key: str) -> Entries:
         """An entry that is a table; not said is an empty one."""
         return self.as_table(self.said.get(key, {}), key)
 
-    def as_table(self, value: Any, entry: str, key: str = "") -> dict[str, Any]:
+    def as_table(self, value: Value, entry: str, key: str = "") -> Entries:
         """A value that must be a table."""
         if not isinstance(value, dict):
             self.fault(entry, f"a table is needed, not {value!r}", key=key)
         return value
 
-    def tables(self, key: str) -> list[dict[str, Any]]:
+    def tables(self, key: str) -> list[Entries]:
         """An entry that is a list of tables, `[[key]]`; not said is none."""
         value = self.said.get(key, [])
         if not isinstance(value, list):
@@ -168,7 +170,7 @@ class Page:
             self.nicknames[f"{key} {number}"] = f"{key}.{number}"
         return [self.as_table(each, key) for each in value]
 
-    def numbers(self, said: dict[str, Any], key: str, known: list[str], entry: str) -> list[tuple[int, int]]:
+    def numbers(self, said: Entries, key: str, known: list[str], entry: str) -> list[tuple[int, int]]:
         """A table of numbers by slug, as pairs."""
         table = self.as_table(said.get(key, {}), entry, key)
         below = "" if key == entry else f"{key}."
@@ -179,13 +181,13 @@ class Page:
 
         return self.each(pair, table)
 
-    def whole_numbers(self, value: Any, entry: str) -> list[int]:
+    def whole_numbers(self, value: Value, entry: str) -> list[int]:
         """A list of whole numbers."""
         if not isinstance(value, list) or not all(type(each) is int for each in value):
             self.fault(entry, f"a list of whole numbers is needed, not {value!r}")
         return list(value)
 
-    def prepared_dice(self, values: Any) -> tuple[int, list[int]]:
+    def prepared_dice(self, values: Value) -> tuple[int, list[int]]:
         """The dice of [next] for a script."""
         dice = self.whole_numbers(values, "next.dice")
         wrong = [die for die in dice if not 1 <= die <= 6]
@@ -232,7 +234,7 @@ class Part:
 class Order(Page):
     """What a program says instead of a text: there are no lines to name."""
 
-    def __init__(self, said: dict[str, Any]) -> None:
+    def __init__(self, said: Entries) -> None:
         super().__init__("")
         self.said = said
 
@@ -242,12 +244,12 @@ class Order(Page):
         raise RavenhillError(f"{entry.removeprefix('next.')}: {reason}{ending}")
 
 
-def marked(said: dict[str, Any]) -> dict[str, str]:
+def marked(said: Entries) -> dict[str, str]:
     """The mark that a position carries in mid-action."""
     return {"written": mark_of(said)} if "stack" in said else {}
 
 
-def mark_of(said: dict[str, Any]) -> str:
+def mark_of(said: Entries) -> str:
     """A mark of everything that a position in mid-action says, seed and prepared chance apart."""
     kept = {key: value for key, value in said.items() if key not in UNMARKED}
     return sha256(json.dumps(kept, sort_keys=True, default=str).encode()).hexdigest()[:12]
@@ -259,13 +261,13 @@ def frames(package: str) -> dict[str, type[Frame]]:
     return {cls.__name__: cls for cls in Frame.__subclasses__() if cls.__module__.startswith(f"{package}.")}
 
 
-def written_stack(g: Table, written: Translation) -> list[dict[str, Any]]:
+def written_stack(g: Table, written: Translation) -> list[Entries]:
     """The stack as tables, the innermost procedure last."""
     return [_written_frame(g, frame, written) for frame in g.stack]
 
 
-def _written_frame(g: Table, frame: Frame, written: Translation) -> dict[str, Any]:
-    entry: dict[str, Any] = {"frame": type(frame).__name__, "step": frame.at}
+def _written_frame(g: Table, frame: Frame, written: Translation) -> Entries:
+    entry: Entries = {"frame": type(frame).__name__, "step": frame.at}
     if frame is g.stack[-1] and g.decisions:
         entry["step"] = frame.at - 1  # the step that asks is carried out again
     if frame.result:
@@ -273,9 +275,9 @@ def _written_frame(g: Table, frame: Frame, written: Translation) -> dict[str, An
     return entry | {name: written(name, getattr(frame, name)) for name in field_names(frame)}
 
 
-def written_record(record: Any, written: Translation) -> dict[str, Any]:
+def written_record(record: object, written: Translation) -> Entries:
     """The fields of a data class that are not as they are at its beginning."""
-    fields = [field for field in dataclasses.fields(record) if getattr(record, field.name) != field.default]
+    fields = [field for field in fields_of(type(record)) if getattr(record, field.name) != field.default]
     return {field.name: written(field.name, getattr(record, field.name)) for field in fields}
 
 
@@ -286,31 +288,37 @@ def read_stack(page: Page, package: str, read: Translation) -> list[Frame]:
     return [_read_frame(page, known, said, read, f"stack {number}") for number, said in tables]
 
 
-def _read_frame(
-    page: Page, known: dict[str, type[Frame]], said: dict[str, Any], read: Translation, entry: str
-) -> Frame:
+def _read_frame(page: Page, known: dict[str, type[Frame]], said: Entries, read: Translation, entry: str) -> Frame:
     name = said.get("frame")
-    cls: Any = known.get(str(name))
+    cls = known.get(str(name))
     if cls is None:
         page.fault(entry, f"there is no procedure {name!r}{did_you_mean(name, known)}", key="frame")
-    page.no_other_keys_in(said, {"frame", "step", "result", *(each.name for each in dataclasses.fields(cls))}, entry)
+    page.no_other_keys_in(said, {"frame", "step", "result", *(each.name for each in fields_of(cls))}, entry)
     step = said.get("step", 0)
     if type(step) is not int or not 0 <= step <= len(cls.steps):
         page.fault(entry, f"{name} has no step {step!r}", key="step")
-    frame: Frame = read_record(page, cls, said, read, entry)
-    frame.at = step
-    frame.result = said.get("result", 0)
-    if type(frame.result) is not int:
-        page.fault(entry, f"the result of a call of {name} cannot be {frame.result!r}", key="result")
+    result = said.get("result", 0)
+    if type(result) is not int:
+        page.fault(entry, f"the result of a call of {name} cannot be {result!r}", key="result")
+    frame = read_record(page, cls, said, read, entry)
+    frame.at, frame.result = step, result
     return frame
 
 
-def read_record(page: Page, cls: type, said: dict[str, Any], read: Translation, entry: str) -> Any:
+def fields_of(cls: type) -> tuple[dataclasses.Field[object], ...]:
+    """The fields of a data class."""
+    assert dataclasses.is_dataclass(cls)
+    return dataclasses.fields(cls)
+
+
+def read_record(page: Page, cls: type[Thing], said: Entries, read: Translation, entry: str) -> Thing:
     """A data class of its fields; those not said are as they are at its beginning."""
-    return cls(*[read_field(page, cls.__name__, field, said, read, entry) for field in dataclasses.fields(cls)])
+    return cls(*[read_field(page, cls.__name__, field, said, read, entry) for field in fields_of(cls)])
 
 
-def read_field(page: Page, name: str, field: Any, said: dict[str, Any], read: Translation, entry: str) -> Any:
+def read_field(
+    page: Page, name: str, field: dataclasses.Field[object], said: Entries, read: Translation, entry: str
+) -> object:
     """One field of a data class."""
     if field.name not in said and field.default is not dataclasses.MISSING:
         return field.default
@@ -322,19 +330,19 @@ def read_field(page: Page, name: str, field: Any, said: dict[str, Any], read: Tr
     return list(value) if isinstance(value, list) else value
 
 
-def _fits(kind: str, value: Any) -> bool:
+def _fits(kind: str, value: Value) -> bool:
     """Whether a value is what a local of this kind holds: a number, numbers, or a text."""
     if "list" in kind:
         return isinstance(value, list) and all(_is_number(each) for each in value)
     return isinstance(value, str) if "str" in kind else _is_number(value)
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: Value) -> bool:
     return type(value) is int and abs(value) < LARGEST
 
 
 # --- hashes ---------------------------------------------------------------------------------------
-def plain(value: Any) -> Any:
+def plain(value: object) -> object:
     """A procedure or another data class as a list of its name and fields."""
     if dataclasses.is_dataclass(value):
         fields = [plain(getattr(value, name)) for name in field_names(value)]
@@ -343,6 +351,6 @@ def plain(value: Any) -> Any:
     return value
 
 
-def hash_of(state: list[Any]) -> int:
+def hash_of(state: list[object]) -> int:
     """A number for exactly this state."""
     return int(sha256(repr(state).encode()).hexdigest()[:12], 16)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+
+from ravenhill.kernel import mypyc_attr
 
 if TYPE_CHECKING:
     from ravenhill.kernel.table import Table
+
+Record = TypeVar("Record")
 
 
 class Step:
@@ -18,6 +22,7 @@ class Step:
         self.answer = answer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """Base of all procedures. Subclasses are data classes whose fields are the locals of the procedure.
 
@@ -35,6 +40,7 @@ class Frame:
         """Go on with the first step: the one loop a frame may have."""
         self.at = 0
 
+    # `g` is the game's own table: a game could not narrow it if the kernel named one.
     def hangs_on(self, g: Any, at: int) -> bool:
         """Whether a whole action comes to nothing if what this frame, at this place of the stack, has called does."""
         return False
@@ -50,15 +56,16 @@ class Frame:
 _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
-def field_names(frame: Any) -> tuple[str, ...]:
+def field_names(frame: object) -> tuple[str, ...]:
     """The locals of a frame (or any data class), in the order of its constructor."""
     cls = type(frame)
     if cls not in _FIELDS:
+        assert dataclasses.is_dataclass(cls)
         _FIELDS[cls] = tuple(field.name for field in dataclasses.fields(cls))
     return _FIELDS[cls]
 
 
-def copied(value: Any) -> Any:
+def copied(value: Record) -> Record:
     """A data class of ints and lists of ints, copied by way of its constructor."""
     arguments = []
     for name in field_names(value):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ravenhill.kernel import mypyc_attr
 from ravenhill.kernel.chance import DICE, Chance
 from ravenhill.kernel.decision import Decision, Kind
 from ravenhill.kernel.errors import DeadEnd
@@ -22,6 +23,7 @@ OTHER_SEAT: Final = 3
 DRAWN: Final = 15  # the winner of a game that nobody has won
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """The kernel's half of a game's state; a game adds its columns in a subclass."""
 
@@ -216,8 +218,10 @@ class Table:
 
     # --- copies -----------------------------------------------------------------------------------
     def clone(self, chance: Chance) -> Table:
-        """An independent copy for search, with other chance; each game says how."""
-        raise NotImplementedError
+        """An independent copy for search: other chance, no log, no record; a game copies its columns too."""
+        copy = Table(chance, self.kind_of)
+        self.copy_into(copy)
+        return copy
 
     def copy_into(self, copy: Table) -> None:
         """Give the kernel's half of this state to a copy; log and record stay behind.

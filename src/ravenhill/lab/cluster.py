@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from importlib import import_module
 from itertools import islice
 from time import perf_counter
@@ -55,7 +55,7 @@ class Chunk(NamedTuple):
     crashes: int = 0
 
 
-def on_cluster(address: str, jobs: Iterable[Job]) -> Iterator[Result]:
+def on_cluster(address: str, jobs: Iterable[Job]) -> Generator[Result, None, None]:
     """Play on the cluster whose head is at an address ('10.0.0.1:6379', or 'auto'); results come in any order."""
     ray = _library()
     _connect(ray, address)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from hashlib import sha256
 from time import perf_counter, process_time
+from typing import Annotated
 
 import msgspec
 
@@ -15,9 +16,11 @@ from ravenhill.match.match import Match
 from ravenhill.match.playing import decide, dismiss
 from ravenhill.match.record import Header
 from ravenhill.players.levels import player_named
-from ravenhill.players.player import Guest, Player, Question
+from ravenhill.players.player import Guest, Player
+from ravenhill.protocol.question import Question
 
 SEED_BYTES = 6
+Large = Annotated[int, "more than 32 bits"]
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -40,10 +43,13 @@ class Use(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A game that was played; lists run by seat, those in `score` by turn, from before the first."""
+    """A game that was played; lists run by seat, those in `score` by turn, from before the first.
 
-    number: int
-    seed: int
+    A file of results has a column for each field, of the type that the field has here.
+    """
+
+    number: Large
+    seed: Large
     game: str
     seats: list[str]
     players: list[str]

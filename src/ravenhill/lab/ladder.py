@@ -14,11 +14,11 @@ import msgspec
 
 from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.lab.crews import Crew
 from ravenhill.lab.job import Job, Result
 from ravenhill.lab.journal import BadResults, Settings, reason, refuse_folder
 from ravenhill.lab.rating import Pair, Played, Standing, Table, paired
 from ravenhill.lab.series import Series, Timetable
-from ravenhill.lab.simulate import Crew, simulate
 from ravenhill.lab.statistics import Interval, Sequential, Verdict, wilson
 from ravenhill.lab.summary import MOST_FORFEITS
 
@@ -162,7 +162,7 @@ class Ladder:
     def _play(self, due: list[Due], crew: Crew) -> Generator[Result, None, None]:
         """Play those of the games that are not kept yet, and keep them."""
         jobs = [self._job(pair, number) for pair, number in due if number not in self._meetings(pair)]
-        for result in simulate(jobs, crew):
+        for result in crew(jobs):
             pair = paired(*result.players)
             self._meetings(pair)[result.number] = Played.of(result)
             try:

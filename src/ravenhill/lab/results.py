@@ -6,12 +6,13 @@ import os
 from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
 from tempfile import gettempdir
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.lab.job import Result
+from ravenhill.lab.job import Large, Result
 from ravenhill.lab.journal import (
     BadResults,
     Journal,
@@ -28,26 +29,27 @@ from ravenhill.lab.series import Series
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
-COLUMNS = {
-    "number": "BIGINT",
-    "seed": "BIGINT",
-    "game": "VARCHAR",
-    "seats": "VARCHAR[]",
-    "players": "VARCHAR[]",
-    "winner": "VARCHAR",
-    "champion": "VARCHAR",
-    "ending": "VARCHAR",
-    "turns": "INTEGER",
-    "words": "INTEGER",
-    "decisions": "INTEGER[]",
-    "seconds": "DOUBLE[]",
-    "longest": "DOUBLE[]",
-    "forfeits": "VARCHAR[]",
-    "score": "MAP(VARCHAR, INTEGER[])",
-    "uses": "STRUCT(seat INTEGER, name VARCHAR, times INTEGER)[]",
-    "by_seat": "MAP(VARCHAR, VARCHAR[])",
-    "facts": "MAP(VARCHAR, VARCHAR[])",
-}
+PLAIN: Final[dict[object, str]] = {int: "INTEGER", Large: "BIGINT", float: "DOUBLE", str: "VARCHAR"}
+
+
+def column(kind: object) -> str:
+    """The type in SQL of a field of a result."""
+    inner = [column(each) for each in get_args(kind)] if kind not in PLAIN else []
+    if get_origin(kind) is list:
+        return f"{inner[0]}[]"
+    if get_origin(kind) is dict:
+        return f"MAP({', '.join(inner)})"
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return f"STRUCT({', '.join(f'{name} {type_}' for name, type_ in columns(kind).items())})"
+    return PLAIN[kind]
+
+
+def columns(kind: type[msgspec.Struct]) -> dict[str, str]:
+    """The fields of a structure with their types in SQL."""
+    return {name: column(type_) for name, type_ in get_type_hints(kind, include_extras=True).items()}
+
+
+COLUMNS: Final = columns(Result)
 KEY = "ravenhill"  # of the settings in the file's metadata
 MOST_MEMORY = "1GB"  # what is more goes to the disk
 ROWS = 10_000  # that are taken into memory at a time
@@ -112,6 +114,12 @@ def _journalled(data: DuckDBPyConnection, out: Path) -> str:
     # Only two runs at the same time write a game twice; to look for doubles always would take all the memory there is.
     doubled = data.execute(f"SELECT count(number) > count(DISTINCT number) {news}").fetchall()[0][0]
     return f"(SELECT {'DISTINCT ON (number)' if doubled else ''} * {news})"
+
+
+def kept_results(file: Path, games: int) -> list[Result]:
+    """The first games of a file, in the order of their numbers."""
+    rows = opened(file).execute(f"SELECT {', '.join(COLUMNS)} FROM games WHERE number < {games} ORDER BY number")
+    return [structures.read(dict(zip(COLUMNS, row, strict=True)), Result) for row in rows.fetchall()]
 
 
 # --- writing --------------------------------------------------------------------------------------

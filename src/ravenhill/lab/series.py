@@ -81,9 +81,11 @@ class Timetable:
     def _written(self, armies: tuple[str, ...], map_: str) -> str:
         series = self.series
         folder = Path(series.content) if series.content else None
-        said = (armies, [map_]) if map_ else (None, None)
         game = game_class(series.game)
-        return str(game.setup_text(folder, *said, series.level, game.computers_options(series.options)))
+        options = game.computers_options(series.options)
+        if not map_:
+            return game.setup_text(folder, level=series.level, options=options)
+        return game.setup_text(folder, armies, [map_], series.level, options)
 
     def jobs(self, numbers: Iterable[int]) -> Iterator[Job]:
         """Games one by one, so that a million of them need no room."""

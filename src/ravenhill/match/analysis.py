@@ -8,7 +8,7 @@ import msgspec
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.ismcts import Budget, Thought, by_word, searched
-from ravenhill.players.player import Question
+from ravenhill.protocol.question import Question
 
 
 class Analysis(msgspec.Struct, frozen=True):

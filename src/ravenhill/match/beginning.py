@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, TypedDict, Unpack
+from typing import TYPE_CHECKING, Literal, TypedDict, Unpack, overload
 
 import msgspec
 
 from ravenhill.games.positions import Page
 from ravenhill.kernel.chance import Committed, Seeded
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.catalogue import GAMES, game_class, game_named, setup_of_position
-from ravenhill.match.match import Match
+from ravenhill.match.catalogue import game_class, game_named, game_names, setup_of_position
+from ravenhill.match.match import AnyMatch, Match
 from ravenhill.match.record import Header
 from ravenhill.match.seals import Link, chain, parts_of
 from ravenhill.match.seeds import check_seed, new_seed
+from ravenhill.protocol.game import Game
+from ravenhill.protocol.values import Options, Value
+
+if TYPE_CHECKING:
+    from ravenhill.match.known import CombatHexMatch, FiveArmiesMatch
 
 
 class Making(TypedDict, total=False):
     """What a battle is made of, where its game can be set up in more than one way."""
 
-    armies: Sequence[Any] | None
+    armies: Sequence[Value] | None
     maps: Sequence[str | Path] | None
     level: int | None
-    options: Mapping[str, Any] | Sequence[str] | None
+    options: Options | None
 
 
+@overload
+def new(
+    game: Literal["five-armies"], seed: int | None = None, content: str | Path | None = None, **making: Unpack[Making]
+) -> FiveArmiesMatch: ...
+@overload
+def new(
+    game: Literal["combat-hex"], seed: int | None = None, content: str | Path | None = None, **making: Unpack[Making]
+) -> CombatHexMatch: ...
+@overload
+def new(game: str, seed: int | None = None, content: str | Path | None = None, **making: Unpack[Making]) -> Match: ...
 def new(game: str, seed: int | None = None, content: str | Path | None = None, **making: Unpack[Making]) -> Match:
     """A new game with chance from a seed; where armies fight on maps, with those that are named."""
     found = set_up(game, content, **making)
@@ -66,23 +81,23 @@ def new_sealed(
 def set_up(
     game: str,
     content: str | Path | None,
-    armies: Sequence[Any] | None = None,
+    armies: Sequence[Value] | None = None,
     maps: Sequence[str | Path] | None = None,
     level: int | None = None,
-    options: Mapping[str, Any] | Sequence[str] | None = None,
-) -> Any:
+    options: Options | None = None,
+) -> Game:
     """The game with everything that it is made of before the first roll."""
     folder = Path(content) if content else None
     text = game_class(game).setup_text(folder, armies, maps, level, options)
     return game_named(game, str(content or ""), text)
 
 
-def loads(position: str, content: str | Path | None = None, seed: int | None = None) -> Match:
+def loads(position: str, content: str | Path | None = None, seed: int | None = None) -> AnyMatch:
     """A match from the text of a position; chance goes on from the seed given here, or else from the position's."""
     page = Page(position)
     if "game" not in page.said:
-        page.fault("game", f"a position says its game first: game = {' or '.join(repr(each) for each in GAMES)}")
-    name = list(GAMES)[page.slug(page.said["game"], list(GAMES), "game")]
+        page.fault("game", f"a position says its game first: game = {' or '.join(map(repr, game_names()))}")
+    name = game_names()[page.slug(page.said["game"], game_names(), "game")]
     pack = str(content or "")
     number = page.number(page.said, "seed", "seed", 1 << 63) if seed is None else check_seed(seed)
     found = game_named(name, pack, setup_of_position(name, position, pack))
@@ -90,6 +105,6 @@ def loads(position: str, content: str | Path | None = None, seed: int | None = N
     return Match(header, Seeded(number))
 
 
-def load(path: str | Path, content: str | Path | None = None, seed: int | None = None) -> Match:
+def load(path: str | Path, content: str | Path | None = None, seed: int | None = None) -> AnyMatch:
     """A match from a position file."""
     return loads(Path(path).read_text(encoding="utf-8"), content, seed)

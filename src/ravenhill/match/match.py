@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Self, TypeAlias
 
 import msgspec
 
-from ravenhill.games.planning import Description
 from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.chance import Chance, Interposed, Recorded, Seeded, joined
 from ravenhill.kernel.decision import Decision
@@ -38,9 +37,14 @@ from ravenhill.match.draw_offer import DrawOffer, standing_offer
 from ravenhill.match.plans import Items, NamedPlan, Played
 from ravenhill.match.record import Header, Record, tape_of, written_next
 from ravenhill.match.seeds import check_seed, new_seed
+from ravenhill.match.showing import text_of
 from ravenhill.match.steps import Step
 from ravenhill.players.ismcts import Budget
-from ravenhill.players.player import Question
+from ravenhill.protocol.game import Game
+from ravenhill.protocol.kinds import OddsT, OddsT_co, OverlayT, OverlayT_co, TableT, TableT_co, ViewT, ViewT_co
+from ravenhill.protocol.planning import Description
+from ravenhill.protocol.question import Question
+from ravenhill.protocol.values import Value
 
 BARRIERS = {
     CHANCE_USED: "dice were rolled or something was drawn after it",
@@ -66,18 +70,18 @@ class Outcome(msgspec.Struct, frozen=True):
     ending: str
 
 
-class Match:
+class Match(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
     """One game: what is asked, what may be answered, and everything that has happened."""
 
     def __init__(self, header: Header, chance: Chance) -> None:
         self.header = header
-        self.game = game_named(header.game, header.pack, header.setup)
-        self.table = self._begin(chance)
+        self.game: Game[TableT_co, ViewT_co, OddsT_co, OverlayT_co] = game_of(header)
+        self.table: TableT_co = self._begin(chance)
         self.settling = True  # whether those who have given up are answered for; a record has their answers
         self._turn = self.game.turn(self.table)
         self._offered: dict[str, int] = {}  # by seat, the last turn in which it offered a draw
 
-    def _begin(self, chance: Chance) -> Any:
+    def _begin(self, chance: Chance) -> TableT_co:
         if self.header.position:
             return self.game.load(self.header.position, chance)
         return self.game.new(chance)
@@ -85,7 +89,7 @@ class Match:
     @property
     def words_played(self) -> int:
         """How many words have been played and not taken back."""
-        return int(self.table.words_played)
+        return self.table.words_played
 
     # --- what is asked ----------------------------------------------------------------------------
     @property
@@ -122,18 +126,17 @@ class Match:
 
     def describe(self, word: str) -> str:
         """A word as the label of a button."""
-        return str(self.game.option(self.table, self._number(word)))
+        return self.game.option(self.table, self._number(word))
 
     def _decision(self, seat: str | None) -> Decision | None:
         if seat is None:
             return None
-        decision: Decision | None = self.table.decision_of(self._seat(seat))
-        return decision
+        return self.table.decision_of(self._seat(seat))
 
     def _seat(self, seat: str) -> int:
         if seat not in self.game.seats:
             raise UnknownWord(f"there is no seat {seat!r}: the seats are {', '.join(self.game.seats)}")
-        return int(self.game.seats.index(seat))
+        return self.game.seats.index(seat)
 
     def viewer(self, seat: str) -> int:
         """The number of a seat, or of 'spectator'."""
@@ -143,10 +146,10 @@ class Match:
         if word not in self.game.words.number:
             advice = did_you_mean(word, self.game.words.number)
             raise UnknownWord(f"{word!r} is not a word of {self.game.title}{advice}")
-        return int(self.game.words.number[word])
+        return self.game.words.number[word]
 
     # --- playing ----------------------------------------------------------------------------------
-    def play(self, *words: str, seat: str | None = None) -> Match:
+    def play(self, *words: str, seat: str | None = None) -> Self:
         """Answer with one word, or with several one after another; refused ones change nothing."""
         for word in words:
             self._play(word, seat)
@@ -173,7 +176,7 @@ class Match:
         """A hash of the state ends each turn of the record."""
         turn = self.game.turn(self.table)
         if turn != self._turn or self.table.winner >= 0:
-            self.table.tape.append(Entry(STATE, self._turn, [self.game.state_hash(self.table)]))
+            self.tape.append(Entry(STATE, self._turn, [self.game.state_hash(self.table)]))
             self._turn = turn
 
     def why_not(self, word: str, seat: str | None = None) -> Refusal | None:
@@ -255,8 +258,8 @@ class Match:
         if self.game.beaten(self.table, who):
             raise RavenhillError(f"{seat} is out of the game already.")
         self._unseal(None)  # what nobody has seen is in no record
-        self.table.tape.append(Entry(GIVEN_UP, who, [reason]))
-        self._give_up(self.table, who, reason)
+        self.tape.append(Entry(GIVEN_UP, who, [reason]))
+        give_up(self.game, self.table, who, reason)
         self._end_turn()
         self.settle()
 
@@ -265,12 +268,7 @@ class Match:
         self.resign(seat, FORFEITED)
         self.header = msgspec.structs.replace(self.header, forfeits={**self.header.forfeits, seat: reason})
 
-    def _give_up(self, table: Any, who: int, reason: int) -> None:
-        """What was played before cannot be taken back any more."""
-        table.bar(OTHER_SEAT)
-        self.game.resign(table, who, reason)
-
-    def script(self, dice: Sequence[int] = (), draws: Mapping[str, Sequence[str]] | None = None) -> Match:
+    def script(self, dice: Sequence[int] = (), draws: Mapping[str, Sequence[str]] | None = None) -> Self:
         """Say what the next dice and draws give, as `[next]` of a position does; they come after those already said.
 
         What falls is recorded like any other outcome, and the record says that dice were scripted. In a game whose dice
@@ -291,7 +289,7 @@ class Match:
     @property
     def draw_offer(self) -> DrawOffer | None:
         """The offer of a draw that stands, with who has accepted it and who is still to answer; None without one."""
-        found = standing_offer(self.table.tape) if self._offered and self.table.winner < 0 else None
+        found = standing_offer(self.tape) if self._offered and self.table.winner < 0 else None
         if found is None:
             return None
         seats, (by, accepted) = self.game.seats, found
@@ -325,7 +323,7 @@ class Match:
         refusal = self.draw_refusal(seat, said)
         if refusal:
             raise DrawRefused(refusal)
-        self.table.tape.append(Entry(DRAW, self._seat(seat), [said]))
+        self.tape.append(Entry(DRAW, self._seat(seat), [said]))
         self.game.bargain(self.table, self._seat(seat), said)
 
     def draw_refusal(self, seat: str, said: int = OFFERED) -> str:
@@ -386,25 +384,25 @@ class Match:
         return ""
 
     def _resigned(self) -> bool:
-        return any(entry.kind == GIVEN_UP for entry in effective(self.table.tape))
+        return any(entry.kind == GIVEN_UP for entry in effective(self.tape))
 
     def _agreed(self) -> bool:
         """Whether a draw by agreement ended the game: the last line, but for the hash of the state."""
-        return self.table.winner == DRAWN and any(entry.kind == DRAW for entry in self.table.tape[-2:])
+        return self.table.winner == DRAWN and any(entry.kind == DRAW for entry in self.tape[-2:])
 
     def take_back(self, words: int) -> None:
         """Take back words with the consent of all; chance goes on where it was."""
-        history = self.table.tape
+        history = self.tape
         if not 1 <= words <= self.words_played:
             raise UndoRefused(f"{words} words cannot be taken back: {self.words_played} have been played.")
         kept = effective([*history, Entry(BACK, 0, [words])])
         table = self._begin(Recorded(outcomes(kept)))
-        table.tape.clear()
+        tape_of(table).clear()
         for entry in kept:
             if entry.kind == WORD:
                 table.choose(entry.who, entry.values[0])
             elif entry.kind == GIVEN_UP:
-                self._give_up(table, entry.who, entry.values[0])
+                give_up(self.game, table, entry.who, entry.values[0])
             elif entry.kind == DRAW:
                 self.game.bargain(table, entry.who, entry.values[0])
         # Of words that were sealed together none is kept alone; and who has given up is answered for at once.
@@ -418,27 +416,37 @@ class Match:
         self._turn = self.game.turn(table)
 
     # --- what can be seen -------------------------------------------------------------------------
-    def view(self, seat: str = "spectator") -> Any:
+    def view(self, seat: str = "spectator") -> ViewT_co:
         """Everything a seat has lawfully learned; 'spectator' sees what all see."""
         return self.game.view(self.table, self.viewer(seat))
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, as numbers, with nothing hidden."""
+        assert self.table.log is not None
+        return self.table.log
+
+    @property
+    def tape(self) -> list[Entry]:
+        """Everything that has been recorded."""
+        return tape_of(self.table)
 
     @property
     def log(self) -> list[str]:
         """Everything that has happened, in sentences, with nothing hidden."""
         spectator = len(self.game.seats)
-        events: list[Event] = self.table.log
-        open_ = [event for event in events if event.audience == EVERYBODY or not visible(event, spectator)]
+        open_ = [event for event in self.events if event.audience == EVERYBODY or not visible(event, spectator)]
         return [self.game.sentence(self.table, event) for event in open_]
 
     def log_for(self, seat: str) -> list[str]:
         """What a seat has seen happen, in sentences."""
         viewer = self.viewer(seat)
-        return [self.game.sentence(self.table, event) for event in self.table.log if visible(event, viewer)]
+        return [self.game.sentence(self.table, event) for event in self.events if visible(event, viewer)]
 
     @property
     def trail(self) -> list[str]:
         """What led to the question, from the outside in."""
-        return list(self.game.trail(self.table))
+        return self.game.trail(self.table)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -448,32 +456,40 @@ class Match:
         winner = "" if self.table.winner == DRAWN else self.game.seats[self.table.winner]
         return Outcome(winner, self.game.ending(self.table))
 
-    def overlay(self, *show: str) -> Any:
+    def overlay(self, *show: str) -> OverlayT_co:
         """What explains a warrior's choices, such as `a-legolas` or `reach:a-legolas`, as data."""
         return self.game.overlay(self.table, show)
 
     def svg(self, seat: str = "spectator", show: Sequence[str] = ()) -> str:
         """The board as SVG, with what is asked to be shown over it."""
-        return str(self.game.draw(self.view(seat), self.overlay(*show) if show else None))
+        return self.game.draw(self.view(seat), self.overlay(*show) if show else None)
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+    def __repr__(self) -> str:
+        """The board as text, and who is asked what."""
+        return text_of(self)
+
+    def __dir__(self) -> list[str]:
+        """What a match can be asked and told; its inner parts are left out."""
+        return [name for name in super().__dir__() if not name.startswith("_")]
 
     # --- keeping ----------------------------------------------------------------------------------
     def record(self, seat: str | None = None) -> Record:
         """The record; of a running game a seat gets what it does not know as `?`."""
         reader = None if seat is None or self.table.winner >= 0 else self.viewer(seat)
-        return Record(self.header, tape_of(self.table), self.game, self.table.winner, reader)
+        return Record(self.header, self.tape.copy(), self.game, self.table.winner, reader)
 
     def position(self) -> str:
         """The state as a position, with nothing hidden."""
-        return str(self.game.dump(self.table))
+        return self.game.dump(self.table)
 
-    def determinise(self, seat: str, seed: int) -> Any:
+    def determinise(self, seat: str, seed: int) -> TableT_co:
         """A table for thinking with: what the seat may not know, and all chance, is drawn anew."""
         return self.game.determinise(self.table, self.viewer(seat), Seeded(check_seed(seed)))
 
-    def question(self, seat: str | None = None) -> Question:
+    def question(self, seat: str | None = None) -> Question[TableT_co, ViewT_co, OddsT_co, OverlayT_co]:
         """The open question of a seat, of the one asked if none is named, as it is put to a player.
 
         It is asked in a world that may be the real one: what the seat may not know is drawn anew.
@@ -485,7 +501,7 @@ class Match:
             raise RavenhillError(f"{asked} is not asked anything now{self._waiting()}")
         return self.knowledge(asked)
 
-    def knowledge(self, seat: str) -> Question:
+    def knowledge(self, seat: str) -> Question[TableT_co, ViewT_co, OddsT_co, OverlayT_co]:
         """The table as a seat knows it, whether it is asked or not."""
         who = self._seat(seat)
         return Question(self.game, self.game.determinise(self.table, who, Seeded(self.words_played)), who)
@@ -502,13 +518,17 @@ class Match:
             raise RavenhillError(f"{seat} is not asked anything now, so there is nothing to analyse for it")
         return analysed(self.question(seat), budget, seed)
 
-    def odds(self, seat: str | None = None, /, **fight: Any) -> Any:
+    def odds(self, seat: str | None = None, /, **fight: Value) -> OddsT_co:
         """How a fight that has not begun may end, as far as a seat can know (if none is named, a spectator)."""
         if self.table.winner >= 0:
             raise RavenhillError("the game is over: there is no fight left to give the odds of")
         return self.game.odds(self.table, self.viewer(seat or "spectator"), fight)
 
-    def clone(self, seed: int | None = None) -> Match:
+    def __reduce__(self) -> tuple[Callable[..., AnyMatch], tuple[str, list[int], dict[int, list[int]]]]:
+        """A match is copied and kept as its record, with what no record has: sealed answers and scripted dice."""
+        return restored, (str(self.record()), self.table.answers.copy(), self.table.chance.still_prepared())
+
+    def clone(self, seed: int | None = None) -> Match[TableT_co, ViewT_co, OddsT_co, OverlayT_co]:
         """An independent match in the same state, with chance of its own and a record from here on.
 
         Dice and draws that were prepared and have not come yet are prepared in the copy too.
@@ -520,13 +540,40 @@ class Match:
         return Match(msgspec.structs.replace(header, players=self.header.players), Seeded(header.seed or 0))
 
 
-def _draws(draws: Mapping[str, Sequence[str]] | None) -> dict[str, Any]:
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]  # one that was read: only its text says which game it is of
+
+
+def restored(record: str, sealed: list[int], prepared: dict[int, list[int]]) -> AnyMatch:
+    """The match that was written down."""
+    from ravenhill.match.replay import replays  # which plays matches again, and so imports this module
+
+    match = replays(record)
+    for seat, word in enumerate(sealed):
+        if word != NO_ANSWER:
+            match.play(match.game.words.names[word], seat=match.game.seats[seat])
+    if match.header.scripted and prepared:
+        match.table.chance = Interposed(prepared, match.table.chance)
+    return match
+
+
+def game_of(header: Header) -> Any:
+    """The game of a header; only a caller that knows its name knows its types."""
+    return game_named(header.game, header.pack, header.setup)
+
+
+def give_up(game: Game[TableT, ViewT, OddsT, OverlayT], table: TableT, who: int, reason: int) -> None:
+    """A seat gives the game up; what was played before cannot be taken back any more."""
+    table.bar(OTHER_SEAT)
+    game.resign(table, who, reason)
+
+
+def _draws(draws: Mapping[str, Sequence[str]] | None) -> dict[str, Value]:
     """Scripted draws by what they are drawn from; what is wrong with them is for the game to say."""
     if draws is not None and not isinstance(draws, Mapping):
         raise RavenhillError(f"draws: a table of lists is needed, not {draws!r}")
     return {bag: _listed(things) for bag, things in (draws or {}).items()}
 
 
-def _listed(values: Any) -> Any:
+def _listed(values: Value) -> Value:
     """Values in a list; anything else as it is, for the game to refuse."""
     return list(values) if isinstance(values, Sequence) and not isinstance(values, str) else values

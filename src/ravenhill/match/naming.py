@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ravenhill.games.pack_reading import PackError
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.match.catalogue import game_named
 
-RING = "do:put-on-ring"
 SMALL = {"a", "an", "and", "at", "by", "from", "in", "of", "on", "the", "to", "with"}
 
 
@@ -38,22 +36,4 @@ def names_of(game: str, content: str) -> dict[str, str]:
         found = game_named(game, content)
     except (RavenhillError, PackError, OSError):
         return {}
-    return {"five-armies": _of_five_armies, "combat-hex": _of_combat_hex}[game](found)
-
-
-def _of_five_armies(game: Any) -> dict[str, str]:
-    """Cards, Generals, and Unit cards and Special Maneuvers, whose abilities have the same name."""
-    texts = game.texts
-    units = {unit.slug: f"{unit.plural}: " for unit in texts.units}
-    maneuvers = {each.slug: units.get(each.slug, "") + each.name for each in texts.maneuvers}
-    return {
-        **{f"card:{card.slug}": card.title for card in texts.cards},
-        **{f"character:{each.slug}": each.short for each in texts.characters},
-        **{f"{kind}:{slug}": name for kind in ("maneuver", "ability") for slug, name in maneuvers.items()},
-    }
-
-
-def _of_combat_hex(game: Any) -> dict[str, str]:
-    """Abilities, and the Ring."""
-    ring = game.wording.names.label(game.words.number[RING])
-    return {RING: ring, **{f"ability:{each.slug}": each.name for each in game.texts.abilities}}
+    return found.use_names()

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from ravenhill.games.planning import STOPS
 from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UnknownWord
 from ravenhill.kernel.plan import NO_WORD, OpenPlan, Plan, Rehearsal
 from ravenhill.kernel.table import NOTHING
+from ravenhill.protocol.planning import STOPS
 from ravenhill.protocol.question import Question
 
 Items = Sequence[str] | Mapping[str, int]  # a selection in any order; the same word again, or its number

@@ -12,8 +12,9 @@ from ravenhill.games.numbers import MOST_OF_SEED, is_number
 from ravenhill.kernel.chance import DICE
 from ravenhill.kernel.errors import BadRecord
 from ravenhill.kernel.record import BACK, BARGAINS, DRAW, GIVE_UP_WORDS, GIVEN_UP, OUTCOME, STATE, WORD, Entry
-from ravenhill.kernel.table import DRAWN
+from ravenhill.kernel.table import DRAWN, Table
 from ravenhill.match.seals import NONE, Link, number_line
+from ravenhill.protocol.game import GameInfo
 
 FIRST_LINE = "ravenhill-record 1"
 UNKNOWN = "?"
@@ -45,12 +46,12 @@ class Header(msgspec.Struct, frozen=True):
         return bool(self.links or self.commitment)
 
     @staticmethod
-    def of(game: Any, seed: int | None = None, pack: str = "", position: str = "") -> Header:
+    def of(game: GameInfo, seed: int | None = None, pack: str = "", position: str = "") -> Header:
         """The header of a game that begins."""
         return Header(
             game.name,
             game.ruleset,
-            game.content.version,
+            game.version,
             game.words.hash,
             pack=pack,
             digest=game.digest,
@@ -64,7 +65,7 @@ class Record:
     """A record of a game; `str()` of it is the text file."""
 
     def __init__(
-        self, header: Header, entries: list[Entry], game: Any, winner: int = -1, reader: int | None = None
+        self, header: Header, entries: list[Entry], game: GameInfo, winner: int = -1, reader: int | None = None
     ) -> None:
         self.header = header
         self.entries = entries
@@ -78,34 +79,8 @@ class Record:
         return self.reader is None
 
     def __str__(self) -> str:
-        return self.text([self.line(entry) for entry in self.entries], end_of(self.entries, self.game, self.winner))
-
-    def text(self, lines: list[str], end: str) -> str:
-        """The text file with these lines; without its last line a file has been cut."""
-        return "\n".join([*self._header(), "", *lines, f"= {end}"]) + "\n"
-
-    def _header(self) -> Iterator[str]:
-        header = self.header
-        yield FIRST_LINE
-        for key in ("game", "ruleset", "content", "vocabulary", "pack", "digest", "scripted"):
-            if getattr(header, key) != "":
-                yield f"{key}: {getattr(header, key)}"
-        if header.seed is not None and self.over:
-            yield f"seed: {header.seed}"
-        for link in header.links:
-            yield from [f"seal {link.seat}: {link.seal}"] if link.seal else []
-            yield number_line(link)
-        if header.commitment:
-            yield f"commitment: {header.commitment}"
-            yield from (f"contribution: {part}" for part in header.contributions)
-        if header.secret and self.over:
-            yield f"secret: {header.secret}"
-        yield from (f"player {seat}: {name}" for seat, name in header.players.items())
-        yield from (f"forfeit {seat}: {reason}" for seat, reason in header.forfeits.items())
-        if not header.position:  # which carries the set-up with it
-            yield from quoted(">", header.setup)
-        if self.over:
-            yield from quoted("|", header.position)
+        lines, end = [self.line(entry) for entry in self.entries], end_of(self.entries, self.game, self.winner)
+        return written(self.header, lines, end, self.over)
 
     def line(self, entry: Entry) -> str:
         """One entry as the text file has it."""
@@ -126,29 +101,57 @@ class Record:
         return f"* draw {bag} {UNKNOWN if hidden else thing}"
 
 
+def written(header: Header, lines: list[str], end: str, over: bool = True) -> str:
+    """The text file with these lines; without its last line a file has been cut."""
+    return "\n".join([*_written_header(header, over), "", *lines, f"= {end}"]) + "\n"
+
+
+def _written_header(header: Header, over: bool) -> Iterator[str]:
+    yield FIRST_LINE
+    for key in ("game", "ruleset", "content", "vocabulary", "pack", "digest", "scripted"):
+        if getattr(header, key) != "":
+            yield f"{key}: {getattr(header, key)}"
+    if header.seed is not None and over:
+        yield f"seed: {header.seed}"
+    for link in header.links:
+        yield from [f"seal {link.seat}: {link.seal}"] if link.seal else []
+        yield number_line(link)
+    if header.commitment:
+        yield f"commitment: {header.commitment}"
+        yield from (f"contribution: {part}" for part in header.contributions)
+    if header.secret and over:
+        yield f"secret: {header.secret}"
+    yield from (f"player {seat}: {name}" for seat, name in header.players.items())
+    yield from (f"forfeit {seat}: {reason}" for seat, reason in header.forfeits.items())
+    if not header.position:  # which carries the set-up with it
+        yield from quoted(">", header.setup)
+    if over:
+        yield from quoted("|", header.position)
+
+
 def quoted(sign: str, text: str) -> Iterator[str]:
     """The lines of a text, each behind a sign."""
     return (f"{sign} {line}" if line else sign for line in text.splitlines())
 
 
-def end_of(entries: list[Entry], game: Any, winner: int) -> str:
+def end_of(entries: list[Entry], game: GameInfo, winner: int) -> str:
     """How many words a record holds, and how the game stands."""
     words = sum(entry.kind == WORD for entry in entries)
     return f"{words} words, {_standing(game, winner)}"
 
 
-def _standing(game: Any, winner: int) -> str:
+def _standing(game: GameInfo, winner: int) -> str:
     if winner < 0:
         return "going on"
     return "drawn" if winner == DRAWN else f"{game.seats[winner]} wins"
 
 
-def written_next(game: Any, prepared: dict[int, list[int]]) -> str:
+def written_next(game: GameInfo, prepared: dict[int, list[int]]) -> str:
     """Prepared outcomes as the [next] of a position, to stand behind it; '' if there are none."""
-    said: dict[str, list[Any]] = {}
+    said: dict[str, list[int | str]] = {}
     for label, values in prepared.items():
         if label == DICE:
-            said["dice"] = values
+            said["dice"] = [*values]
             continue
         for value in values:
             bag, thing = game.draw_names(label, value)
@@ -156,9 +159,10 @@ def written_next(game: Any, prepared: dict[int, list[int]]) -> str:
     return tomli_w.dumps({"next": said}) if said else ""
 
 
-def tape_of(table: Any) -> list[Entry]:
-    """A copy of what a table has recorded."""
-    return list(table.tape)
+def tape_of(table: Table) -> list[Entry]:
+    """What a table has recorded; only copies for search record nothing."""
+    assert table.tape is not None
+    return table.tape
 
 
 # --- reading --------------------------------------------------------------------------------------
@@ -234,7 +238,7 @@ def _header_of(said: dict[str, Any]) -> Header:
     return Header(**said)
 
 
-def read_lines(text: str, skip: int, game: Any) -> list[Line]:
+def read_lines(text: str, skip: int, game: GameInfo) -> list[Line]:
     """The entries of a record between its header and its last line."""
     lines = text.splitlines()
     return [Line(n, _entry(lines[n - 1], n, game)) for n in range(skip + 1, len(lines)) if lines[n - 1].strip()]
@@ -248,7 +252,7 @@ def read_end(text: str) -> str:
     return lines[-1].removeprefix("= ").strip()
 
 
-def _entry(line: str, number: int, game: Any) -> Entry:
+def _entry(line: str, number: int, game: GameInfo) -> Entry:
     first, *rest = line.split()
     if UNKNOWN in rest:
         raise BadRecord(f"line {number}: {line!r} is hidden: this is what one seat knew, and cannot be replayed")
@@ -264,14 +268,14 @@ def _entry(line: str, number: int, game: Any) -> Entry:
         raise BadRecord(f"line {number}: {line!r} cannot be read") from None
 
 
-def _outcome(rest: list[str], game: Any) -> Entry:
+def _outcome(rest: list[str], game: GameInfo) -> Entry:
     if rest[0] == "dice":
         return Entry(OUTCOME, DICE, [int(die) for die in rest[1:]])
     label, index = game.draw_numbers(rest[1], rest[2])
     return Entry(OUTCOME, label, [index])
 
 
-def _interruption(rest: list[str], game: Any) -> Entry:
+def _interruption(rest: list[str], game: GameInfo) -> Entry:
     if rest[0] == "take-back":
         return Entry(BACK, 0, [int(rest[1])])
     if rest[0] in BARGAINS:

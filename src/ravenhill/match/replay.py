@@ -24,7 +24,7 @@ from ravenhill.kernel.record import (
     outcomes,
 )
 from ravenhill.match.catalogue import game_named, setup_of_position
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch, Match
 from ravenhill.match.record import Header, Line, end_of, read_end, read_header, read_lines
 from ravenhill.match.seals import check_seals, check_seats, parts_of
 from ravenhill.match.versions import check_version
@@ -37,7 +37,7 @@ BARGAINING: Final = {
 }
 
 
-def replays(text: str, words: int | None = None) -> Match:
+def replays(text: str, words: int | None = None) -> AnyMatch:
     """The match of a record, after all its words or after the first so many; it can be played on."""
     header, lines, end = _read(text)
     recorded = Recorded(outcomes([line.entry for line in lines]), _seeds(header))
@@ -48,12 +48,12 @@ def replays(text: str, words: int | None = None) -> Match:
     return run.hand_over(recorded.rest())
 
 
-def replay(path: str | Path, words: int | None = None) -> Match:
+def replay(path: str | Path, words: int | None = None) -> AnyMatch:
     """The match of a record file."""
     return replays(Path(path).read_text(encoding="utf-8"), words)
 
 
-def verify(text: str) -> Match:
+def verify(text: str) -> AnyMatch:
     """Check that every die and draw follows from the seeds of the record; an error says which does not."""
     header, lines, end = _read(text)
     seeds = _seeds(header)
@@ -98,8 +98,8 @@ def _read(text: str) -> tuple[Header, list[Line], str]:
         raise BadRecord("the header does not say what the game is made of: the lines behind '>' are missing")
     if header.vocabulary != game.words.hash:
         raise BadRecord(f"the record speaks vocabulary {header.vocabulary}, this content has {game.words.hash}")
-    if header.content != game.content.version:
-        raise BadRecord(f"the record was made with content {header.content}; this is content {game.content.version}")
+    if header.content != game.version:
+        raise BadRecord(f"the record was made with content {header.content}; this is content {game.version}")
     end = read_end(text)
     return header, read_lines(text, skip, game), end
 
@@ -130,13 +130,13 @@ class _Run:
         self.lines = lines
         self.compared = 0
         try:
-            self.match = Match(header, chance)
+            self.match: AnyMatch = Match(header, chance)
         except ChanceMismatch as error:
             raise BadRecord(f"{self._chance_line(chance)}, turn 1: {error}") from None
         self.match.settling = False
         self.first_turn = self.match.game.turn(self.match.table)
 
-    def hand_over(self, chance: Chance) -> Match:
+    def hand_over(self, chance: Chance) -> AnyMatch:
         """The match, to be played on with this chance."""
         self.match.table.chance = chance
         self.match.settling = True
@@ -157,7 +157,7 @@ class _Run:
     def finish(self, end: str) -> None:
         """The record must hold exactly what the game did, to its last line."""
         self._compare(len(self.lines))
-        done = self.match.table.tape
+        done = self.match.tape
         if len(done) < len(self.lines):
             raise BadRecord(f"{self._where(self.lines[len(done)])}: the game gives nothing more here")
         if len(done) > len(self.lines):
@@ -173,11 +173,11 @@ class _Run:
         """The turn of a line: a `#` line closes its turn, and when it is compared the table is in the next already."""
         closed = [self.first_turn - 1]
         closed += [each.entry.who for each in self.lines if each.entry.kind == STATE and each.number < line.number]
-        return int(min(closed[-1] + 1, self.match.game.turn(self.match.table)))
+        return min(closed[-1] + 1, self.match.game.turn(self.match.table))
 
     def _compare(self, upto: int) -> None:
         """Compare the lines before one with the tape, as far as it goes: sealed words come onto it together."""
-        done = self.match.table.tape
+        done = self.match.tape
         while self.compared < min(upto, len(done)):
             line, entry = self.lines[self.compared], done[self.compared]
             if _values(line.entry) != _values(entry):

@@ -38,7 +38,7 @@ class Step(msgspec.Struct, frozen=True):
 
 def folded(match: Match, viewer: int | None = None) -> list[Step]:
     """The words and the log of a match, step by step: as a viewer saw them, or with nothing hidden."""
-    words, lines = words_in(match.table.tape), log_by_word(match, viewer)
+    words, lines = words_in(match.tape), log_by_word(match, viewer)
     begun = beginnings(match, words)
     found = [Step("", 0, [], lines.get(0, []))] if lines.get(0) else []
     for first, after in pairwise([*begun, len(words)]):
@@ -61,14 +61,14 @@ def beginnings(match: Match, words: list[Entry]) -> list[int]:
 
 def last_step(match: Match) -> int:
     """How many words the last step has; 1 if nothing has been played, which cannot be taken back either."""
-    words = words_in(match.table.tape)
+    words = words_in(match.tape)
     return len(words) - beginnings(match, words)[-1] if words else 1
 
 
 def log_by_word(match: Match, viewer: int | None) -> dict[int, list[str]]:
     """The sentences of the log, by the number of words played when they happened."""
     found: dict[int, list[str]] = {}
-    for event in match.table.log:
+    for event in match.events:
         if told(match, event, viewer):
             found.setdefault(event.word, []).append(match.game.sentence(match.table, event))
     return found

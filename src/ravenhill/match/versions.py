@@ -33,4 +33,4 @@ def digest_now(header: Header) -> str:
     folder = Path(header.pack) if header.pack else None
     if not header.digest or (folder and not folder.is_dir()):
         return header.digest
-    return str(game_class(header.game).digest_in(folder))
+    return game_class(header.game).digest_in(folder)

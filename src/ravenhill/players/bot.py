@@ -5,14 +5,15 @@ from __future__ import annotations
 import shlex
 import shutil
 import weakref
-from typing import Any
 
 import msgspec
 
 from ravenhill.games import structures
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.players.bot_program import LONGEST_LINE, Program
-from ravenhill.players.player import Forfeit, Question
+from ravenhill.players.player import Forfeit
+from ravenhill.protocol.game import GameInfo
+from ravenhill.protocol.question import Question
 
 PROTOCOL = 1
 BOT_SECONDS = 30.0  # a bot that has not answered a question after so long forfeits
@@ -38,7 +39,7 @@ class Choose(msgspec.Struct, tag="choose"):
     prompt: str
     options: list[str]
     labels: list[str]
-    view: Any
+    view: object
 
 
 class Over(msgspec.Struct, tag="over"):
@@ -71,7 +72,7 @@ class BotPlayer:
         self._seed = seed
         self._seconds = seconds
         self._program: Program | None = None
-        self._sits: tuple[Any, int] | None = None
+        self._sits: tuple[GameInfo, int] | None = None
         self._asked = 0
 
     def choose(self, question: Question) -> str:
@@ -163,8 +164,8 @@ def refusal(word: str, question: Question) -> str:
     game = question.game
     if word not in game.words.number:
         return f"it is not a word of {game.title}"
-    rule, text = game.refusal(question.world, question.seat, game.words.number[word])
-    return f"{text} ({rule})" if rule else str(text)
+    rule, text = game.refusal(question.world, question.seat, game.words.number[word]) or ("", "it is offered to nobody")
+    return f"{text} ({rule})" if rule else text
 
 
 def leaving(program: Program) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ravenhill.players.ismcts import Budget, searched
-from ravenhill.players.player import Question
+from ravenhill.protocol.question import Question
 
 ITERATIONS: Final = 160  # of the search, for every level alike: an answer by three looks would be a lottery
 

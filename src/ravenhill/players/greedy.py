@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.kernel.chance import Seeded
-from ravenhill.players.player import Question
+from ravenhill.protocol.question import Question
 
 
 class GreedyPlayer:

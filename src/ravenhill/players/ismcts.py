@@ -7,8 +7,9 @@ from time import perf_counter
 import msgspec
 
 from ravenhill.kernel.chance import Seeded
-from ravenhill.players.player import Question
+from ravenhill.kernel.table import Table
 from ravenhill.players.search import EVALUATING, Node, Search, Style
+from ravenhill.protocol.question import Question
 
 MOST_ITERATIONS = 100_000_000
 MOST_SECONDS = 3600.0
@@ -53,7 +54,7 @@ class Intention(msgspec.Struct):
         return self.words.pop(0)
 
 
-def searched(question: Question, budget: Budget, seed: int, style: Style = EVALUATING) -> Search:
+def searched(question: Question, budget: Budget, seed: int, style: Style = EVALUATING) -> Search[Table]:
     """A search of the question with all of the budget, or until its choice cannot change any more."""
     plans = budget.seconds > 0 or budget.iterations >= COURSES_FROM
     search = Search(question.game.evaluator, style, question.world, question.seat, Seeded(seed), plans)
@@ -63,7 +64,7 @@ def searched(question: Question, budget: Budget, seed: int, style: Style = EVALU
     return search
 
 
-def _spent(search: Search, budget: Budget, until: float) -> bool:
+def _spent(search: Search[Table], budget: Budget, until: float) -> bool:
     done = search.root.visits
     if budget.iterations and done >= budget.iterations:
         return True

@@ -23,7 +23,9 @@ NAMES = f"{', '.join(LEVELS)}, random, greedy, ismcts:400, ismcts:0.2s, plain:40
 
 
 def strength(game: str, level: str) -> str:
-    """What a level has shown in a game, in a sentence."""
+    """What a level has shown in a game, in a sentence; '' where it was not measured."""
+    if game not in WON:
+        return ""
     won, played = WON[game][level]
     names = list(LEVELS)
     below = names[names.index(level) - 1].capitalize() if level != names[0] else "random choices"

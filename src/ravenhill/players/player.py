@@ -1,4 +1,4 @@
-"""What anything that plays is asked, and what it must be able to do."""
+"""What anything that plays must be able to do."""
 
 from __future__ import annotations
 

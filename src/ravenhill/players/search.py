@@ -7,7 +7,7 @@ a while, and enters who seems to win. A node stands for a word of a seat, whatev
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
@@ -15,6 +15,8 @@ from ravenhill.kernel.plan import Plan
 from ravenhill.kernel.playout import play_out
 from ravenhill.kernel.table import DRAWN, NO_ANSWER, Table
 from ravenhill.protocol.evaluator import Evaluator
+
+T = TypeVar("T", bound=Table)
 
 SEAT_BITS: Final = 4  # a child is found by its word and its seat
 MARK_BITS: Final = 16  # or by topic, mark and seat
@@ -54,11 +56,11 @@ NARROWEST: Final = 0.02  # the spread that outcomes are taken to have at least
 LONGEST: Final = 8  # a roll-out that never becomes calm is judged after so many times the rollout_depth
 
 
-class Search:
+class Search(Generic[T]):
     """A tree for one question; `iterate` makes it grow."""
 
     def __init__(
-        self, evaluator: Evaluator, style: Style, world: Table, seat: int, chance: Chance, plans: bool = True
+        self, evaluator: Evaluator[T], style: Style, world: T, seat: int, chance: Chance, plans: bool = True
     ) -> None:
         self.evaluator = evaluator
         self.style = style
@@ -73,7 +75,7 @@ class Search:
 
     def iterate(self) -> None:
         """One imagined game."""
-        g: Table = self.evaluator.imagine(self.world, self.seat, self.chance)
+        g: T = self.evaluator.imagine(self.world, self.seat, self.chance)
         path = self._descend(g)
         chances = self._outcome(g)
         for node in path:
@@ -92,7 +94,7 @@ class Search:
         self.spread = max(NARROWEST, sqrt(variance)) if variance > 0.0 else NARROWEST
 
     # --- down the tree ----------------------------------------------------------------------------
-    def _descend(self, g: Table) -> list[Node]:
+    def _descend(self, g: T) -> list[Node]:
         """Play words of the tree until one is new; those that were played."""
         path: list[Node] = []
         node = self.root
@@ -117,7 +119,7 @@ class Search:
             node = below
         return path
 
-    def _selected(self, node: Node, g: Table, decision: Decision) -> Node:
+    def _selected(self, node: Node, g: T, decision: Decision) -> Node:
         """The child that promises most: its value so far, and what is not yet known of it."""
         children = self._children(node, g, decision)
         if node is self.root and node.visits < len(decision.options):
@@ -145,7 +147,7 @@ class Search:
             total += child.total
         return total / visits if visits else 0.5
 
-    def _children(self, node: Node, g: Table, decision: Decision) -> list[Node]:
+    def _children(self, node: Node, g: T, decision: Decision) -> list[Node]:
         """The children that are lawful now; those that are new get their prior."""
         topic = self.evaluator.topic(g, decision) if self.plans else 0
         found = self._plans(node, g, decision, topic) if topic else []
@@ -158,7 +160,7 @@ class Search:
             found.append(child)
         return found
 
-    def _extended(self, node: Node, g: Table, decision: Decision) -> list[Node]:
+    def _extended(self, node: Node, g: T, decision: Decision) -> list[Node]:
         priors = self._priors(g, decision)
         if node is self.root and self.style.evaluating:
             priors = self.evaluator.second_thoughts(g, decision, priors)
@@ -172,7 +174,7 @@ class Search:
             found.append(child)
         return found
 
-    def _plans(self, node: Node, g: Table, decision: Decision, topic: int) -> list[Node]:
+    def _plans(self, node: Node, g: T, decision: Decision, topic: int) -> list[Node]:
         """The children that are plans, as they were when the topic first came up; those that can begin now."""
         known = node.plans.get(topic)
         if known is None:
@@ -186,13 +188,13 @@ class Search:
             node.plans[topic] = known
         return [child for child in known if child.word in decision.options]
 
-    def _priors(self, g: Table, decision: Decision) -> list[int]:
+    def _priors(self, g: T, decision: Decision) -> list[int]:
         if self.style.evaluating:
             return self.evaluator.priors(g, decision)
         return [1] * len(decision.options)
 
     # --- after the tree ---------------------------------------------------------------------------
-    def _outcome(self, g: Table) -> list[float]:
+    def _outcome(self, g: T) -> list[float]:
         """Who wins the imagined game, or seems to when it is judged."""
         if self.style.evaluating:
             self._roll_out(g)
@@ -204,7 +206,7 @@ class Search:
             return [1.0 / self.seats] * self.seats
         return [1.0 if seat == g.winner else 0.0 for seat in range(self.seats)]
 
-    def _roll_out(self, g: Table) -> None:
+    def _roll_out(self, g: T) -> None:
         """Play on by rules of thumb until the game can be judged."""
         rollout_depth = self.evaluator.rollout_depth
         left = rollout_depth * LONGEST

@@ -1,55 +1,54 @@
 """The interface a search needs from a game."""
 
-from collections.abc import Callable
-from typing import Any
+from __future__ import annotations
 
+from typing import Generic, TypeVar
+
+from ravenhill.kernel import mypyc_attr
+from ravenhill.kernel.chance import Chance
+from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.plan import Plan
+from ravenhill.kernel.table import Table
+
+T = TypeVar("T", bound=Table)
 
 
-def no_topic(g: Any, decision: Any) -> int:
-    """Every word is thought of by itself."""
-    return 0
-
-
-def no_plans(g: Any, decision: Any) -> list[Plan]:
-    """There are none."""
-    return []
-
-
-def no_second_thoughts(g: Any, decision: Any, priors: list[int]) -> list[int]:
-    """The rules of thumb stand as they are."""
-    return priors
-
-
-class Evaluator:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluator(Generic[T]):
     """A game's answers to a search; the rest of its rules a search finds out by playing.
 
-    `imagine(g, seat, chance)` is a table that the seat cannot tell from this one, with secrets and chance of its own.
-    `chances(g)` estimates by seat, from 0 to 1 and 1 in all, how likely each is to win a game that goes on.
-    `priors(g, decision)` are rules of thumb: a weight of 1 or more for each option, the better the larger.
-    `second_thoughts(g, decision, priors)` are those weights for a choice that is really made, after looks that would
-    take too long in every imagined game, such as whether a card changes anything at all.
-    `calm(g)` is true where the estimate can be trusted: nothing is half done; asked after `rollout_depth` choices.
-    `plans(g, decision)` are the plans worth trying, without their descriptions, where one word alone says little: the
-    ways of a move. `topic(g, decision)` numbers what such a question is about; 0 where every word stands for itself.
+    A game that says nothing more than how to imagine a table is evaluated by playing it out at random.
     """
 
-    def __init__(
-        self,
-        imagine: Callable[..., Any],
-        chances: Callable[..., list[float]],
-        priors: Callable[..., list[int]],
-        calm: Callable[..., bool],
-        rollout_depth: int,
-        topic: Callable[..., int] = no_topic,
-        plans: Callable[..., list[Plan]] = no_plans,
-        second_thoughts: Callable[..., list[int]] = no_second_thoughts,
-    ) -> None:
-        self.imagine = imagine
-        self.chances = chances
-        self.priors = priors
-        self.calm = calm
+    rollout_depth: int  # choices after which the estimate is asked for
+
+    def __init__(self, rollout_depth: int = 1000) -> None:
         self.rollout_depth = rollout_depth
-        self.topic = topic
-        self.plans = plans
-        self.second_thoughts = second_thoughts
+
+    def imagine(self, g: T, seat: int, chance: Chance) -> T:
+        """A table that the seat cannot tell from this one, with its own secrets and chance."""
+        raise NotImplementedError
+
+    def chances(self, g: T) -> list[float]:
+        """How likely each seat is to win a game that goes on: from 0 to 1, and 1 in all."""
+        return [1.0 / len(g.answers)] * len(g.answers)
+
+    def priors(self, g: T, decision: Decision) -> list[int]:
+        """Rules of thumb: a weight of 1 or more for each option, the better the larger."""
+        return [1] * len(decision.options)
+
+    def second_thoughts(self, g: T, decision: Decision, priors: list[int]) -> list[int]:
+        """The weights for a choice that is really made, after looks that would take too long in every imagined game."""
+        return priors
+
+    def calm(self, g: T) -> bool:
+        """Whether the estimate can be trusted: nothing is half done."""
+        return False
+
+    def topic(self, g: T, decision: Decision) -> int:
+        """Numbers what a question with plans is about; 0 where every word stands for itself."""
+        return 0
+
+    def plans(self, g: T, decision: Decision) -> list[Plan]:
+        """What an answer may begin, where one word alone says little: the ways of a move, each with its steps."""
+        return []

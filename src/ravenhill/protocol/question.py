@@ -1,19 +1,24 @@
-"""A question as it is put to one seat: what is asked, and a world in which it may think."""
+"""A question as one seat knows it: what anything that plays is given."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Generic
 
 from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.protocol.kinds import OddsT_co, OverlayT_co, TableT_co, ViewT_co
+
+if TYPE_CHECKING:
+    from ravenhill.protocol.game import Game
 
 
-class Question:
+class Question(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
     """An open question as one seat knows it: it holds a world that the seat cannot tell from the real one.
 
-    Secrets and chance in it are drawn anew, so whatever a player does with it, it learns nothing it may not know.
+    Secrets and chance in it are drawn again, so whatever a player does with it, it learns nothing it may not know.
     """
 
-    def __init__(self, game: Any, world: Any, seat: int) -> None:
+    def __init__(self, game: Game[TableT_co, ViewT_co, OddsT_co, OverlayT_co], world: TableT_co, seat: int) -> None:
         self.game = game
         self.world = world
         self.seat = seat
@@ -21,7 +26,9 @@ class Question:
     @property
     def decision(self) -> Decision:
         """The question itself, its options as numbers."""
-        decision: Decision = self.world.decision_of(self.seat)
+        decision = self.world.decision_of(self.seat)
+        if decision is None:
+            raise RavenhillError(f"{self.game.seats[self.seat]} is not asked anything now")
         return decision
 
     @property
@@ -47,13 +54,13 @@ class Question:
     @property
     def prompt(self) -> str:
         """The question in a sentence."""
-        return str(self.game.prompt(self.world, self.decision))
+        return self.game.prompt(self.world, self.decision)
 
     @property
-    def view(self) -> Any:
+    def view(self) -> ViewT_co:
         """Everything the seat has lawfully learned."""
         return self.game.view(self.world, self.seat)
 
     def spell(self, word: int) -> str:
         """A word as it is written."""
-        return str(self.game.words.names[word])
+        return self.game.words.names[word]

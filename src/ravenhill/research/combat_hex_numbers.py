@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, MOST_ROWS, SE, SW, E, column_of, row_of
 from ravenhill.games.combat_hex.language import tables
 from ravenhill.games.combat_hex.model import CROSSED, ELEVATED, ON_MAP, Ground
@@ -35,7 +36,7 @@ POOL: Final = [*tables.POOLS, "hits-on", "glances", "hits", "glancing", "per-die
 class CombatHexNumbers:
     """Turns a battle into numbers; the set-up says how many."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: CombatHex) -> None:
         self.content, self.words, self.setup = game.content, game.words, game.made_of
         self.seats = list(game.seats)
         self.warriors = self.words.names[v.WARRIOR : v.WARRIOR + self.words.warriors]

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib import import_module
 from itertools import chain
-from typing import Any
 
 import msgspec
 
+from ravenhill.kernel.table import Table
+from ravenhill.protocol.game import Game
+from ravenhill.protocol.rooms import found
 from ravenhill.research.needs import missing
-from ravenhill.research.parts import MARKS, Part
+from ravenhill.research.parts import MARKS, Numbers, Part
 
 try:
     import numpy as np
     import numpy.typing as npt
 except ImportError:
     raise missing("numpy") from None
-
-# Module and class of each game's numbers, imported when the game is first encoded.
-NUMBERS = {
-    "five-armies": ("ravenhill.research.five_armies_numbers", "FiveArmiesNumbers"),
-    "combat-hex": ("ravenhill.research.combat_hex_numbers", "CombatHexNumbers"),
-}
 
 
 class Slice(msgspec.Struct, frozen=True):
@@ -36,13 +31,13 @@ class Slice(msgspec.Struct, frozen=True):
     labels: list[str]
 
 
-def layout(game: Any) -> list[Slice]:
+def layout(game: Game) -> list[Slice]:
     """The parts of the row of a game (`match.game`), in their order."""
     return encoder(game).slices
 
 
 @lru_cache(maxsize=64)
-def encoder(game: Any) -> Encoder:
+def encoder(game: Game) -> Encoder:
     """The encoder of a game with its content and set-up."""
     return Encoder(game)
 
@@ -50,9 +45,8 @@ def encoder(game: Any) -> Encoder:
 class Encoder:
     """Encodes tables of one game; it is given worlds as one seat knows them, and reads nothing else."""
 
-    def __init__(self, game: Any) -> None:
-        module, name = NUMBERS[game.name]
-        self.numbers = getattr(import_module(module), name)(game)
+    def __init__(self, game: Game) -> None:
+        self.numbers: Numbers = found(game.encoder)(game)
         self.words = len(game.words)
         self.slices = list(_laid_out(self.numbers.parts()))
         self.size = self.slices[-1].last
@@ -61,7 +55,7 @@ class Encoder:
         scales = [np.full(each.last - each.first, 1 / each.most, np.float32) for each in counted]
         self._scale = np.concatenate(scales)
 
-    def encode(self, world: Any, seat: int) -> npt.NDArray[np.float32]:
+    def encode(self, world: Table, seat: int) -> npt.NDArray[np.float32]:
         """The row of a seat."""
         row = np.zeros(self.size, np.float32)
         marks: list[int] = []
@@ -76,7 +70,7 @@ class Encoder:
         row[marks] = 1
         return row
 
-    def mask(self, world: Any, seat: int) -> npt.NDArray[np.int8]:
+    def mask(self, world: Table, seat: int) -> npt.NDArray[np.int8]:
         """1 for every word that the seat may answer with now."""
         mask = np.zeros(self.words, np.int8)
         decision = world.decision_of(seat)

@@ -5,9 +5,10 @@ Of a card that lies face down the place is read only if the seat has seen it the
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.language.tables import PHASES
 from ravenhill.games.five_armies.model import (
     DISCARDED,
@@ -37,7 +38,7 @@ OF_A_SIDE: Final = ["beorn", "target", "hits", "pending"]
 class FiveArmiesNumbers:
     """Turns a battle into numbers; the content pack says how many."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: FiveArmies) -> None:
         self.content = game.content
         self.kinds = kinds_of_question("FA-")
         self.kind_number = {name: number for number, name in enumerate(self.kinds)}

@@ -1,4 +1,4 @@
-"""Both games as OpenSpiel games: `python_ravenhill_five_armies` and `python_ravenhill_combat_hex`.
+"""Every game as an OpenSpiel game, such as `python_ravenhill_five_armies`.
 
 Importing this module registers them. Chance is a move of its own wherever the game rolls or draws.
 """
@@ -9,10 +9,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from ravenhill.games.combat_hex.armies.setup_text import LIMIT, NO_LIMIT
-from ravenhill.games.combat_hex.model import TURN_LIMIT
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.beginning import set_up
+from ravenhill.match.catalogue import game_class, game_named, game_names
 from ravenhill.research.needs import missing
 from ravenhill.research.open_spiel_observer import RavenhillObserver
 from ravenhill.research.progress import Progress
@@ -26,12 +24,7 @@ except ImportError:
 MOST_WORDS: Final = 10_000  # far above any game that was ever seen
 OUTCOMES: Final = 256  # of a chance node with explicit chance
 SEED_BITS: Final = 48
-SEPARATOR: Final = ";"  # between armies and between maps
-COMMON: Final = {"rng_seed": -1, "chance": "sampled"}
-PARAMETERS: Final[dict[str, dict[str, Any]]] = {
-    "five-armies": COMMON,
-    "combat-hex": {**COMMON, "armies": "", "maps": "", "level": 0, "turn_limit": TURN_LIMIT},
-}
+COMMON: Final[dict[str, str | int]] = {"rng_seed": -1, "chance": "sampled"}
 MODES: Final = {
     "sampled": pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
     "explicit": pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -41,6 +34,11 @@ MODES: Final = {
 def short_name(game: str) -> str:
     """The name under which OpenSpiel knows a game."""
     return f"python_ravenhill_{game.replace('-', '_')}"
+
+
+def parameters(game: str) -> dict[str, str | int]:
+    """What can be said of a game when it is loaded, with what is usual."""
+    return {**COMMON, **game_class(game).parameters}
 
 
 def game_type(game: str, chance: str) -> Any:
@@ -53,26 +51,25 @@ def game_type(game: str, chance: str) -> Any:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=2 if game == "five-armies" else 4,
+        max_num_players=game_class(game).most_seats,
         min_num_players=2,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=PARAMETERS[game],
+        parameter_specification=parameters(game),
     )
 
 
 class RavenhillGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
     """One game with its set-up, and the dice of all its states: a copy of a state rolls dice of its own."""
 
-    def __init__(self, name: str, params: dict[str, Any]) -> None:
-        said = PARAMETERS[name] | params
+    def __init__(self, name: str, params: dict[str, str | int]) -> None:
+        said = parameters(name) | params
         self.chance = str(said["chance"])
         if self.chance not in MODES:
             raise RavenhillError(f"chance is {' or '.join(MODES)}, not {self.chance!r}")
-        made_of = (listed(said, "armies"), listed(said, "maps"), said.get("level") or None)
-        self.made = set_up(name, None, *made_of, options_said(said))
+        self.made = game_named(name, "", game_class(name).setup_by(said))
         self.seed = int(said["rng_seed"])
         self.dice = Random(self.seed if self.seed >= 0 else None)
         info = pyspiel.GameInfo(
@@ -94,7 +91,7 @@ class RavenhillGame(pyspiel.Game):  # type: ignore[misc]  # the library has no t
         """Chance follows at most every word, and the set-up."""
         return MOST_WORDS + 1
 
-    def make_py_observer(self, kind: Any = None, params: dict[str, Any] | None = None) -> RavenhillObserver:
+    def make_py_observer(self, kind: Any = None, params: dict[str, str | int] | None = None) -> RavenhillObserver:
         """What a player is shown; without a kind, what it sees now."""
         usual = pyspiel.IIGObservationType(perfect_recall=False)
         return RavenhillObserver(self.made, kind or usual, params)
@@ -105,7 +102,7 @@ class RavenhillGame(pyspiel.Game):  # type: ignore[misc]  # the library has no t
             return self.dice.getrandbits(SEED_BITS)
         return ((self.seed + 1) << SEED_BITS) + rolls * OUTCOMES + outcome
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return game_again, (self.get_type().short_name, self.get_parameters(), self.dice.getstate())
 
 
@@ -164,37 +161,26 @@ class RavenhillState(pyspiel.State):  # type: ignore[misc]  # the library has no
 
     def __str__(self) -> str:
         progress = self.progress
-        if progress.table is None:
+        if not progress.begun:
             return f"{progress.game.title}, not yet set up"
         waiting = f", {progress.game.words.names[progress.pending]} waits for chance" if progress.waiting else ""
         return f"{progress.game.title}, {progress.game.state_hash(progress.table):012x}{waiting}"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return state_again, (self.get_game(), self.serialize())
 
 
 # --- reading --------------------------------------------------------------------------------------
-def listed(said: dict[str, Any], name: str) -> list[str] | None:
-    """The armies or maps of a parameter, None if it says nothing."""
-    text = str(said.get(name, ""))
-    return [each.strip() for each in text.split(SEPARATOR)] if text else None
-
-
-def options_said(said: dict[str, Any]) -> dict[str, Any] | None:
-    """The options of a game that has some: its last turn, 0 for none (CH-V5)."""
-    return {LIMIT: int(said["turn_limit"]) or NO_LIMIT} if "turn_limit" in said else None
-
-
 def refusal(progress: Progress, action: int) -> str:
     """Why an action is not offered, with the rule."""
     words = progress.game.words
     if not 0 <= action < len(words):
         return f"{action} is no action: they are the numbers 0 to {len(words) - 1}"
-    rule, text = progress.game.refusal(progress.table, progress.seat, action)
+    rule, text = progress.game.refusal(progress.table, progress.seat, action) or ("", "")
     return f"{words.names[action]}: {text} ({rule})"
 
 
-def game_again(name: str, params: dict[str, Any], dice: Any) -> Any:
+def game_again(name: str, params: dict[str, str | int], dice: Any) -> Any:
     """A game that was pickled, its dice as they were."""
     game = pyspiel.load_game(name, params)
     game.dice.setstate(dice)
@@ -207,19 +193,17 @@ def state_again(game: Any, text: str) -> Any:
 
 
 # OpenSpiel keeps what it is given here beyond the end of Python, which a class survives and a function does not.
-class FiveArmiesGame(RavenhillGame):
-    """The Battle of Five Armies."""
+def class_of(name: str) -> type[RavenhillGame]:
+    """The class that OpenSpiel calls to load a game."""
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("five-armies", params or {})
+    class Named(RavenhillGame):
+        """One game by its name."""
 
+        def __init__(self, params: dict[str, str | int] | None = None) -> None:
+            super().__init__(name, params or {})
 
-class CombatHexGame(RavenhillGame):
-    """Combat Hex."""
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("combat-hex", params or {})
+    return Named
 
 
-pyspiel.register_game(game_type("five-armies", "sampled"), FiveArmiesGame)
-pyspiel.register_game(game_type("combat-hex", "sampled"), CombatHexGame)
+for each in game_names():
+    pyspiel.register_game(game_type(each, "sampled"), class_of(each))

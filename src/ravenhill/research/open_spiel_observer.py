@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Protocol
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.kernel.record import WORD
+from ravenhill.kernel.record import WORD, Entry
+from ravenhill.protocol.game import Game
 from ravenhill.research.encoding import encoder
 from ravenhill.research.needs import missing
+from ravenhill.research.progress import Progress
 
 try:
     import numpy as np
@@ -16,10 +19,16 @@ except ImportError:
     raise missing("open_spiel") from None
 
 
+class HasProgress(Protocol):
+    """A state as OpenSpiel hands it on."""
+
+    progress: Progress
+
+
 class RavenhillObserver:
     """Shows what the player's seat has lawfully learned; with perfect recall, also all it has read happen."""
 
-    def __init__(self, game: Any, kind: pyspiel.IIGObservationType, params: dict[str, Any] | None) -> None:
+    def __init__(self, game: Game, kind: pyspiel.IIGObservationType, params: Mapping[str, object] | None) -> None:
         if params:
             raise RavenhillError(f"an observation takes no parameters, but was given {', '.join(params)}")
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
@@ -32,17 +41,17 @@ class RavenhillObserver:
         if self.recall:
             self.dict["played"] = self.tensor[self.encoder.size :].reshape((2, words))
 
-    def set_from(self, state: Any, player: int) -> None:
+    def set_from(self, state: HasProgress, player: int) -> None:
         """Fill the tensor for a player; before the game is set up it is empty."""
         self.tensor.fill(0)
         progress = state.progress
-        if progress.table is None:
+        if not progress.begun:
             return
         self.tensor[: self.encoder.size] = self.encoder.encode(progress.world(player), player)
         if self.recall:
-            self._recall(progress.table.tape, player)
+            self._recall(progress.tape, player)
 
-    def _recall(self, tape: list[Any], player: int) -> None:
+    def _recall(self, tape: list[Entry], player: int) -> None:
         """How often each word was played, as far as the player has read it: by itself, and by the others."""
         played = self.dict["played"]
         for entry in tape:
@@ -50,10 +59,10 @@ class RavenhillObserver:
                 played[int(entry.who != player), entry.values[0]] += 1
         np.divide(played, played + 1, out=played)
 
-    def string_from(self, state: Any, player: int) -> str:
+    def string_from(self, state: HasProgress, player: int) -> str:
         """What the player sees, as JSON; with perfect recall followed by its record of the game."""
         progress = state.progress
-        if progress.table is None:
+        if not progress.begun:
             return ""
-        seen: str = progress.view(player)
+        seen = progress.view(player)
         return f"{seen}\n{progress.record(player)}" if self.recall else seen

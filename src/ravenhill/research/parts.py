@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import msgspec
 
 from ravenhill.kernel.decision import KINDS
+from ravenhill.protocol.kinds import TableT_contra
 
 MARKS = 0  # as the `most` of a part
 
@@ -18,6 +21,16 @@ class Part(msgspec.Struct, frozen=True):
     name: str
     labels: list[str]
     most: int = MARKS
+
+
+class Numbers(Protocol[TableT_contra]):
+    """Turns the tables of a game into numbers."""
+
+    def parts(self) -> list[Part]:
+        """The parts in their order, which is that of `rows`."""
+
+    def rows(self, g: TableT_contra, seat: int) -> list[list[int]]:
+        """The numbers of each part, in the order of `parts`."""
 
 
 def places_of(bits: int, first: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, SupportsIndex
 
@@ -11,13 +13,15 @@ from ravenhill.match.beginning import set_up
 from ravenhill.match.catalogue import game_class
 from ravenhill.match.match import Match
 from ravenhill.match.record import Header
-from ravenhill.players.player import Question
+from ravenhill.protocol.question import Question
+from ravenhill.protocol.values import Options, Value
 from ravenhill.research.encoding import encoder
 from ravenhill.research.needs import missing
 from ravenhill.research.rewards import rewards
 
 try:
     import numpy as np
+    import numpy.typing as npt
     from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
@@ -40,7 +44,7 @@ def env(game: str = "five-armies", seed: int | None = None, render_mode: str | N
 class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are incomplete
     """One game after another; every agent gets what its seat may know, and nothing else."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: ClassVar[dict[str, object]] = {
         "render_modes": list(RENDER_MODES),
         "name": "ravenhill_v0",
         "is_parallelizable": False,
@@ -52,11 +56,11 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         seed: int | None = None,
         render_mode: str | None = None,
         *,
-        content: Any = None,
-        armies: Any = None,
-        maps: Any = None,
+        content: str | Path | None = None,
+        armies: Sequence[Value] | None = None,
+        maps: Sequence[str | Path] | None = None,
         level: int | None = None,
-        options: Any = None,
+        options: Options | None = None,
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
@@ -87,7 +91,7 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         return self.action_spaces[agent]
 
     # --- playing ----------------------------------------------------------------------------------
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Begin the game of a seed, and count on from it; without one, the next that follows from the last seed."""
         if seed is not None:
             self._seeds = Random(seed)
@@ -98,7 +102,7 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, npt.NDArray[np.int8]]] = {agent: {} for agent in self.agents}
         self._ask()
 
     def step(self, action: int | None) -> None:
@@ -117,7 +121,7 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
     def _word(self, action: int | None) -> str:
         if not isinstance(action, SupportsIndex) or not 0 <= action.__index__() < self.encoder.words:
             raise RavenhillError(f"{action!r} is no action: they are the numbers 0 to {self.encoder.words - 1}")
-        return str(self.game.words.names[int(action)])
+        return self.game.words.names[int(action)]
 
     def _end(self) -> None:
         worth = rewards(self.match.table.winner, len(self.possible_agents))
@@ -131,12 +135,12 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         self.infos[agent] = {"action_mask": self._mask(agent)}
 
     # --- what an agent knows ----------------------------------------------------------------------
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> dict[str, npt.NDArray[np.float32] | npt.NDArray[np.int8]]:
         """What the seat of an agent knows; the mask is empty while it is not asked."""
         question = self._question(agent)
         return {"observation": self.encoder.encode(question.world, question.seat), "action_mask": self._mask(agent)}
 
-    def _mask(self, agent: str) -> Any:
+    def _mask(self, agent: str) -> npt.NDArray[np.int8]:
         question = self._question(agent)
         return self.encoder.mask(question.world, question.seat)
 
@@ -150,7 +154,7 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         """The action of a word such as `die:army`."""
         if word not in self.game.words.number:
             raise RavenhillError(f"{word!r} is not a word of {self.game.title}")
-        return int(self.game.words.number[word])
+        return self.game.words.number[word]
 
     # --- showing ----------------------------------------------------------------------------------
     def render(self) -> str | None:

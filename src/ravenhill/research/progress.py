@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
 from ravenhill.kernel.chance import Recorded, Seeded
 from ravenhill.kernel.errors import ChanceMismatch
 from ravenhill.kernel.record import Entry
-from ravenhill.kernel.table import NO_ANSWER
+from ravenhill.kernel.table import NO_ANSWER, Table
 from ravenhill.match.catalogue import game_named
-from ravenhill.match.record import Header, Record
+from ravenhill.match.record import Header, Record, tape_of
+from ravenhill.protocol.game import Game
+from ravenhill.protocol.question import Question
 
 NO_CHANCE: Final = Recorded([])  # refuses every die and draw
 Told = tuple[int, int, list[int], int]
@@ -24,43 +27,54 @@ class Progress:
     the dice that a copy has already seen.
     """
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
-        self.table: Any = None  # until the first roll sets the game up
+        self._table: Table | None = None  # until the first roll sets the game up
         self.pending = NO_ANSWER  # the word that waits for chance
         self.rolls = 0
-        self._worlds: dict[int, Any] = {}  # by seat, until something happens
+        self._worlds: dict[int, Table] = {}  # by seat, until something happens
         self._views: dict[int, str] = {}
 
     # --- what is next -----------------------------------------------------------------------------
     @property
+    def begun(self) -> bool:
+        """Whether the game is set up."""
+        return self._table is not None
+
+    @property
+    def table(self) -> Table:
+        """The game, once it is set up."""
+        assert self._table is not None
+        return self._table
+
+    @property
     def over(self) -> bool:
         """Whether somebody has won, or nobody can."""
-        return self.table is not None and self.table.winner >= 0
+        return self.begun and self.table.winner >= 0
 
     @property
     def waiting(self) -> bool:
         """Whether chance is next."""
-        return self.table is None or self.pending != NO_ANSWER
+        return not self.begun or self.pending != NO_ANSWER
 
     @property
     def seat(self) -> int:
         """The seat that is asked next; of several that choose in secret the first that has not yet answered."""
         answers = self.table.answers
-        return min(int(each.seat) for each in self.table.decisions if answers[each.seat] == NO_ANSWER)
+        return min(each.seat for each in self.table.decisions if answers[each.seat] == NO_ANSWER)
 
     @property
     def options(self) -> list[int]:
         """The words that may be played next, in the order of the vocabulary."""
-        return sorted(self.table.decision_of(self.seat).options)
+        return sorted(Question(self.game, self.table, self.seat).decision.options)
 
     # --- playing ----------------------------------------------------------------------------------
     def roll(self, seed: int) -> None:
         """Let chance come from a seed until the next question."""
         self._forget()
         self.rolls += 1
-        if self.table is None:
-            self.table = self.game.new(Seeded(seed))
+        if not self.begun:
+            self._table = self.game.new(Seeded(seed))
             self.table.log = None
             return
         word, self.pending = self.pending, NO_ANSWER
@@ -77,16 +91,21 @@ class Progress:
         except ChanceMismatch:
             self.pending = word
             return
-        self.table.tape.extend(table.tape)
-        table.tape = self.table.tape
-        self.table = table
+        self.tape.extend(table.tape)
+        table.tape = self.tape
+        self._table = table
 
     def _forget(self) -> None:
         self._worlds.clear()
         self._views.clear()
 
+    @property
+    def tape(self) -> list[Entry]:
+        """What has been recorded."""
+        return tape_of(self.table)
+
     # --- what a seat knows ------------------------------------------------------------------------
-    def world(self, seat: int) -> Any:
+    def world(self, seat: int) -> Table:
         """A table that the seat cannot tell from the real one, always the same; only to be looked at."""
         if seat not in self._worlds:
             self._worlds[seat] = self.game.determinise(self.table, seat, Seeded(0))
@@ -100,15 +119,15 @@ class Progress:
 
     def record(self, seat: int) -> str:
         """Everything that has happened as the seat has read it, and what it has answered under seal."""
-        text = str(Record(Header.of(self.game), self.table.tape, self.game, self.table.winner, seat))
+        text = str(Record(Header.of(self.game), self.tape, self.game, self.table.winner, seat))
         sealed = self.table.answers[seat]
         return text if sealed == NO_ANSWER else f"{text}sealed {self.game.words.names[sealed]}\n"
 
     def imagined(self, seat: int, seed: int) -> Progress:
         """Another course of the game that the seat cannot tell from this one, with secrets of its own."""
         other = Progress(self.game)
-        other.table = self.game.determinise(self.table, seat, Seeded(seed))
-        other.table.tape = [unread(entry, seat) for entry in self.table.tape]
+        other._table = self.game.determinise(self.table, seat, Seeded(seed))
+        other._table.tape = [unread(entry, seat) for entry in self.tape]
         other.rolls = self.rolls
         return other
 
@@ -116,22 +135,22 @@ class Progress:
     def copy(self) -> Progress:
         """An independent copy, with the record."""
         other = Progress(self.game)
-        if self.table is not None:
-            other.table = self.table.clone(NO_CHANCE)
-            other.table.tape = self.table.tape.copy()
+        if self.begun:
+            other._table = self.table.clone(NO_CHANCE)
+            other._table.tape = self.tape.copy()
         other.pending, other.rolls = self.pending, self.rolls
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Progress:
+    def __deepcopy__(self, memo: dict[int, object]) -> Progress:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[..., Progress], tuple[object, ...]]:
         """As text: the set-up, the position and the record."""
         game = self.game
         pack = str(game.path or "")
-        if self.table is None:
+        if not self.begun:
             return restored, (game.name, pack, game.setup, "", [], self.pending, self.rolls)
-        tape = [(entry.kind, entry.who, entry.values, entry.audience) for entry in self.table.tape]
+        tape = [(entry.kind, entry.who, entry.values, entry.audience) for entry in self.tape]
         return restored, (game.name, pack, game.setup, game.dump(self.table), tape, self.pending, self.rolls)
 
 
@@ -139,7 +158,7 @@ def restored(name: str, pack: str, setup: str, position: str, tape: list[Told], 
     """The game that was written down."""
     progress = Progress(game_named(name, pack, setup))
     if position:
-        table = progress.table = progress.game.load(position, Seeded(0))
+        table = progress._table = progress.game.load(position, Seeded(0))
         table.chance, table.log, table.tape = NO_CHANCE, None, [Entry(*told) for told in tape]
     progress.pending, progress.rolls = pending, rolls
     return progress

@@ -2,51 +2,70 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any, Final, Protocol
+from io import StringIO
+from typing import Generic
 
-from rich.console import RenderableType
+import msgspec
+from rich.console import Console, RenderableType
+from rich.panel import Panel
+from rich.pretty import Pretty
 
-# Module and class of each game's own part, imported when it is first shown.
-DISPLAYS: Final = {
-    "five-armies": ("ravenhill.terminal.games.five_armies.display", "FiveArmiesDisplay"),
-    "combat-hex": ("ravenhill.terminal.games.combat_hex.display", "CombatHexDisplay"),
-}
+from ravenhill.protocol.game import GameInfo
+from ravenhill.protocol.kinds import OverlayT, ViewT
+from ravenhill.protocol.rooms import found
+from ravenhill.terminal.style import THEME
 
 
-class Display(Protocol):
-    """The part of the screen that knows one game."""
+class Display(Generic[ViewT, OverlayT]):
+    """The part of the screen that knows one game; this one shows the view of any game as it is."""
 
-    open: bool  # whether everybody may see everything: then nothing is hidden when persons change places
-    examples: tuple[str, str]  # a word, and the beginning of a name
-    shows: dict[str, str]  # commands that show something of the seat's own
-    finds: dict[str, str]  # the command that looks something up by its name
-    thing: str  # what it looks up
+    open: bool = False  # whether everybody may see everything: then nothing is hidden when persons change places
+    examples: tuple[str, str] = ("do:done", "done")  # a word, and the beginning of a name
+    thing: str = ""  # what `finds` looks up
+    game: GameInfo
 
-    def board(self, view: Any, width: int, overlay: Any = None) -> RenderableType:
+    def __init__(self, game: GameInfo) -> None:
+        self.game = game
+        self.shows: dict[str, str] = {}  # commands that show something of the seat's own
+        self.finds: dict[str, str] = {}  # the command that looks something up by its name
+
+    def board(self, view: ViewT, width: int, overlay: OverlayT | None = None) -> RenderableType:
         """The board as a view has it, with what is laid over it."""
+        return Panel(Pretty(msgspec.to_builtins(view)), title=self.game.title, title_align="left")
 
-    def pointed_at(self, view: Any, text: str) -> list[str]:
+    def text(self, view: ViewT, width: int) -> str:
+        """The board as plain text."""
+        paper = Console(file=StringIO(), width=width, theme=THEME, highlight=False, color_system=None)
+        with paper.capture() as drawn:
+            paper.print(self.board(view, width))
+        return "\n".join(line.rstrip() for line in drawn.get().splitlines())
+
+    def pointed_at(self, view: ViewT, text: str) -> list[str]:
         """The pieces on the board of which more can be shown, by a part of their names."""
+        return []
 
-    def own(self, view: Any, seat: str, whole: bool) -> RenderableType | None:
+    def own(self, view: ViewT, seat: str, whole: bool) -> RenderableType | None:
         """What lies before the seat beside the board, such as its hand; None if there is nothing."""
+        return None
 
-    def combat(self, view: Any) -> RenderableType | None:
+    def combat(self, view: ViewT) -> RenderableType | None:
         """The combat in progress, which stands in for the board; None without one."""
+        return None
 
-    def seen(self, view: Any) -> list[str]:
+    def seen(self, view: ViewT) -> list[str]:
         """What the seat is being shown, a line for each kind of thing."""
+        return []
 
-    def found(self, view: Any, text: str) -> list[RenderableType]:
+    def found(self, view: ViewT, text: str) -> list[RenderableType]:
         """Everything whose name contains a text, and the piece on the board whose word or sign it is."""
+        return []
 
     def side(self, seat: str) -> str:
         """The name of a side within a sentence."""
+        return self.game.seat_names[seat]
 
 
-def display_of(game: Any) -> Display:
+def display_of(game: GameInfo) -> Display:
     """The part of the screen for a game."""
-    module, name = DISPLAYS[game.name]
-    display: Display = getattr(import_module(module), name)(game)
+    display: Display = found(game.display)(game)
     return display

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.pack.texts import CardText, CharacterText, ManeuverText
 
 
 class Names:
     """The names of everything on the board of one game."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: FiveArmies) -> None:
         self.texts = game.texts
         self.content = game.content
         self.places: dict[str, str] = dict(zip(self.content.place_slugs, self.texts.places, strict=True))

@@ -13,7 +13,7 @@ from ravenhill.kernel.record import WORD
 from ravenhill.match.match import Match
 from ravenhill.match.replay import replays
 from ravenhill.terminal.screen import Screen
-from ravenhill.terminal.style import SIGN
+from ravenhill.terminal.style import colour, sign
 
 STEPS = "Enter: next word · a number: go to that word · board · quit"
 
@@ -30,7 +30,7 @@ def show(text: str, console: Console, seat: str, until: int | None) -> None:
 def step(text: str, console: Console, seat: str, until: int | None, read: Callable[[str], str] = input) -> None:
     """Word by word, with what each of them brought."""
     whole = replays(text)
-    last = sum(entry.kind == WORD for entry in whole.table.tape)
+    last = sum(entry.kind == WORD for entry in whole.tape)
     last = last if until is None else min(until, last)
     console.print(Text(STEPS, style="quiet"))
     at = show_word(replays(text, 0), whole, 0, console, seat)
@@ -50,11 +50,11 @@ def step(text: str, console: Console, seat: str, until: int | None, read: Callab
 
 def show_word(match: Match, whole: Match, at: int, console: Console, seat: str) -> int:
     """One word of the record and what it brought; gives the number of the next."""
-    words = [entry for entry in whole.table.tape if entry.kind == WORD]
+    words = [entry for entry in whole.tape if entry.kind == WORD]
     screen = Screen(match, console)
     if at:
         who, word = match.game.seats[words[at - 1].who], match.game.words.names[words[at - 1].values[0]]
-        console.print(Text.assemble((f"{at:>4} {SIGN[who]} ", who), (word, "key")))
+        console.print(Text.assemble((f"{at:>4} {sign(who)} ", colour(who)), (word, "key")))
     screen.happened(news(match, seat))
     return at + 1
 
@@ -62,5 +62,5 @@ def show_word(match: Match, whole: Match, at: int, console: Console, seat: str) 
 def news(match: Match, seat: str) -> list[str]:
     """What the last word brought, as the seat saw it."""
     viewer = match.viewer(seat)
-    latest = [event for event in match.table.log if event.word == match.words_played and visible(event, viewer)]
+    latest = [event for event in match.events if event.word == match.words_played and visible(event, viewer)]
     return [match.game.sentence(match.table, event) for event in latest]

@@ -16,7 +16,7 @@ from ravenhill import rules
 from ravenhill.match.match import Match
 from ravenhill.terminal.answers import keys
 from ravenhill.terminal.display import Display, display_of
-from ravenhill.terminal.style import SIGN
+from ravenhill.terminal.style import colour, sign
 
 MOST_RULES = 12
 MOST_FOUND = 6
@@ -113,7 +113,9 @@ class Screen:
 
     def _prompt(self, seat: str) -> Text:
         trail = "".join(f"{part} › " for part in self.match.trail)
-        return Text.assemble((f"{SIGN[seat]} ", seat), (trail, "quiet"), (self.match.prompt_for(seat), "prompt"))
+        return Text.assemble(
+            (f"{sign(seat)} ", colour(seat)), (trail, "quiet"), (self.match.prompt_for(seat), "prompt")
+        )
 
     def options(self, seat: str) -> None:
         """Every option with its key, its label and its word."""
@@ -145,22 +147,22 @@ class Screen:
 
     def now(self, seat: str) -> None:
         """Say whose turn it is to answer, where nothing need be hidden."""
-        self.console.print(Line(Text.assemble("Now ", self.signed(seat)), style=seat))
+        self.console.print(Line(Text.assemble("Now ", self.signed(seat)), style=colour(seat)))
 
     def hand_over(self, seat: str) -> None:
         """Hide everything until the other person sits at the terminal."""
         self.clear()
         line = Text.assemble("Now ", self.signed(seat), ".\nHand the terminal over, then press Enter.")
-        self.console.print(Panel(line, border_style=seat, padding=(1, 4)))
+        self.console.print(Panel(line, border_style=colour(seat), padding=(1, 4)))
 
     def signed(self, seat: str) -> Text:
         """A side with its sign, in its colour."""
-        return Text(f"{SIGN[seat]} {self.display.side(seat)}", style=seat)
+        return Text(f"{sign(seat)} {self.display.side(seat)}", style=colour(seat))
 
     def thinking(self, seat: str) -> Status:
         """Say that a player is thinking for as long as it does; only a terminal shows it."""
         name = self.match.header.players.get(seat, "The computer")
-        return self.console.status(Text.assemble((f"{SIGN[seat]} ", seat), (f"{name} is thinking", "quiet")))
+        return self.console.status(Text.assemble((f"{sign(seat)} ", colour(seat)), (f"{name} is thinking", "quiet")))
 
     def forfeit(self, seat: str) -> None:
         """Say that a player has forfeited, and why."""
@@ -179,7 +181,7 @@ class Screen:
         if outcome is not None:
             for seat in self.match.header.forfeits:
                 self.forfeit(seat)
-            style = outcome.winner or "quiet"
+            style = colour(outcome.winner) if outcome.winner else "quiet"
             title = self.display.side(outcome.winner) if outcome.winner else "nobody"
             line = Text(f"{outcome.ending}", style=style)
             self.console.print(Panel(line, title=title[:1].upper() + title[1:], border_style=style))

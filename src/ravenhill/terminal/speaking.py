@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, NoReturn
+from typing import NoReturn, ParamSpec, TypeVar
 
 from rich.text import Text
 
@@ -14,14 +14,17 @@ from ravenhill.games.pack_reading import PackError
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.terminal.style import new_console
 
+P = ParamSpec("P")
+T = TypeVar("T")
+Command = TypeVar("Command", bound=Callable[..., object])  # that is given options
 INTERRUPTED = 130  # what a shell gives for Ctrl-C
 
 
-def plainly(command: Callable[..., Any]) -> Callable[..., Any]:
+def plainly(command: Callable[P, T]) -> Callable[P, T]:
     """Say a fault in red and exit with 1: never a traceback for what the user can mend, nor for Ctrl-C."""
 
     @wraps(command)
-    def run(*arguments: Any, **options: Any) -> Any:
+    def run(*arguments: P.args, **options: P.kwargs) -> T:
         try:
             return command(*arguments, **options)
         except BrokenPipeError:  # whoever read it, such as `head`, has read enough

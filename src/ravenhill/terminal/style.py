@@ -40,6 +40,16 @@ SIGN: Final = {"free-peoples": "◆", "shadow": "▲", "a": "◆", "b": "▲", "
 SIDE_NAME: Final = {"free-peoples": "Free Peoples", "shadow": "Shadow", "spectator": "Spectator"}
 
 
+def sign(seat: str) -> str:
+    """The sign of a seat, one for all seats of a game that has no signs here."""
+    return SIGN.get(seat, SIGN["spectator"])
+
+
+def colour(seat: str) -> str:
+    """The style of a seat."""
+    return seat if seat in THEME.styles else "key"
+
+
 def new_console(stderr: bool = False) -> Console:
     """The terminal in the colours of the game."""
     return Console(theme=THEME, highlight=False, stderr=stderr)

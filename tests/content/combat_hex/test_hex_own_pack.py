@@ -13,6 +13,7 @@ from ravenhill.cli import main
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.kernel.errors import BadArmy
 from tests.terminal.test_combat_hex import refused
+from tests.typed import combat_hex
 
 WARRIORS = [
     ("halbarad", "Halbarad", "good", "hero", 1, 3, 4, 4, 3, '["battle-cry 1", "leadership"]', 330),
@@ -117,7 +118,7 @@ def test_every_command_that_takes_a_pack_takes_this_one(folder: str, tmp_path: P
 
 def test_the_usual_game_is_between_the_armies_of_the_pack(folder: str) -> None:
     """Nobody says a level: it is that of the armies there are."""
-    made = ravenhill.new("combat-hex", seed=1, content=folder).game.made_of
+    made = combat_hex(ravenhill.new("combat-hex", seed=1, content=folder)).made_of
     assert made.army_names == ["The watch", "The tower"]
     assert made.level == 1000, "the smallest usual level that both armies fit"
 
@@ -127,8 +128,8 @@ def test_a_pack_with_one_side_or_one_army(tmp_path: Path) -> None:
     two = written(tmp_path / "two", {"watch": '["halbarad", "ranger x3"]', "few": '["halbarad", "ranger x2"]'})
     one = written(tmp_path / "one", {"watch": '["halbarad", "ranger x3"]'})
     none = written(tmp_path / "none", {})
-    assert ravenhill.new("combat-hex", content=two).game.made_of.army_names == ["The watch", "The few"]
-    assert ravenhill.new("combat-hex", content=one).game.made_of.army_names == ["The watch", "The watch"]
+    assert combat_hex(ravenhill.new("combat-hex", content=two)).made_of.army_names == ["The watch", "The few"]
+    assert combat_hex(ravenhill.new("combat-hex", content=one)).made_of.army_names == ["The watch", "The watch"]
     with pytest.raises(BadArmy, match="say which armies fight"):
         ravenhill.new("combat-hex", content=none)
     with pytest.raises(BadArmy, match="at 500 points"):
@@ -140,7 +141,7 @@ def test_armies_of_different_levels_meet_at_the_greater(tmp_path: Path) -> None:
     folder = written(tmp_path / "pack", {"watch": '["halbarad", "ranger x3"]'})
     text = 'name = "The tower"\nlevel = 900\nwarriors = ["ufthak", "orc-of-cirith x4"]\n'
     (folder / "armies" / "tower.toml").write_text(text, encoding="utf-8")
-    assert ravenhill.new("combat-hex", content=folder).game.made_of.army_names == ["The watch", "The tower"]
+    assert combat_hex(ravenhill.new("combat-hex", content=folder)).made_of.army_names == ["The watch", "The tower"]
     results = str(tmp_path / "results.parquet")
     assert run("simulate", "combat-hex", "--games", "1", "--content", str(folder), "--out", results).output
 

@@ -15,7 +15,7 @@ from ravenhill.games.combat_hex.moments import window_of
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.rules.activating.ability import fitting_moments
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.content.combat_hex.test_hex_faults import broken, warrior
 from tests.rules.combat_hex.drawn import position
 from tests.rules.combat_hex.fields import asked, offered, play
@@ -36,7 +36,7 @@ def moved(folder: Path, slug: str, window: str) -> Path:
     return folder
 
 
-def on_board(folder: Path, **said: Any) -> Match:
+def on_board(folder: Path, **said: Any) -> CombatHexMatch:
     """The board with the content of a pack."""
     return ravenhill.loads(position(BOARD, level=500, **said), content=folder)
 

@@ -11,6 +11,7 @@ import ravenhill
 from ravenhill.games.combat_hex.drawing.document import board
 from ravenhill.games.combat_hex.overlays.overlay import overlay
 from tests.drawing.combat_hex.reading import of_class, with_word
+from tests.typed import combat_hex
 
 EVERY = 30  # words between two drawings
 
@@ -35,7 +36,7 @@ def test_what_the_rules_say_of_a_warrior_can_be_laid_over_the_field() -> None:
     while match.view("spectator").phase != "action":
         match.play(random.choice(match.options))
     seen = match.view("spectator")
-    shown = overlay(match.table, 0, match.table.face[0], match.game.wording)
+    shown = overlay(match.table, 0, match.table.face[0], combat_hex(match).wording)
     root = ET.fromstring(board(seen, shown))
     assert {str(e.get("data-of")) for e in of_class(root, "reach")} == set(shown.reach) != set()
     assert len(of_class(root, "sight-line")) == len(shown.lines) > 0

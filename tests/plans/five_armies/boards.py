@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from ravenhill.match.plans import NamedPlan
 from tests.rules.five_armies.boards import drawn
 
@@ -29,7 +29,7 @@ VALLEY = """
 """
 
 
-def valley(*words: str) -> Match:
+def valley(*words: str) -> FiveArmiesMatch:
     """Two Armies of the Free Peoples, one of them beside the enemy in Camp, after some words."""
     match = drawn(VALLEY)
     return match.play(*words) if words else match
@@ -40,6 +40,6 @@ def names(found: list[NamedPlan]) -> list[str]:
     return [plan.name for plan in found]
 
 
-def plan(match: Match, name: str, about: str = "") -> NamedPlan:
+def plan(match: FiveArmiesMatch, name: str, about: str = "") -> NamedPlan:
     """The plan with a name."""
     return next(each for each in match.plans(about=about) if each.name == name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.kernel.errors import IllegalChoice
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.plans.five_armies.boards import plan, valley
 from tests.rules.five_armies.boards import army, character, damage, drawn
 
@@ -76,7 +76,7 @@ def test_a_part_that_is_the_whole_is_the_whole_army() -> None:
     assert match.play_plan(SPLIT, items=everything).words == [DALE, "do:all"]
 
 
-def hurt() -> Match:
+def hurt() -> FiveArmiesMatch:
     """Of three units each has one Damage."""
     match = drawn("""
         dice = { free-peoples = ["muster-army"], shadow = ["event"] }

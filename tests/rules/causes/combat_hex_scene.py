@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.second_programs.combat_hex.plain import Field, Figure, Hex, Side, side, steps_between, towards
 from tests.second_programs.combat_hex.second_chains import adjacent, kill_zone
 from tests.second_programs.combat_hex.second_reach import Journey, Place, Walk
@@ -58,7 +58,7 @@ def side_names(at: Hex, d: int) -> set[str]:
 class Scene:
     """One open question with all that is on the table."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: CombatHexMatch) -> None:
         self.match = match
         self.view = match.view()
         self.document: dict[str, Any] = tomllib.loads(match.position())

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from bench.battlefields import data, neighbours
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 
 SIDES = ("free-peoples", "shadow")
 PASS_OF = {"north-mustering-point": "north-pass", "south-mustering-point": "south-pass"}
@@ -140,7 +140,7 @@ class Seen:
         return "shadow-leadership" if self.view.phase == "shadow-leadership" else self.die
 
 
-def sight(match: Match, said: list[tuple[str, str]]) -> Seen:
+def sight(match: FiveArmiesMatch, said: list[tuple[str, str]]) -> Seen:
     """What the seat that is asked sees."""
     question = match.question()
     seat = match.seat or ""

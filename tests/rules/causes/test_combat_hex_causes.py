@@ -13,7 +13,7 @@ from bench import hex_battles
 from ravenhill import rules
 from ravenhill.games.combat_hex.moments import NEVER
 from ravenhill.games.combat_hex.state import ready_lists
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.rules.causes.combat_hex_abilities import GONE_BY
 from tests.rules.causes.combat_hex_judge import judge
 from tests.rules.causes.combat_hex_scene import Scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.causes.combat_hex_judge import judge
 from tests.rules.causes.combat_hex_scene import Scene
 from tests.rules.combat_hex.fields import field, idle, passing, play
@@ -11,7 +11,7 @@ from tests.rules.combat_hex.rings import with_numbers
 FAR = ["a gollum removed", "b gollum removed"]
 
 
-def cause(m: Match, word: str) -> str:
+def cause(m: CombatHexMatch, word: str) -> str:
     """The cause under which the citation of a refusal is right; what is wrong with it, if it is not."""
     refused = m.why_not(word)
     assert refused is not None

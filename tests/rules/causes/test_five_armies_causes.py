@@ -13,7 +13,8 @@ import pytest
 
 import ravenhill
 from bench.playgrounds import FIVE_ARMIES, next_word
-from ravenhill.match.match import Match, Refusal
+from ravenhill.match.match import AnyMatch as Match
+from ravenhill.match.match import Refusal
 from ravenhill.rules import rules as rule_book
 from tests.rules.causes import five_armies_doing  # noqa: F401  (enters its causes)
 from tests.rules.causes.five_armies_actions import ACTIONS, ANOTHER_DIE, HINDRANCES

@@ -9,23 +9,23 @@ from ravenhill.games.combat_hex.model import IS_CARRIER, IS_FEARSOME
 from ravenhill.games.combat_hex.rules.happenings import ATTACK_ROLL, ATTACKS, DAMAGE_ROLL
 from ravenhill.games.combat_hex.state import Battle, ready_lists
 from ravenhill.games.combat_hex.state import with_trait as bearers
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.fields import name, names, table, wait
 
 
-def chains(m: Match | Battle) -> list[set[str]]:
+def chains(m: CombatHexMatch | Battle) -> list[set[str]]:
     """The damage chains of this combat phase, in the order of their numbers."""
     g = table(m)
     return [names(g, [w for w in range(g.warriors) if g.chain[w] == chain]) for chain in range(len(g.fought))]
 
 
-def attacks(m: Match) -> dict[str, int]:
+def attacks(m: CombatHexMatch) -> dict[str, int]:
     """How many attacks each seat had in the combat fought last."""
     told = _told(m, ATTACKS)
     return {v.SEAT_LETTERS[args[0]]: args[1] for args in told}
 
 
-def attacks_by(m: Match) -> dict[str, int]:
+def attacks_by(m: CombatHexMatch) -> dict[str, int]:
     """How many attacks each warrior added in the combats fought so far."""
     found: dict[str, int] = {}
     for args in _told(m, ATTACKS):
@@ -33,21 +33,21 @@ def attacks_by(m: Match) -> dict[str, int]:
     return found
 
 
-def rolls(m: Match) -> list[tuple[str, list[int]]]:
+def rolls(m: CombatHexMatch) -> list[tuple[str, list[int]]]:
     """Combat rolls and shooting rolls so far: who, and which dice."""
     return [(v.SEAT_LETTERS[args[0]], args[3:]) for args in _told(m, ATTACK_ROLL)]
 
 
-def damage_rolls(m: Match) -> list[tuple[str, list[int]]]:
+def damage_rolls(m: CombatHexMatch) -> list[tuple[str, list[int]]]:
     """Damage rolls so far: who, and which dice."""
     return [(v.SEAT_LETTERS[args[0]], args[2:]) for args in _told(m, DAMAGE_ROLL)]
 
 
-def _told(m: Match, kind: int) -> list[list[int]]:
-    return [event.args for event in m.table.log or [] if event.kind == kind]
+def _told(m: CombatHexMatch, kind: int) -> list[list[int]]:
+    return [event.args for event in m.events or [] if event.kind == kind]
 
 
-def questions(m: Match, last: str, most: int = 100) -> list[tuple[str, str]]:
+def questions(m: CombatHexMatch, last: str, most: int = 100) -> list[tuple[str, str]]:
     """Who is asked what from now on until a question of this name; all is answered with as little as possible."""
     found: list[tuple[str, str]] = []
     for _ in range(most):
@@ -60,7 +60,7 @@ def questions(m: Match, last: str, most: int = 100) -> list[tuple[str, str]]:
 
 
 # --- warriors of other packs ----------------------------------------------------------------------
-def with_trait(m: Match, kind: str, trait: int) -> Match:
+def with_trait(m: CombatHexMatch, kind: str, trait: int) -> CombatHexMatch:
     """The same battle, but warriors of a kind have another ability that is not activated."""
     g = m.table
     traits = g.content.traits.copy()
@@ -70,7 +70,7 @@ def with_trait(m: Match, kind: str, trait: int) -> Match:
     return m
 
 
-def with_shots(m: Match, kind: str, shots: int, reach: int) -> Match:
+def with_shots(m: CombatHexMatch, kind: str, shots: int, reach: int) -> CombatHexMatch:
     """The same battle, but warriors of a kind have a ranged attack."""
     g = table(m)
     at = g.content.slugs.index(kind)
@@ -80,7 +80,7 @@ def with_shots(m: Match, kind: str, shots: int, reach: int) -> Match:
     return m
 
 
-def with_ability(m: Match, kind: str, ability: int, price: int) -> Match:
+def with_ability(m: CombatHexMatch, kind: str, ability: int, price: int) -> CombatHexMatch:
     """The same battle, but warriors of a kind have one activated ability more."""
     g = m.table
     at = g.content.slugs.index(kind)

@@ -65,7 +65,7 @@ from ravenhill.games.combat_hex.position.battle import Reader
 from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, kill_zone
 from ravenhill.games.combat_hex.state import Battle, Pool, on_map
 from ravenhill.kernel.chance import DICE, Scripted
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.drawn import position as position  # part of the kit
 
 IDLE = ("do:done", "do:no")
@@ -76,7 +76,7 @@ RESTS = ("", "choose-warrior", "name-combat", "choose-order", "choose-place")
 
 
 # --- drawing a board ------------------------------------------------------------------------------
-def field(drawing: str, **said: Any) -> Match:
+def field(drawing: str, **said: Any) -> CombatHexMatch:
     """A match on a drawn board, brought to its first question.
 
     Not said: level=1500, phase="action", to_act="a", turn=1, no options, order and edges as usual, dice by lot.
@@ -90,13 +90,13 @@ def battle(drawing: str, **said: Any) -> Battle:
 
 
 # --- playing --------------------------------------------------------------------------------------
-def play(m: Match, words: str, *dice: int) -> Match:
+def play(m: CombatHexMatch, words: str, *dice: int) -> CombatHexMatch:
     """Play words, blanks between them, by whoever is asked; dice are prepared beforehand."""
     script(m, *dice)
     return m.play(*words.split())
 
 
-def passing(m: Match, words: str, *dice: int) -> Match:
+def passing(m: CombatHexMatch, words: str, *dice: int) -> CombatHexMatch:
     """The same, and whatever is asked between that the words do not mention is passed: windows, blows, conversions."""
     script(m, *dice)
     for word in words.split():
@@ -106,20 +106,22 @@ def passing(m: Match, words: str, *dice: int) -> Match:
     return m
 
 
-def idle(m: Match) -> Match:
+def idle(m: CombatHexMatch) -> CombatHexMatch:
     """Pass everything that can be passed now, until something is asked that cannot."""
     while word := _idle(m):
         m.play(word)
     return m
 
 
-def _idle(m: Match) -> str:
+def _idle(m: CombatHexMatch) -> str:
     """The word that passes; what a warrior does as its action and where it goes is never passed over."""
     return next((word for word in IDLE if word in m.options and asked(m) not in DECIDED), "")
 
 
 # --- whole actions --------------------------------------------------------------------------------
-def move(m: Match, id_: str, path: str, face: str = "", how: str = "move", dice: Sequence[int] = ()) -> Match:
+def move(
+    m: CombatHexMatch, id_: str, path: str, face: str = "", how: str = "move", dice: Sequence[int] = ()
+) -> CombatHexMatch:
     """A whole move or `how="charge"`, all windows passed: `move(m, "a-sam", "B2 C2 do:run D2", "w")`.
 
     Without a facing it faces the way of its last step, if it can. It ends when something is asked that the move does
@@ -132,14 +134,14 @@ def move(m: Match, id_: str, path: str, face: str = "", how: str = "move", dice:
     return _face(m, id_, FACING, face)
 
 
-def shoot(m: Match, id_: str, target: str, *dice: int, face: str = "") -> Match:
+def shoot(m: CombatHexMatch, id_: str, target: str, *dice: int, face: str = "") -> CombatHexMatch:
     """A whole shot without abilities: it faces as it stands, if nothing is said; nothing is converted."""
     passing(m, f"warrior:{id_} do:shoot", *dice)
     _face(m, id_, AIMING, face)
     return rest(passing(m, f"warrior:{target}"))
 
 
-def fight(m: Match, id_: str, *dice: int) -> Match:
+def fight(m: CombatHexMatch, id_: str, *dice: int) -> CombatHexMatch:
     """A whole combat, named by a warrior in it, without abilities: nothing is converted, dice go to the first in line.
 
     Dice: the attacker's combat roll, the defender's, the attacker's damage roll, the defender's.
@@ -147,7 +149,7 @@ def fight(m: Match, id_: str, *dice: int) -> Match:
     return rest(passing(m, f"warrior:{id_}", *dice))
 
 
-def rest(m: Match, most: int = 500) -> Match:
+def rest(m: CombatHexMatch, most: int = 500) -> CombatHexMatch:
     """As little as possible until the next warrior or combat is chosen, the turn order is, or the game is over."""
     for _ in range(most):
         if asked(m) in RESTS:
@@ -156,14 +158,14 @@ def rest(m: Match, most: int = 500) -> Match:
     raise AssertionError(f"it does not come to rest; now it is {asked(m)}")
 
 
-def _face(m: Match, id_: str, question: str, face: str) -> Match:
+def _face(m: CombatHexMatch, id_: str, question: str, face: str) -> CombatHexMatch:
     if asked(m) == question:
         present = f"face:{face or face_of(m, id_)}"
         m.play(present if face or present in m.options else m.options[0])
     return idle(m)
 
 
-def until(m: Match, kind: str, most: int = 500) -> Match:
+def until(m: CombatHexMatch, kind: str, most: int = 500) -> CombatHexMatch:
     """Do nothing that need not be done until a question of this kind is asked (its name, see `asked`)."""
     for _ in range(most):
         if asked(m) == kind or m.outcome is not None:
@@ -172,18 +174,18 @@ def until(m: Match, kind: str, most: int = 500) -> Match:
     raise AssertionError(f"{kind} has not been asked; now it is {asked(m)}")
 
 
-def wait(m: Match) -> Match:
+def wait(m: CombatHexMatch) -> CombatHexMatch:
     """Answer one question with as little as possible: pass, end the phase, or the first word there is."""
     words = [word for word in ("do:end-phase", *IDLE, "do:forgo") if word in m.options]
     return m.play(words[0] if words else m.options[0])
 
 
-def end_phase(m: Match) -> Match:
+def end_phase(m: CombatHexMatch) -> CombatHexMatch:
     """End the action phase of the seat that is asked, and pass every window before the next question."""
     return idle(m.play("do:end-phase"))
 
 
-def end_turn(m: Match, most: int = 500) -> Match:
+def end_turn(m: CombatHexMatch, most: int = 500) -> CombatHexMatch:
     """Do nothing that need not be done until the next turn, or the game, is over."""
     now = m.table.turn
     for _ in range(most):
@@ -193,7 +195,7 @@ def end_turn(m: Match, most: int = 500) -> Match:
     raise AssertionError("the turn does not end")
 
 
-def script(m: Match | Battle, *dice: int) -> None:
+def script(m: CombatHexMatch | Battle, *dice: int) -> None:
     """Prepare the next dice, after those that are prepared already."""
     g = table(m)
     if dice:
@@ -203,146 +205,146 @@ def script(m: Match | Battle, *dice: int) -> None:
 
 
 # --- what is asked --------------------------------------------------------------------------------
-def offered(m: Match, kind: str = "") -> set[str]:
+def offered(m: CombatHexMatch, kind: str = "") -> set[str]:
     """The words that may be played now; with a kind of word, the slugs of that kind: `offered(m, "hex")`."""
     if not kind:
         return set(m.options)
     return {word.partition(":")[2] for word in m.options if word.startswith(f"{kind}:")}
 
 
-def asked(m: Match) -> str:
+def asked(m: CombatHexMatch) -> str:
     """The name of the question that is asked, '' when nobody is asked."""
     return str(m.table.decisions[0].kind.name) if m.table.decisions else ""
 
 
-def seat(m: Match) -> str:
+def seat(m: CombatHexMatch) -> str:
     """Who is asked, '' when nobody is."""
     return m.seat or ""
 
 
-def refused(m: Match, word: str, seat: str | None = None) -> str:
+def refused(m: CombatHexMatch, word: str, seat: str | None = None) -> str:
     """The rule that refuses a word; '' if it is offered."""
     refusal = m.why_not(word, seat)
     return refusal.rule if refusal else ""
 
 
-def why(m: Match, word: str, seat: str | None = None) -> str:
+def why(m: CombatHexMatch, word: str, seat: str | None = None) -> str:
     """The sentence that refuses a word; '' if it is offered."""
     refusal = m.why_not(word, seat)
     return refusal.text if refusal else ""
 
 
-def log(m: Match) -> list[str]:
+def log(m: CombatHexMatch) -> list[str]:
     """What has happened, in sentences."""
     return m.log
 
 
 # --- reading the board ----------------------------------------------------------------------------
-def table(m: Match | Battle) -> Battle:
+def table(m: CombatHexMatch | Battle) -> Battle:
     """The state itself."""
     found: Battle = m if isinstance(m, Battle) else m.table
     return found
 
 
-def number(m: Match | Battle, id_: str) -> int:
+def number(m: CombatHexMatch | Battle, id_: str) -> int:
     """A warrior's number by its id."""
     g = table(m)
     return g.words.number[f"warrior:{id_}"] - v.WARRIOR
 
 
-def name(m: Match | Battle, warrior: int) -> str:
+def name(m: CombatHexMatch | Battle, warrior: int) -> str:
     """A warrior's id by its number."""
     return table(m).words.names[v.WARRIOR + warrior].partition(":")[2]
 
 
-def names(m: Match | Battle, warriors: Sequence[int]) -> set[str]:
+def names(m: CombatHexMatch | Battle, warriors: Sequence[int]) -> set[str]:
     """The ids of warriors."""
     return {name(m, warrior) for warrior in warriors}
 
 
-def hex_of(m: Match | Battle, id_: str) -> str:
+def hex_of(m: CombatHexMatch | Battle, id_: str) -> str:
     """The hex a warrior moves by; '' if it stands in none."""
     at = table(m).at[number(m, id_)]
     return hex_name(at) if at >= 0 else ""
 
 
-def hexes_of(m: Match | Battle, id_: str) -> set[str]:
+def hexes_of(m: CombatHexMatch | Battle, id_: str) -> set[str]:
     """All hexes of a warrior's base."""
     return {hex_name(each) for each in base_hexes(table(m), number(m, id_))}
 
 
-def zone_of(m: Match | Battle, id_: str) -> set[str]:
+def zone_of(m: CombatHexMatch | Battle, id_: str) -> set[str]:
     """The hexes of a warrior's kill zone."""
     return {hex_name(each) for each in kill_zone(table(m), number(m, id_))}
 
 
-def where(m: Match | Battle, id_: str) -> str:
+def where(m: CombatHexMatch | Battle, id_: str) -> str:
     """'hex', 'waiting', 'removed', 'carried' or 'left-map'."""
     at = table(m).at[number(m, id_)]
     return "hex" if at >= 0 else WHERE[at]
 
 
-def face_of(m: Match | Battle, id_: str) -> str:
+def face_of(m: CombatHexMatch | Battle, id_: str) -> str:
     """The way a warrior faces."""
     return v.FACE_SLUGS[table(m).face[number(m, id_)]]
 
 
-def wounds(m: Match | Battle, id_: str) -> int:
+def wounds(m: CombatHexMatch | Battle, id_: str) -> int:
     """The wounds a warrior has left."""
     return table(m).wounds[number(m, id_)]
 
 
-def points(m: Match | Battle, id_: str) -> int:
+def points(m: CombatHexMatch | Battle, id_: str) -> int:
     """The action points a warrior has left."""
     return table(m).points[number(m, id_)]
 
 
-def alive(m: Match | Battle, id_: str) -> bool:
+def alive(m: CombatHexMatch | Battle, id_: str) -> bool:
     """Whether a warrior is in the battle: on a hex, or carried."""
     return on_map(table(m), number(m, id_))
 
 
-def acted(m: Match | Battle, id_: str) -> bool:
+def acted(m: CombatHexMatch | Battle, id_: str) -> bool:
     """Whether a warrior has had its action."""
     return table(m).acted[number(m, id_)] != 0
 
 
-def used(m: Match | Battle, id_: str) -> set[str]:
+def used(m: CombatHexMatch | Battle, id_: str) -> set[str]:
     """The abilities a warrior has used this turn."""
     g, warrior = table(m), number(m, id_)
     abilities = g.content.abilities[g.kind[warrior]]
     return {v.ABILITY_SLUGS[ability] for slot, ability in enumerate(abilities) if g.used[warrior] & (1 << slot)}
 
 
-def effects(m: Match | Battle, id_: str) -> set[str]:
+def effects(m: CombatHexMatch | Battle, id_: str) -> set[str]:
     """What holds for a warrior until the turn ends."""
     bits = table(m).effects[number(m, id_)]
     return {slug for bit, (slug, _) in EFFECTS.items() if bits & bit}
 
 
-def carrier_of(m: Match | Battle, id_: str) -> str:
+def carrier_of(m: CombatHexMatch | Battle, id_: str) -> str:
     """Who carries a warrior, '' if nobody does."""
     carrier = table(m).carrier[number(m, id_)]
     return name(m, carrier) if carrier >= 0 else ""
 
 
-def pool(m: Match | Battle, seat: str | None = None) -> Pool:
+def pool(m: CombatHexMatch | Battle, seat: str | None = None) -> Pool:
     """The dice on the table: of a seat, or the only ones there are."""
     found = [each for each in table(m).pools if seat is None or v.SEAT_LETTERS[each.seat] == seat]
     return found[0]
 
 
-def phase(m: Match | Battle) -> str:
+def phase(m: CombatHexMatch | Battle) -> str:
     """'setting-up', 'strategy', 'action' or 'combat'."""
     return PHASES[table(m).phase]
 
 
-def active(m: Match | Battle) -> str:
+def active(m: CombatHexMatch | Battle) -> str:
     """The seat whose action phase it is, '' outside action phases."""
     seat = table(m).active
     return v.SEAT_LETTERS[seat] if seat >= 0 else ""
 
 
-def winner(m: Match) -> str | None:
+def winner(m: CombatHexMatch) -> str | None:
     """Who has won, '' if the game is drawn, None while it goes on."""
     return m.outcome.winner if m.outcome else None

@@ -6,7 +6,7 @@ import pytest
 
 from ravenhill.games.combat_hex.hexes import hex_at, hex_name, hex_named
 from ravenhill.games.combat_hex.rules.deploying import place_refusal, too_deep
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.fields import (
     acted,
     asked,
@@ -53,7 +53,7 @@ NINE = {
 }
 
 
-def placed(drawing: str, troll: str = "a cave-troll w", **said: object) -> Match:
+def placed(drawing: str, troll: str = "a cave-troll w", **said: object) -> CombatHexMatch:
     """A match with a troll in which b has nobody on the field but who is drawn."""
     return field(drawing, T=troll, **{"extra": ["a orc-archer removed", "b boromir removed"], **said})
 
@@ -195,7 +195,7 @@ def test_CH_B11_turning_leaves_no_kill_zone_and_enters_none() -> None:
 DEPLOYMENT = "\n".join((". . . . . . ." if row % 2 == 0 else " . . . . . . .") for row in range(11))
 
 
-def deploying(kind: str) -> Match:
+def deploying(kind: str) -> CombatHexMatch:
     """Seat a sets up at the south edge."""
     m = field(DEPLOYMENT, phase="setting-up", extra=[f"a {kind} waiting", "b sam waiting"], dice=[6, 1])
     play(m, "do:map-chooser")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import WARD
 from ravenhill.games.combat_hex.rules.kill_zone import adjacent
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import with_ability
 from tests.rules.combat_hex.fields import (
     asked,
@@ -87,7 +87,7 @@ DREADFUL = """
     """
 
 
-def landing_beside_dread(ward: int) -> Match:
+def landing_beside_dread(ward: int) -> CombatHexMatch:
     """The troll faces Sauron; the Ringwraith answers the payment with Dread, and the troll that with a Ward."""
     m = field(DREADFUL, T="a cave-troll se", G="b sauron w", w="b ringwraith se", extra=["a orc-archer hex=A1"])
     with_ability(m, "cave-troll", WARD, ward)
@@ -111,7 +111,7 @@ def test_CH_B12_the_chosen_facing_holds_though_it_turned_for_a_ward() -> None:
     assert (points(m, TROLL), hexes_of(m, TROLL)) == (1, {"C3", "D3", "C2"})
 
 
-def hemmed_in_beside_dread(board: str, troll: str, steps: str) -> Match:
+def hemmed_in_beside_dread(board: str, troll: str, steps: str) -> CombatHexMatch:
     """Friends leave the troll on C3 one facing, towards Sauron; a Ward takes the AP that it would cost."""
     friends = ["a orc-archer hex=B2", "a orc-archer hex=B4"]
     m = field(board, T=troll, G="b sauron w", w="b ringwraith se", extra=friends)

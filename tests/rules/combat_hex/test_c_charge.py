@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.games.combat_hex.model import IS_TERRIFYING
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import rolls, with_trait
 from tests.rules.combat_hex.fields import (
     alive,
@@ -31,7 +31,7 @@ OPEN = """
 RIDER = {"L": "a rider-of-rohan e", "o": "b moria-goblin w", "p": "b moria-goblin e"}
 
 
-def riding(path: str, *dice: int, how: str = "charge", drawing: str = OPEN, **marks: str) -> Match:
+def riding(path: str, *dice: int, how: str = "charge", drawing: str = OPEN, **marks: str) -> CombatHexMatch:
     """A rider names the hexes of a charge; what is asked on the way is not answered."""
     m = field(drawing, level=500, **(RIDER | marks))
     return play(m, f"warrior:a-rider-of-rohan do:{how} " + " ".join(f"hex:{step}" for step in path.split()), *dice)

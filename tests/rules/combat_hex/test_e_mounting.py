@@ -7,6 +7,7 @@ import pytest
 import ravenhill
 from ravenhill.games.combat_hex.hexes import hex_named
 from ravenhill.games.combat_hex.model import IS_CAVALRY, IS_LARGE
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import with_trait
 from tests.rules.combat_hex.fields import (
     acted,
@@ -62,7 +63,7 @@ def test_CH_E2_mounting_is_the_last_step_of_a_move() -> None:
     assert (asked(m), offered(m, "warrior")) == ("choose-warrior", {"a-treebeard"})
 
 
-def mounting(path: str, spec: str = "a sam e") -> ravenhill.Match:
+def mounting(path: str, spec: str = "a sam e") -> CombatHexMatch:
     """Sam five hexes from Treebeard, on his way."""
     board = """
         . . . . . . . . .
@@ -237,7 +238,7 @@ def test_CH_E3_repel_may_answer() -> None:
 
 
 # --- the carrier's end ----------------------------------------------------------------------------
-def falling(extra: list[str], spec: str = "wounds=1") -> ravenhill.Match:
+def falling(extra: list[str], spec: str = "wounds=1") -> CombatHexMatch:
     """Legolas shoots Treebeard down, or tries to."""
     m = field(
         "A . . . . .\n . . . T . .\n. . . . . .", A="a legolas e", T=f"b treebeard e {spec}", extra=extra, level=500

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ravenhill.games.combat_hex.model import IS_RINGWRAITH
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import attacks_by
 from tests.rules.combat_hex.fields import (
     alive,
@@ -32,7 +32,7 @@ SHOOTING = """
     """
 
 
-def combat(drawing: str, **said: Any) -> Match:
+def combat(drawing: str, **said: Any) -> CombatHexMatch:
     """A combat phase in turn 2, at a level where only the last warrior counts."""
     return field(drawing, phase="combat", turn=2, level=500, **said)
 

@@ -7,7 +7,7 @@ from typing import Any
 import ravenhill
 from ravenhill.games.combat_hex.hexes import hex_name
 from ravenhill.games.combat_hex.rules.deploying import Deploy
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.fields import (
     alive,
     asked,
@@ -32,18 +32,18 @@ def board(columns: int = 6, rows: int = 12) -> str:
     return "\n".join((" " if row % 2 else "") + " ".join("." * columns) for row in range(rows))
 
 
-def waiting(*warriors: str, drawing: str = "", dice: tuple[int, ...] = (5, 3), **said: Any) -> Match:
+def waiting(*warriors: str, drawing: str = "", dice: tuple[int, ...] = (5, 3), **said: Any) -> CombatHexMatch:
     """A game at its first roll: `"a aragorn"`, `"b orc-warrior"` wait beside an open field."""
     extra = [f"{warrior} waiting" for warrior in warriors]
     return field(drawing or board(), phase="setting-up", dice=dice, extra=extra, **said)
 
 
-def deploying(*warriors: str, drawing: str = "") -> Match:
+def deploying(*warriors: str, drawing: str = "") -> CombatHexMatch:
     """Army A is Map Chooser and sets up in the north: the other has taken the south."""
     return play(waiting(*warriors, drawing=drawing), "do:map-chooser edge:south")
 
 
-def being_set_up(m: Match) -> str:
+def being_set_up(m: CombatHexMatch) -> str:
     """The kind of the warrior that is put down next."""
     g = table(m)
     frame = g.stack[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.fields import (
     asked,
     end_phase,
@@ -28,7 +28,7 @@ FAR = """
 """
 
 
-def strategy(drawing: str = FAR, **said: Any) -> Match:
+def strategy(drawing: str = FAR, **said: Any) -> CombatHexMatch:
     """The strategy phase of a turn begins."""
     marks = {"A": "a aragorn se", "B": "b lurtz nw"}
     return field(drawing, phase="strategy", **{**marks, **said})
@@ -111,7 +111,7 @@ C . . . . D
 EDGES = {"a": "north", "b": "south", "c": "west", "d": "east"}
 
 
-def four(**said: Any) -> Match:
+def four(**said: Any) -> CombatHexMatch:
     """Four armies at the four edges; the strategy phase begins."""
     marks = {"A": "a aragorn se", "B": "b lurtz nw", "C": "c gimli e", "D": "d ugluk w"}
     return field(FOUR, phase="strategy", edges=EDGES, **{**marks, **said})

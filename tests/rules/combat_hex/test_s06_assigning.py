@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.fields import (
     alive,
     asked,
@@ -28,7 +28,7 @@ THREE = """
 PREY = {"o": "b moria-goblin w", "p": "b gondor-swordsman w", "q": "b dwarf-warrior w"}
 
 
-def strike(*damage: int, hits: int, misses: int = 4, drawing: str = THREE, **marks: str) -> Match:
+def strike(*damage: int, hits: int, misses: int = 4, drawing: str = THREE, **marks: str) -> CombatHexMatch:
     """Arwen's three attacks, so many of them hits, against three enemies of toughness 2, 4 and 5 that all miss."""
     said = {"A": "a arwen e"} | PREY | marks
     m = field(drawing, phase="combat", level=500, **said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import attacks_by
 from tests.rules.combat_hex.fields import (
     alive,
@@ -154,7 +154,7 @@ SUPPORT = """
 SPEARMAN = {"s": "a gondor-spearman e", "A": "a arwen e", "o": "b moria-goblin w"}
 
 
-def adding(drawing: str, id_: str = "b-moria-goblin", **marks: str) -> Match:
+def adding(drawing: str, id_: str = "b-moria-goblin", **marks: str) -> CombatHexMatch:
     """A combat at its first question."""
     return play(field(drawing, phase="combat", level=500, **marks), f"warrior:{id_}", *[2] * 20)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import damage_rolls, questions, rolls
 from tests.rules.combat_hex.fields import (
     alive,
@@ -27,7 +27,7 @@ LEAVING = """
     """
 
 
-def leaving(*dice: int, **marks: str) -> Match:
+def leaving(*dice: int, **marks: str) -> CombatHexMatch:
     """Sam names a step out of the kill zones of those around him."""
     said = {"S": "a sam e", "o": "b legolas w"} | marks
     drawing = LEAVING
@@ -151,7 +151,7 @@ def test_CH_C10_a_charger_strikes_whom_it_has_in_its_kill_zone_after_turning() -
     assert asked(m) != "end-with-blow" and rolls(m) == []
 
 
-def charge(drawing: str, path: str, **marks: str) -> Match:
+def charge(drawing: str, path: str, **marks: str) -> CombatHexMatch:
     """A rider charges along a path and stops there."""
     m = field(drawing, level=500, **marks)
     passing(m, "warrior:a-rider-of-rohan do:charge " + " ".join(f"hex:{step}" for step in path.split()))

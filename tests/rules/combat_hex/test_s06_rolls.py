@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import attacks, attacks_by, damage_rolls, questions, rolls
 from tests.rules.combat_hex.fields import (
     asked,
@@ -19,7 +19,7 @@ from tests.rules.combat_hex.fields import (
 )
 
 
-def duel(*dice: int, arwen: str = "", legolas: str = "") -> Match:
+def duel(*dice: int, arwen: str = "", legolas: str = "") -> CombatHexMatch:
     """Three attacks against three, and neither has an ability for it; Arwen's side attacks."""
     m = field(
         """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.rules.victory import points_for_heroes, points_on_map, survivors
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.fields import alive, asked, end_phase, field, passing, phase, winner
 
 APART = """
@@ -13,13 +13,13 @@ APART = """
 FOUR = {"A": "a sam w", "B": "a arwen w", "C": "a faramir w", "p": "b lurtz e", "q": "b gollum e", "s": "b ugluk e"}
 
 
-def ended(drawing: str = APART, extra: tuple[str, ...] = (), **said: object) -> Match:
+def ended(drawing: str = APART, extra: tuple[str, ...] = (), **said: object) -> CombatHexMatch:
     """A turn in which nobody comes near anybody, up to its end."""
     marks = {key: value for key, value in FOUR.items() if key in drawing} if drawing == APART else {}
     return field(drawing, phase="end-of-turn", extra=list(extra), **(marks | said))
 
 
-def rule(m: Match) -> str:
+def rule(m: CombatHexMatch) -> str:
     """The rule by which the game has ended."""
     refusal = m.why_not("do:done")
     return refusal.rule if refusal else ""
@@ -93,7 +93,7 @@ def test_CH_V3_carried_warriors_count_as_on_the_map() -> None:
 
 
 # --- both at once ---------------------------------------------------------------------------------
-def both(*extra: str, **marks: str) -> Match:
+def both(*extra: str, **marks: str) -> CombatHexMatch:
     """Both armies have lost their half when the turn ends."""
     return field("A . . . p\n . . . . .", phase="end-of-turn", extra=list(extra), **marks)
 

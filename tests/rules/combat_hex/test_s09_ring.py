@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.games.combat_hex.rules.victory import points_on_map
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.fields import (
     acted,
     alive,
@@ -37,7 +37,7 @@ ALONE = """
     """
 
 
-def lonely(frodo: str = "a frodo e", turn: int = 2, **said: object) -> Match:
+def lonely(frodo: str = "a frodo e", turn: int = 2, **said: object) -> CombatHexMatch:
     """Frodo in a corner, Sam and an orc far away."""
     return field(ALONE, F=frodo, s="a sam e", o="b orc-warrior w", level=500, turn=turn, **said)
 
@@ -55,7 +55,7 @@ def test_CH_9_01_frodo_may_put_on_the_ring_before_he_acts() -> None:
     assert hex_of(move_on(m, "B1"), "a-frodo") == "B1"
 
 
-def move_on(m: Match, path: str) -> Match:
+def move_on(m: CombatHexMatch, path: str) -> CombatHexMatch:
     """The chosen warrior moves along a path and faces east."""
     words = " ".join(f"hex:{name}" for name in path.split())
     passing(m, f"do:move {words}")

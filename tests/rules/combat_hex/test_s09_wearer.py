@@ -8,7 +8,7 @@ from ravenhill.games.combat_hex.model import IS_RINGWRAITH, MAGICAL_FORCE, RING_
 from ravenhill.games.combat_hex.pack.loading import load as content
 from ravenhill.games.combat_hex.rules.kill_zone import trait
 from ravenhill.games.combat_hex.rules.shooting.sight import line_of_sight
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import attacks_by, with_ability
 from tests.rules.combat_hex.fields import (
     asked,
@@ -26,7 +26,7 @@ from tests.rules.combat_hex.fields import (
 )
 
 
-def combat(drawing: str, **said: Any) -> Match:
+def combat(drawing: str, **said: Any) -> CombatHexMatch:
     """A combat phase in turn 2, at a level where only the last warrior counts."""
     return field(drawing, phase="combat", turn=2, level=500, **said)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.combats import damage_rolls, questions, rolls
 from tests.rules.combat_hex.fields import (
     active,
@@ -27,7 +27,7 @@ THREE = """
 ARMIES = {"A": "a arwen w", "p": "b faramir e", "s": "c legolas e"}
 
 
-def turn_over(*extra: str, **said: object) -> Match:
+def turn_over(*extra: str, **said: object) -> CombatHexMatch:
     """A turn without combat has just ended among three armies of two, and what they have lost before."""
     return field(THREE, **({"phase": "end-of-turn", "extra": list(extra), "order": ["a", "b", "c"]} | ARMIES | said))
 

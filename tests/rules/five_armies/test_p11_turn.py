@@ -36,7 +36,7 @@ def test_FA_11_1_six_phases_in_order() -> None:
     m.play("do:done", "number:6", *["region:alder-bend"] * 6)
     while m.table.turn == 1:
         m.play(next(word for word in ("action:skip", *m.options) if word in m.options))
-    phases = [event.args[0] for event in m.table.log if event.kind == PHASE_BEGINS]
+    phases = [event.args[0] for event in m.events if event.kind == PHASE_BEGINS]
     assert phases[:7] == [0, 1, 2, 3, 4, 5, 0]
 
 

@@ -50,7 +50,7 @@ def test_FA_13_2_attack_moves_one_army_up_to_one_region() -> None:
     m.play("die:army", "action:attack", "region:garden-walls", "do:all", "region:old-road")
     assert m.options == ["region:camp", "do:no"]
     m.play("region:camp")
-    assert m.table.fight is not None and m.table.fight.combined == 0
+    assert m.table.fight is not None and m.table.the_fight().combined == 0
 
 
 def test_FA_13_2_the_move_of_an_attack_is_one_region() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import activated, army, character, damage, drawn, refused
 
 BOARD = """
@@ -29,7 +29,7 @@ units = { orcs = 1 }
 """
 
 
-def ironfoot(dice: str = "1", more: str = "") -> Match:
+def ironfoot(dice: str = "1", more: str = "") -> FiveArmiesMatch:
     """Dáin, who stands alone in Front Gate, is about to use his ability."""
     return drawn(BOARD % (dice, more)).play("character:dain")
 

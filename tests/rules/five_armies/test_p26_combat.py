@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, drawn, hand, refused
 from tests.rules.five_armies.fights import attack, attacker, fight, over, reveal, to_act
 
@@ -240,7 +240,7 @@ def test_FA_26_5_the_steps_of_a_round_come_in_their_order() -> None:
     assert m.seats == ["free-peoples", "shadow"]
 
 
-def secret_choice() -> Match:
+def secret_choice() -> FiveArmiesMatch:
     """A combat in which both are to choose a card."""
     return attack("shadow", "garden-walls", "old-road", COMBAT_HAND)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import damage, drawn, hand, leadership, refused
 from tests.rules.five_armies.fights import (
     attack,
@@ -253,7 +253,7 @@ def test_FA_27_8_white_and_black_hits_count_as_damage() -> None:
     assert damage(m, "old-road") == 2
 
 
-def hits(source: str, target: str, dice: str, more: str = "", shown: str = "maneuver:regroup") -> Match:
+def hits(source: str, target: str, dice: str, more: str = "", shown: str = "maneuver:regroup") -> FiveArmiesMatch:
     """Two Orcs attack two Lake-men, after the Combat Roll."""
     m = attack("shadow", source, target, f"""
         next = {{ dice = [{dice}] }}
@@ -319,7 +319,7 @@ def test_FA_27_12_not_out_of_a_pass() -> None:
     assert attacker(m).hits == 2
 
 
-def attack_from_pass(dice: str) -> Match:
+def attack_from_pass(dice: str) -> FiveArmiesMatch:
     """Two Goblins attack out of the South Pass."""
     m = to_act("shadow", f"""
         next = {{ dice = [{dice}] }}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, damage, refused, reserve
 from tests.rules.five_armies.fights import (
     attack,
@@ -159,7 +159,7 @@ def test_FA_28_4_more_damage_than_units_forces_casualties() -> None:
     assert "do:done" in m.options and damage(m, "old-road") == 2
 
 
-def wall(dice: str, broken: int = 0, more: str = "") -> Match:
+def wall(dice: str, broken: int = 0, more: str = "") -> FiveArmiesMatch:
     """Four Orcs attack Ravenhill; both are to choose a card."""
     return attack("shadow", "raven-stair", "ravenhill", f"""
         next = {{ dice = [{dice}] }}

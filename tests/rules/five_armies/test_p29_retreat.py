@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, character, control, damage, drawn, leadership, refused, side
 from tests.rules.five_armies.fights import attack, fight, over, reveal
 
@@ -29,7 +29,7 @@ def test_FA_29_1_characters_and_tokens_die_with_the_last_unit() -> None:
     assert m.options == ["do:advance", "do:no"]
 
 
-def quiet(board: str = "", card: str = "maneuver:regroup") -> Match:
+def quiet(board: str = "", card: str = "maneuver:regroup") -> FiveArmiesMatch:
     """Orcs of Garden Walls fight a round without a hit against Lake-men on Old Road; then withdrawal is asked."""
     m = attack("shadow", "garden-walls", "old-road", f"""
         next = {{ dice = [{MISSES}] }}
@@ -98,7 +98,7 @@ def test_FA_29_5_if_both_die_the_defender_keeps_control() -> None:
     assert (side(m, "camp"), side(m, "old-road"), control(m, "camp")) == ("", "", False)
 
 
-def leaving(defended: str, source: str, board: str, seat: str = "shadow") -> Match:
+def leaving(defended: str, source: str, board: str, seat: str = "shadow") -> FiveArmiesMatch:
     """An attacked Army retreats; somebody is to choose where to."""
     enemy = "free-peoples" if seat == "shadow" else "shadow"
     ours, theirs = ("orcs", "lake-men") if seat == "shadow" else ("lake-men", "orcs")

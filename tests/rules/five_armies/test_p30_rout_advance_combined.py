@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, character, control, damage, hand, leadership, refused, side
 from tests.rules.five_armies.fights import attack, attacker, combine, fight, over, pass_over, reveal
 
 MISSES = ", ".join(["1"] * 30)
 
 
-def routing(units: int, hurt: int, more: str = "") -> Match:
+def routing(units: int, hurt: int, more: str = "") -> FiveArmiesMatch:
     """Lake-men on Old Road with Damage are about to rout before the Orcs of Garden Walls."""
     m = attack("shadow", "garden-walls", "old-road", f"""
         next = {{ dice = [{MISSES}] }}
@@ -86,7 +86,7 @@ def test_FA_30_1_an_army_with_nowhere_to_go_cannot_rout() -> None:
     assert m.seats == ["free-peoples", "shadow"]
 
 
-def won(units: str = "orcs = 3", more: str = "") -> Match:
+def won(units: str = "orcs = 3", more: str = "") -> FiveArmiesMatch:
     """The Shadow has driven a lone defender out of Camp and may advance."""
     m = attack("shadow", "old-road", "camp", f"""
         next = {{ dice = [6, 6, 6, 1, 1, 1] }}
@@ -157,7 +157,7 @@ def test_FA_30_2_no_advance_after_a_withdrawal() -> None:
     assert over(fight(m).play("do:withdraw"))
 
 
-def two_armies(dice: str, quarter: str = "wargs = 3", ours: int = 2) -> Match:
+def two_armies(dice: str, quarter: str = "wargs = 3", ours: int = 2) -> FiveArmiesMatch:
     """Armies in Garden Walls and South Quarter attack Old Road together."""
     return combine("shadow", "old-road", f"""
         next = {{ dice = [{dice}], event = ["swift-word"] }}

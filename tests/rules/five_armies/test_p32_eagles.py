@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import activated, army, character, damage, drawn, place, refused
 from tests.rules.five_armies.fights import end_turn
 
 DICE = 'dice = { free-peoples = ["character", "muster", "event"], shadow = ["event"] }'
 
 
-def eagles(m: Match, slug: str) -> int:
+def eagles(m: FiveArmiesMatch, slug: str) -> int:
     """Eagles in a place, besides the Lord."""
     return int(m.table.eagles[place(m, slug)])
 
@@ -49,7 +49,7 @@ def test_FA_32_2_eagles_before_their_lord_cannot_be_used() -> None:
     assert refused(m, "action:eagles") == "FA-32.2"
 
 
-def lord(board: str) -> Match:
+def lord(board: str) -> FiveArmiesMatch:
     """The Free Peoples may use the Lord's ability, then a die."""
     return drawn(f'activated = ["lord-of-the-eagles"]\n{DICE}\n{board}')
 
@@ -90,7 +90,7 @@ OUT = """
 """
 
 
-def out(dice: str, top: str = "") -> Match:
+def out(dice: str, top: str = "") -> FiveArmiesMatch:
     """Two Eagles and the Lord are in the Valley with two Shadow Armies; a Muster die sends them."""
     m = drawn(f"{top}\nnext = {{ dice = [{dice}] }}\n{DICE}\n{OUT}")
     return m.play("die:muster", "action:eagles")

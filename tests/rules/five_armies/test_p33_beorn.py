@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, character, control, damage, drawn, hand, refused, side
 from tests.rules.five_armies.fights import (
     attack,
@@ -23,7 +23,7 @@ def shadow_in(region: str, units: str = "orcs = 1", more: str = "") -> str:
     return f'[region.{region}]\nside = "shadow"\nunits = {{ {units} }}\n{more}\n'
 
 
-def enter(fate: int, board: str, top: str = "") -> Match:
+def enter(fate: int, board: str, top: str = "") -> FiveArmiesMatch:
     """A Character die is to bring Beorn."""
     return drawn(f"fate = {fate}\n{top}\n{DICE}\n{board}").play("die:character")
 
@@ -56,7 +56,7 @@ def test_FA_33_1_never_more_than_sixteen_wrath() -> None:
     assert m.table.wrath == 16
 
 
-def beorn(region: str, board: str = "", wrath: int = 6) -> Match:
+def beorn(region: str, board: str = "", wrath: int = 6) -> FiveArmiesMatch:
     """Beorn stands somewhere; the Free Peoples choose a die."""
     return drawn(f'wrath = {wrath}\n{DICE}\n[region.{region}]\ncharacters = ["beorn"]\n{board}')
 
@@ -167,7 +167,7 @@ def test_FA_33_5_fast_movement_stops_next_to_him() -> None:
 
 def against(
     units: str, dice: str, region: str = "old-road", source: str = "garden-walls", top: str = "", wrath: int = 6
-) -> Match:
+) -> FiveArmiesMatch:
     """The Shadow attacks Beorn."""
     board = f'{top}\nwrath = {wrath}\nnext = {{ dice = [{dice}] }}\n[region.{region}]\ncharacters = ["beorn"]\n'
     return attack("shadow", source, region, board + shadow_in(source, units))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.games.five_armies.rules.queries import leadership as leadership_of
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, character, damage, drawn, place, refused, tokens
 from tests.rules.five_armies.fights import attack, defender, end_turn, over, reveal
 
@@ -13,7 +13,7 @@ MUSTER = 'to_act = "shadow"\ndice = { shadow = ["muster", "event"], free-peoples
 CHARACTER = 'dice = { free-peoples = ["character", "event"], shadow = ["event"] }\n'
 
 
-def bats(m: Match, slug: str) -> int:
+def bats(m: FiveArmiesMatch, slug: str) -> int:
     """Great Bats in a region."""
     return int(m.table.bats[place(m, slug)])
 
@@ -37,7 +37,7 @@ def test_FA_34_1_bats_are_removed_at_the_end_of_the_turn() -> None:
     assert bats(end_turn(m), "camp") == 0
 
 
-def cloud(board: str) -> Match:
+def cloud(board: str) -> FiveArmiesMatch:
     """A Muster die is to be used."""
     return drawn(MUSTER + board).play("die:muster")
 

@@ -6,7 +6,7 @@ import pytest
 
 from ravenhill.games.five_armies.model import ON_TABLE
 from ravenhill.games.five_armies.rules.happenings import CARD_LEAVES_TABLE, EAGLE_RETURNS
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, cards, damage, drawn, leadership, pile, plays, refused, tokens
 
 PLAY = ("die:event", "action:play-card")
@@ -300,7 +300,7 @@ def test_FA_R_8_in_play(card: str, character: str, where: str, allowed: bool) ->
     assert refused(m, f"card:{card}") == ("" if allowed else "FA-15.4")
 
 
-def fought(dice: str) -> Match:
+def fought(dice: str) -> FiveArmiesMatch:
     """Press the Attack with two Orcs against Camp, another enemy next door: up to the casualties of the first round."""
     board = f"""
         [next]
@@ -423,7 +423,7 @@ def test_FA_R_11_the_end_of_the_turn_comes_before_tokens_are_removed() -> None:
     m = drawn(NET.format(""))
     m.play("die:muster", "action:eagles", "region:camp", "region:old-road", "do:yes")
     assert cards(m, ON_TABLE) == []
-    kinds = [event.kind for event in m.table.log]
+    kinds = [event.kind for event in m.events]
     last_return = len(kinds) - 1 - kinds[::-1].index(EAGLE_RETURNS)
     assert kinds.index(CARD_LEAVES_TABLE) < last_return
 

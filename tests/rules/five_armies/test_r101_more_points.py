@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ravenhill
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import (
     army,
     character,
@@ -21,7 +21,7 @@ from tests.rules.five_armies.fights import attack, fight, over, reveal, to_act
 MISSES = ", ".join(["1"] * 20)
 
 
-def beorn(wrath: int) -> Match:
+def beorn(wrath: int) -> FiveArmiesMatch:
     """Beorn at Fallen Bridge, Orcs on Old Road, a Character die and a Will of the West."""
     return drawn(f"""
         wrath = {wrath}

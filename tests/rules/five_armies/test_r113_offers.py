@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ravenhill.games.five_armies.pack import loading
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, character, damage, drawn, leadership, refused, tokens
 from tests.rules.five_armies.fights import attack, attacker, defender, over
 
@@ -13,7 +13,7 @@ CARDS = loading.texts().cards
 
 
 # --- FA-R.113: what an entry brings -----------------------------------------------------------------------------------
-def bolg_enters() -> Match:
+def bolg_enters() -> FiveArmiesMatch:
     """Bolg enters in Fog Mire; a token lies in Ash Moor, and the Shadow controls Ruins of Dale."""
     m = drawn("""
         to_act = "shadow"
@@ -72,7 +72,7 @@ def test_FA_R_113_where_nothing_can_come_nothing_is_asked(action: str, board: st
 
 
 # --- FA-R.114: a force that has just arrived --------------------------------------------------------------------------
-def two_armies(top: str) -> Match:
+def two_armies(top: str) -> FiveArmiesMatch:
     """Orcs of Garden Walls go to Old Road; then the Wargs of Old Road are to go on."""
     return drawn(f"""
         to_act = "shadow"
@@ -180,7 +180,7 @@ def test_FA_R_114_tokens_stay_with_units_that_stay() -> None:
 
 
 # --- FA-R.115: a Will of the West -------------------------------------------------------------------------------------
-def will(wrath: int = 5, more: str = "") -> Match:
+def will(wrath: int = 5, more: str = "") -> FiveArmiesMatch:
     """Beorn in Sheep Walks and Bilbo in Camp with Rings; a Will of the West is to be used."""
     m = drawn(f"""
         wrath = {wrath}
@@ -250,7 +250,7 @@ def test_FA_R_116_after_the_ring_skipping_is_refused_with_its_rule() -> None:
 
 
 # --- FA-R.118: misses of Eagles and Beorn -----------------------------------------------------------------------------
-def eagles_out(dice: str) -> Match:
+def eagles_out(dice: str) -> FiveArmiesMatch:
     """Two Eagles in the Valley attack Old Road and East Strand."""
     m = drawn(f"""
         next = {{ dice = [{dice}] }}
@@ -294,7 +294,7 @@ BEORN = 'wrath = 6\nnext = {{ dice = [{}] }}\n[region.old-road]\ncharacters = ["
 ORCS = '[region.garden-walls]\nside = "shadow"\nunits = { orcs = 3 }\n'
 
 
-def attacked(dice: str) -> Match:
+def attacked(dice: str) -> FiveArmiesMatch:
     """Orcs attack Beorn, and show Regroup."""
     return attack("shadow", "garden-walls", "old-road", BEORN.format(dice) + ORCS).play("maneuver:regroup")
 

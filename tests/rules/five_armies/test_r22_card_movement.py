@@ -96,7 +96,7 @@ def test_FA_R_24_move_merge_reduce_then_attack_with_the_whole_army() -> None:
     assert army(m, "old-road") == {"orcs": 3, "wargs": 2}
     assert {"maneuver:orcs", "maneuver:wargs"} < set(m.options_for("shadow"))
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
-    assert len(m.table.fight.attack.white) == 5
+    assert len(m.table.the_fight().attack.white) == 5
 
 
 def test_FA_R_24_no_units_are_split_off_for_the_attack() -> None:
@@ -104,7 +104,7 @@ def test_FA_R_24_no_units_are_split_off_for_the_attack() -> None:
     m = drawn(plays("shadow", "press-the-attack", MARCH_AND_MEET)).play(*PLAY, "card:press-the-attack")
     m.play("region:old-road", "do:no", "region:camp")
     m.play("maneuver:regroup", seat="free-peoples").play("maneuver:regroup", seat="shadow")
-    assert len(m.table.fight.attack.white) == 3
+    assert len(m.table.the_fight().attack.white) == 3
 
 
 MIXED = """
@@ -249,7 +249,7 @@ def test_FA_R_28_the_shadow_may_aim_it_at_beorn() -> None:
     """
     m = drawn(plays("shadow", "press-the-attack", board, "wrath = 4")).play(*PLAY, "card:press-the-attack")
     m.play("region:old-road", "do:no", "region:camp")
-    assert m.table.fight.defence.beorn == 1
+    assert m.table.the_fight().defence.beorn == 1
 
 
 def test_FA_R_28_five_dice_and_an_extra_white_one_above_the_limit() -> None:
@@ -265,7 +265,7 @@ def test_FA_R_28_five_dice_and_an_extra_white_one_above_the_limit() -> None:
     """
     m = drawn(plays("shadow", "the-son-avenges", board)).play(*PLAY, "card:the-son-avenges", "do:no", "region:camp")
     m.play("maneuver:great-orcs", seat="shadow").play("maneuver:regroup", seat="free-peoples")
-    attack = m.table.fight.attack
+    attack = m.table.the_fight().attack
     assert (len(attack.white), len(attack.black)) == (1, 5)
 
 

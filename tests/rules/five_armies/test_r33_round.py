@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, damage, hand, leadership, refused, side
 from tests.rules.five_armies.fights import attack, attacker, combine, defender, fight, reveal
 
 
-def clash(dice: str, theirs: str, ours: str, top: str = "") -> Match:
+def clash(dice: str, theirs: str, ours: str, top: str = "") -> FiveArmiesMatch:
     """The Shadow of Garden Walls attacks Old Road; both are to choose a card."""
     return attack("shadow", "garden-walls", "old-road", f"""
         next = {{ dice = [{dice}] }}
@@ -21,7 +21,7 @@ def clash(dice: str, theirs: str, ours: str, top: str = "") -> Match:
     """)  # fmt: skip
 
 
-def asked(m: Match, *words: str) -> list[tuple[str | None, str]]:
+def asked(m: FiveArmiesMatch, *words: str) -> list[tuple[str | None, str]]:
     """Who is asked for what while these words are played."""
     found = []
     for word in words:
@@ -144,7 +144,7 @@ def test_FA_R_36_the_attacker_declares_first_the_defenders_ability_works_first()
     assert m.table.decisions[0].kind.name == "fell-race" and leadership(m, "garden-walls") == 0
 
 
-def storm(dice: str, card: str = "maneuver:regroup") -> Match:
+def storm(dice: str, card: str = "maneuver:regroup") -> FiveArmiesMatch:
     """Orcs on Lower Slopes attack Ravenhill: a wall and a slope."""
     m = attack("shadow", "lower-slopes", "ravenhill", f"""
         next = {{ dice = [{dice}] }}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, character, damage, drawn
 from tests.rules.five_armies.fights import attack, attacker, fight, fortification_damage, reveal, to_act
 
 
-def clash(dice: str, theirs: str, ours: str, top: str = "") -> Match:
+def clash(dice: str, theirs: str, ours: str, top: str = "") -> FiveArmiesMatch:
     """The Shadow of Garden Walls attacks Old Road; both are to choose a card."""
     return attack("shadow", "garden-walls", "old-road", f"""
         next = {{ dice = [{dice}] }}
@@ -87,7 +87,7 @@ def test_FA_R_40_removal_takes_tokens_off_the_army_never_off_the_wall() -> None:
     assert (fortification_damage(m, "ravenhill"), damage(m, "ravenhill")) == (1, 0)
 
 
-def volley(units: str, dice: str, region: str = "old-road", more: str = "", top: str = "") -> Match:
+def volley(units: str, dice: str, region: str = "old-road", more: str = "", top: str = "") -> FiveArmiesMatch:
     """Three archers in Camp (on Lower Slopes for Ravenhill) shoot at a Shadow Army."""
     stand = "lower-slopes" if region == "ravenhill" else "camp"
     m = drawn(f"""
@@ -145,7 +145,7 @@ def test_FA_R_43_who_is_given_up_may_have_led_the_re_roll() -> None:
     assert (character(m, "bard"), damage(m, "old-road"), damage(m, "garden-walls")) == ("eliminated", 0, 1)
 
 
-def driven(ours: str, top: str = "") -> Match:
+def driven(ours: str, top: str = "") -> FiveArmiesMatch:
     """The Army in Water Meads is driven to South Quarter."""
     m = attack("shadow", "east-strand", "water-meads", f"""
         next = {{ dice = [1, 1, 1, 1] }}

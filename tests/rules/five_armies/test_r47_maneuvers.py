@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, character, damage, leadership, place, refused, side
 from tests.rules.five_armies.fights import (
     attack,
@@ -16,7 +16,7 @@ from tests.rules.five_armies.fights import (
 )
 
 
-def clash(dice: str, theirs: str, ours: str, top: str = "", seat: str = "shadow") -> Match:
+def clash(dice: str, theirs: str, ours: str, top: str = "", seat: str = "shadow") -> FiveArmiesMatch:
     """The Army of Garden Walls attacks Old Road; `theirs` is the Shadow's."""
     walls, road = (theirs, ours) if seat == "shadow" else (ours, theirs)
     enemy = "free-peoples" if seat == "shadow" else "shadow"

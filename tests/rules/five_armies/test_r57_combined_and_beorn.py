@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.five_armies.model import OUT_OF_GAME
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import (
     army,
     cards,
@@ -19,7 +19,7 @@ from tests.rules.five_armies.fights import attack, attacker, combine, defender, 
 MISSES = ", ".join(["1"] * 30)
 
 
-def together(top: str = "", dice: str = MISSES, walls: str = "units = { orcs = 2 }") -> Match:
+def together(top: str = "", dice: str = MISSES, walls: str = "units = { orcs = 2 }") -> FiveArmiesMatch:
     """Garden Walls and South Quarter attack Old Road; Garden Walls begins."""
     m = combine("shadow", "old-road", f"""
         next = {{ dice = [{dice}] }}
@@ -110,7 +110,7 @@ def test_FA_R_60_withdrawal_is_from_the_combat_as_a_whole() -> None:
     assert over(fight(together()).play("do:withdraw"))
 
 
-def dead_first(answer: str) -> Match:
+def dead_first(answer: str) -> FiveArmiesMatch:
     """Garden Walls's lone Orc dies in round 1; the defender lives."""
     m = together(dice="1, 5, 5, " + MISSES, walls="units = { orcs = 1 }")
     reveal(m).play("unit:orcs")
@@ -132,7 +132,7 @@ def test_FA_R_109_the_defender_may_still_leave_when_the_fighting_army_died() -> 
     assert (m.seat, m.options) == ("free-peoples", ["do:retreat", "do:stand"])
 
 
-def against(units: str, dice: str, top: str = "", wrath: int = 8, more: str = "") -> Match:
+def against(units: str, dice: str, top: str = "", wrath: int = 8, more: str = "") -> FiveArmiesMatch:
     """The Shadow attacks Beorn on Old Road; it is to choose a card."""
     return attack("shadow", "garden-walls", "old-road", f"""
         next = {{ dice = [{dice}] }}
@@ -202,7 +202,7 @@ BEORN_STRIKES = """
 """
 
 
-def strike(dice: str, orcs: int) -> Match:
+def strike(dice: str, orcs: int) -> FiveArmiesMatch:
     """Beorn attacks Orcs on Old Road; the Shadow is to choose a card."""
     m = drawn(f"next = {{ dice = [{dice}] }}\n" + BEORN_STRIKES % orcs)
     return m.play("die:will-of-the-west", "action:move-beorn", "do:done", "region:old-road")

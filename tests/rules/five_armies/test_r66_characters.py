@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import (
     activated,
     army,
@@ -255,7 +255,7 @@ def test_FA_R_72_until_it_is_used_or_gandalf_is_eliminated() -> None:
     assert m.table.concentration == 0
 
 
-def thorin(gate: str) -> Match:
+def thorin(gate: str) -> FiveArmiesMatch:
     """A Character die is to bring Thorin."""
     dice = 'dice = { free-peoples = ["character"], shadow = ["event"] }'
     return drawn(f"fate = 5\n{dice}\n{gate}").play("die:character")
@@ -280,7 +280,7 @@ def test_FA_R_73_what_comes_along_obeys_figures_and_stacking() -> None:
     assert army(m, "front-gate") == {"dwarf-regulars": 4, "dwarf-veterans": 1} and reserve(m, "dwarf-regulars") == 1
 
 
-def bolg(board: str) -> Match:
+def bolg(board: str) -> FiveArmiesMatch:
     """A Muster die of the Shadow, with an Army in the Valley."""
     return drawn(
         'to_act = "shadow"\ndice = { shadow = ["muster", "event"], free-peoples = ["event"] }\n'

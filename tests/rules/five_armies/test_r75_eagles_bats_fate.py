@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.five_armies.model import OUT_OF_GAME
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, cards, character, damage, drawn, hand, place, refused, side, tiles
 from tests.rules.five_armies.fights import attack, reveal
 
@@ -54,7 +54,7 @@ def test_FA_R_76_surplus_eagles_may_not_be_used() -> None:
     assert m.seat == "shadow"
 
 
-def cloud(board: str) -> Match:
+def cloud(board: str) -> FiveArmiesMatch:
     """A Muster die of the Shadow is to be used."""
     return drawn(f'to_act = "shadow"\n{DICE}{board}').play("die:muster")
 
@@ -83,7 +83,7 @@ def test_FA_R_77_not_for_an_army_in_a_box() -> None:
     assert refused(m, "box:north-pass") == "FA-R.3"
 
 
-def fate(board: str) -> Match:
+def fate(board: str) -> FiveArmiesMatch:
     """The beginning of the Fate phase, with a Shadow Army for the phase after it."""
     return drawn(f'phase = "fate"\n{board}\n[region.ash-moor]\nside = "shadow"\nunits = {{ orcs = 1 }}\n')
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ravenhill
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, control, drawn, leadership, refused, side, tokens
 from tests.rules.five_armies.fights import attack, fight, reveal, to_act
 
@@ -85,7 +85,7 @@ def test_FA_R_83_an_advance_takes_control_and_eliminates_tokens() -> None:
     assert not control(m, "camp") and m.table.points == 0
 
 
-def over_the_ford(more: str) -> Match:
+def over_the_ford(more: str) -> FiveArmiesMatch:
     """Lake-men in North Meads retreat before the Orcs of Alder Bend; Camp and Dale are the Shadow's."""
     m = attack("shadow", "alder-bend", "north-meads", f"""
         next = {{ dice = [1, 1] }}

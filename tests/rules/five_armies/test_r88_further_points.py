@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.five_armies.model import IN_DECK, ON_TABLE, OUT_OF_GAME
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import (
     army,
     cards,
@@ -20,7 +20,7 @@ from tests.rules.five_armies.fights import attack, attacker, defender, fight, ov
 MISSES = ", ".join(["1"] * 20)
 
 
-def play(seat: str, card: str, board: str) -> Match:
+def play(seat: str, card: str, board: str) -> FiveArmiesMatch:
     """A side plays a card with an Event die."""
     m = to_act(seat, f'hand = {{ {seat} = ["{card}"] }}\n{board}')
     return m.play("die:event", "action:play-card", f"card:{card}")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import drawn, plays, refused
 from tests.rules.five_armies.fights import attack, fight, to_act
 
 
-def said(m: Match, word: str) -> tuple[str, str]:
+def said(m: FiveArmiesMatch, word: str) -> tuple[str, str]:
     """The rule and the sentence that refuse a word."""
     refusal = m.why_not(word)
     assert refusal is not None, word

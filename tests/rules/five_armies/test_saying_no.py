@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import drawn, plays
 
 DICE = '[dice]\nfree-peoples = ["will-of-the-west", "character", "muster"]\nshadow = ["army", "muster", "event"]\n'
@@ -13,12 +13,12 @@ ORCS = HALL.format("old-road", "shadow", "orcs")
 HURT = '[region.camp]\nside = "free-peoples"\nunits = { dwarf-regulars = 3 }\ndamage = 2\n'
 
 
-def no(m: Match) -> list[str]:
+def no(m: FiveArmiesMatch) -> list[str]:
     """The word of the three that is offered."""
     return [word for word in ("do:no", "do:done", "do:forgo") if word in m.options]
 
 
-def act(seat: str, board: str, *words: str, top: str = "") -> Match:
+def act(seat: str, board: str, *words: str, top: str = "") -> FiveArmiesMatch:
     """A side has begun an action."""
     return drawn(f'to_act = "{seat}"\n{top}\n{DICE}\n{board}').play(*words)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import FiveArmiesMatch
 from tests.rules.five_armies.boards import army, character, damage, leadership, place, refused, reserve
 from tests.rules.five_armies.fights import attack, defender, fortification_damage, pass_over, reveal
 
 
-def assault(dice: str, theirs: str, ours: str, top: str = "") -> Match:
+def assault(dice: str, theirs: str, ours: str, top: str = "") -> FiveArmiesMatch:
     """The Shadow in Garden Walls attacks Old Road; both are to choose a card."""
     return attack("shadow", "garden-walls", "old-road", f"""
         next = {{ dice = [{dice}] }}
@@ -26,7 +26,7 @@ def assault(dice: str, theirs: str, ours: str, top: str = "") -> Match:
 GREAT_ORCS = "units = { great-orcs = 1 }"
 
 
-def fell_race(ours: str) -> Match:
+def fell_race(ours: str) -> FiveArmiesMatch:
     """A Great Orc's black die has hit and the ability is used against this Army, which rolls one die and misses."""
     m = assault("1, 5, 1", GREAT_ORCS, ours)
     reveal(m, shadow="maneuver:great-orcs")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.rules.combat_hex.fields import field
 
 SPARES: dict[str, Any] = {"level": 500}  # one dead warrior is not the end of an army

@@ -17,10 +17,11 @@ from ravenhill.games.combat_hex.rules.fighting.free_attack import FreeAttack
 from ravenhill.games.combat_hex.rules.shooting.shot import Shot
 from ravenhill.games.combat_hex.state import Battle, on_map
 from ravenhill.kernel.chance import Seeded
-from ravenhill.match.match import Match
+from ravenhill.match.match import AnyMatch as Match
 from tests.rules.combat_hex.fields import number
 from tests.second_programs.combat_hex.odds_fields import CHAINS, FREE_ATTACKS, SHOTS, match_of, shot
 from tests.second_programs.combat_hex.second_odds import Player, best_chance, close, fought, mean_close
+from tests.typed import combat_hex
 
 Ends = Counter[tuple[tuple[int, ...], tuple[int, ...]]]  # how often fights ended so: hexes and wounds by warrior
 SLOW = [pytest.mark.slow, pytest.mark.timeout(900)]
@@ -60,7 +61,7 @@ def check_blow(m: Match, odds: BlowOdds, runs: int) -> None:
 def check_chain(m: Match, odds: ChainOdds, runs: int) -> None:
     """Losses of both sides come as often as they should, with and without conversions."""
     table = m.table.clone(Seeded(0))
-    gather(table, number(m, odds.sides[0].fighters[0].warrior), m.game.wording)
+    gather(table, number(m, odds.sides[0].fighters[0].warrior), combat_hex(m).wording)
     chain = table.fighting
     table.fighting, table.pools, table.fought = -1, [], [0] * len(table.fought)
     for pays in (False, True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ravenhill.match.match import Match
+from ravenhill.match.known import CombatHexMatch
 from tests.rules.combat_hex.fields import end_phase, field, idle, log, passing, play, shoot, until
 
 ROAD = "A . . . . .\n . . . . . o"
@@ -25,9 +25,9 @@ ROUGH = """
 RING = "F . . . . .\n . . . . . .\n. . . s . o"
 
 
-def linked(m: Match, said: str) -> list[str]:
+def linked(m: CombatHexMatch, said: str) -> list[str]:
     """The rules that the lines with these words lead to, in order."""
-    events = [event for event in m.table.log if said in m.game.sentence(m.table, event)]
+    events = [event for event in m.events if said in m.game.sentence(m.table, event)]
     return [m.game.rule(m.table, event) for event in events]
 
 

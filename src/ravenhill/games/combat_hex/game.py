@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import ClassVar
 
 import ravenhill.games.combat_hex.abilities  # noqa: F401  enters the effects of all abilities
 from ravenhill.games.combat_hex import hidden, report
@@ -16,10 +16,11 @@ from ravenhill.games.combat_hex.armies.choices import chosen
 from ravenhill.games.combat_hex.drawing import document
 from ravenhill.games.combat_hex.evaluation.evaluator import EVALUATOR
 from ravenhill.games.combat_hex.language import wording
-from ravenhill.games.combat_hex.model import Content, Words
+from ravenhill.games.combat_hex.model import TURN_LIMIT, Content, Words
 from ravenhill.games.combat_hex.odds import estimate as odds
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.overlays import overlay as overlays
+from ravenhill.games.combat_hex.pack import faults as pack_files
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.plans.planner import PLANNER
 from ravenhill.games.combat_hex.position import reading
@@ -30,13 +31,10 @@ from ravenhill.games.combat_hex.rules.turn import give_up, new_battle
 from ravenhill.games.combat_hex.rules.victory import agree_to_draw, bargain
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.view import Overlay, View, view
-from ravenhill.games.planning import Planner
 from ravenhill.games.positions import Order, Page
 from ravenhill.kernel.chance import Chance
-from ravenhill.kernel.decision import Decision
-from ravenhill.kernel.events import Event
-from ravenhill.kernel.plan import NO_WORD, Plan
-from ravenhill.protocol.question import Question
+from ravenhill.protocol.game import Game
+from ravenhill.protocol.values import Options, Value
 
 RULESET = 2
 IDLE = (v.DONE, v.NO, v.END_PHASE, v.FORGO)  # what an army that has given up answers, if it can
@@ -54,21 +52,29 @@ def texts_in(path: Path | None) -> loading.Texts:
     return loading.texts(path)
 
 
-class CombatHex:
+class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     """The game with one content pack and one set-up: armies, maps, point level, rules options."""
 
     name = "combat-hex"
     title = "Combat Hex"
     ruleset = RULESET
     evaluator = EVALUATOR
-    planner: Planner = PLANNER
+    planner = PLANNER
+    most_seats = len(v.SEAT_LETTERS)
+    fight_ends = ("shooter", "target")
+    pack_files = (*(f"{name}.toml" for name in pack_files.NAMES), *(f"{folder}/" for folder in pack_files.FOLDERS))
+    # As texts, armies and maps are parted by semicolons; a last turn of 0 stands for none (CH-V5).
+    parameters: ClassVar[Mapping[str, str | int]] = {"armies": "", "maps": "", "level": 0, "turn_limit": TURN_LIMIT}
+    display = "ravenhill.terminal.games.combat_hex.display:CombatHexDisplay"
+    encoder = "ravenhill.research.combat_hex_numbers:CombatHexNumbers"
+    words: Words
+    wording: wording.Wording
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
-        self.path = path
+        super().__init__(path, setup or self.setup_text(path))
         self.content = content_in(path)
         self.texts = texts_in(path)
-        self.digest = loading.digest(path)
-        self.setup = setup or self.setup_text(path)
+        self.version, self.digest = self.content.version, loading.digest(path)
         self.made_of = game_setup.read(self.setup, self.content)
         self.seats = tuple(v.SEAT_LETTERS[: self.made_of.seats])
         self.seat_names = {seat: f"Army {seat.upper()}" for seat in self.seats}
@@ -76,42 +82,66 @@ class CombatHex:
         self.wording = wording.Wording(self.texts, self.content, self.made_of, self.words)
 
     # --- beginning --------------------------------------------------------------------------------
-    @staticmethod
+    @classmethod
     def setup_text(
+        cls,
         path: Path | None,
-        armies: Sequence[Any] | None = None,
+        armies: Sequence[Value] | None = None,
         maps: Sequence[str | Path] | None = None,
         level: int | None = None,
-        options: Mapping[str, Any] | Sequence[str] | None = None,
+        options: Options | None = None,
     ) -> str:
         """What a game is made of, from what a person says of it; the rest as is usual."""
         content = content_in(path)
         return game_setup.text_of(content, chosen(content, texts_in(path), armies, maps, level, options))
 
-    @staticmethod
-    def computers_options(options: Mapping[str, Any] | Sequence[str] | None) -> dict[str, Any] | list[str]:
+    @classmethod
+    def setup_by(cls, parameters: Mapping[str, str | int]) -> str:
+        """The same from its parameters."""
+        said = {**cls.parameters, **parameters}
+        armies, maps = ([each.strip() for each in str(said[key]).split(";") if each] for key in ("armies", "maps"))
+        options: Options = {game_setup.LIMIT: said["turn_limit"] or game_setup.NO_LIMIT}
+        return cls.setup_text(None, armies or None, maps or None, int(said["level"]) or None, options)
+
+    @classmethod
+    def computers_options(cls, options: Options | None) -> Options | None:
         """The options of a game without persons: it ends after turn 20, unless they say else (CH-V5)."""
         return game_setup.computers_options(options)
 
-    @staticmethod
+    @classmethod
     def line_ups(
-        path: Path | None, seats: int, armies: Sequence[str], maps: Sequence[str], level: int | None
+        cls, path: Path | None, seats: int, armies: Sequence[str], maps: Sequence[str], level: int | None
     ) -> tuple[list[tuple[str, ...]], list[str]]:
         """Who meets where in many games: armies by seat, and the maps that take turns."""
         content, texts = content_in(path), texts_in(path)
         found = game_line_ups.line_ups(texts, seats, armies, level)
         return found, game_line_ups.grounds(content, texts, seats, armies, maps, level)
 
-    @staticmethod
-    def setup_of_position(said: str, path: Path | None = None) -> str:
+    @classmethod
+    def setup_of_position(cls, said: str, path: Path | None = None) -> str:
         """The set-up that a position carries with it."""
         content, page = content_in(path), Page(said)
         return game_setup.text_of(content, read_setup(page, content)[2])
 
-    @staticmethod
-    def digest_in(path: Path | None) -> str:
+    @classmethod
+    def digest_in(cls, path: Path | None) -> str:
         """The digest of a content pack as it is on the disk now."""
         return loading.digest(path)
+
+    @classmethod
+    def pack_faults(cls, path: Path) -> list[str]:
+        """Every fault of a content pack."""
+        return [str(fault) for fault in loading.check(path)]
+
+    @classmethod
+    def pack_warnings(cls, path: Path) -> list[str]:
+        """What may surprise the author of a pack."""
+        return [str(fault) for fault in loading.warnings(path)]
+
+    @classmethod
+    def pack_notes(cls, path: Path) -> list[str]:
+        """What the owner of a sound pack should know."""
+        return loading.notes(path)
 
     def new(self, chance: Chance) -> Battle:
         """A new game, brought to its first question."""
@@ -122,7 +152,7 @@ class CombatHex:
         """A game in the position of a text."""
         return reading.load(said, self.content, self.words, then)
 
-    def prepared(self, g: Battle, said: dict[str, Any]) -> dict[int, list[int]]:
+    def prepared(self, g: Battle, said: Mapping[str, Value]) -> dict[int, list[int]]:
         """Dice that a person names, by label."""
         return prepared_chance(Order({"next": {key: values for key, values in said.items() if values}}))
 
@@ -175,7 +205,7 @@ class CombatHex:
         """Kill zones, reach, lines of sight and damage chains, as they are asked for."""
         return overlays.shown(g, show, self.wording)
 
-    def odds(self, g: Battle, seat: int, fight: Mapping[str, Any]) -> BlowOdds | ChainOdds:
+    def odds(self, g: Battle, seat: int, fight: Mapping[str, Value]) -> BlowOdds | ChainOdds:
         """The odds of a shot, a free attack or a damage chain; every seat knows them."""
         return odds.odds(g, fight, self.wording)
 
@@ -183,42 +213,18 @@ class CombatHex:
         """The field as SVG, with what is laid over it."""
         return document.board(seen, overlay)
 
-    def plans(self, question: Question, about: int = NO_WORD) -> list[Plan]:
-        """What a seat can do now as whole plans; with `about`, what that thing can do."""
-        return self.planner.plans(question, about)
-
     # --- in words ---------------------------------------------------------------------------------
-    def prompt(self, g: Battle, decision: Decision) -> str:
-        """What is asked, in a sentence."""
-        return self.wording.prompt(g, decision)
-
-    def option(self, g: Battle, word: int) -> str:
-        """A word as the label of a button."""
-        return self.wording.option(g, word)
-
     def warning(self, g: Battle, seat: int, word: int) -> str:
         """What a seat should know before it plays a lawful word; '' for nothing."""
         return self.wording.warning(g, seat, word)
 
-    def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
-        """Why a word is not offered: rule and sentence."""
-        return self.wording.refusal(g, seat, word)
-
-    def sentence(self, g: Battle, event: Event) -> str:
-        """What happened, in a sentence."""
-        return self.wording.sentence(g, event)
-
-    def rule(self, g: Battle, event: Event) -> str:
-        """The rule that an event carries out; '' where there is none."""
-        return self.wording.rule(g, event)
-
-    def trail(self, g: Battle) -> list[str]:
-        """The stack of frames in words."""
-        return self.wording.trail(g)
-
-    def ending(self, g: Battle) -> str:
-        """How the game ended, in a sentence."""
-        return self.wording.ending(g)
+    def use_names(self) -> dict[str, str]:
+        """Abilities, and the Ring."""
+        ring = self.words.names[v.PUT_ON_RING]
+        return {
+            ring: self.wording.names.label(v.PUT_ON_RING),
+            **{f"ability:{each.slug}": each.name for each in self.texts.abilities},
+        }
 
     # --- for those who count ----------------------------------------------------------------------
     def score(self, g: Battle) -> dict[str, int]:
@@ -240,12 +246,3 @@ class CombatHex:
     def manner(self, g: Battle) -> str:
         """How the game ended, whoever has won it."""
         return report.manner(g)
-
-    # --- draws in records -------------------------------------------------------------------------
-    def draw_names(self, label: int, index: int) -> tuple[str, str]:
-        """A draw as a record writes it: there is none."""
-        raise ValueError(f"{self.title} draws nothing: all its chance is dice")
-
-    def draw_numbers(self, bag: str, thing: str) -> tuple[int, int]:
-        """The same the other way round; ValueError if a record names what there is not."""
-        raise ValueError(f"{self.title} draws nothing: all its chance is dice")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
 
 import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
 from ravenhill.games.five_armies import hidden, report
@@ -14,6 +13,7 @@ from ravenhill.games.five_armies.evaluation.evaluator import EVALUATOR
 from ravenhill.games.five_armies.language import wording
 from ravenhill.games.five_armies.odds import estimate as odds
 from ravenhill.games.five_armies.odds.result import Odds
+from ravenhill.games.five_armies.pack import faults as pack_files
 from ravenhill.games.five_armies.pack import loading, slugs
 from ravenhill.games.five_armies.plans.planner import PLANNER
 from ravenhill.games.five_armies.position import reading
@@ -26,65 +26,53 @@ from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.view import View, view
 from ravenhill.games.positions import Order
 from ravenhill.kernel.chance import Chance, Seeded
-from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.kernel.events import Event
-from ravenhill.kernel.plan import NO_WORD, Plan
-from ravenhill.protocol.question import Question
+from ravenhill.protocol.game import Game
+from ravenhill.protocol.values import Value
 
 RULESET = 2
 
 
-class FiveArmies:
+class FiveArmies(Game[Battle, View, Odds, None]):
     """The game with one content pack; it has one set-up only."""
 
     name = "five-armies"
     title = "The Battle of Five Armies"
-    seats = ("free-peoples", "shadow")
-    seat_names: ClassVar = {"free-peoples": "Free Peoples", "shadow": "Shadow"}
     ruleset = RULESET
-    setup = ""
+    seats = ("free-peoples", "shadow")
     evaluator = EVALUATOR
     planner = PLANNER
+    pack_files = tuple(f"{name}.toml" for name in pack_files.NAMES)
+    display = "ravenhill.terminal.games.five_armies.display:FiveArmiesDisplay"
+    encoder = "ravenhill.research.five_armies_numbers:FiveArmiesNumbers"
+    wording: wording.Wording
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         if setup:
             raise RavenhillError(f"{self.title} has one set-up only; none can be given")
-        self.path = path
+        super().__init__(path)
+        self.seat_names = {"free-peoples": "Free Peoples", "shadow": "Shadow"}
         self.content = loading.load(path)
         self.texts = loading.texts(path)
-        self.digest = loading.digest(path)
+        self.version, self.digest = self.content.version, loading.digest(path)
         self.words = v.vocabulary(self.content)
         self.wording = wording.Wording(self.texts, self.content, self.words)
 
     # --- beginning --------------------------------------------------------------------------------
-    @staticmethod
-    def setup_text(path: Path | None, *said: object) -> str:
-        """What the game is made of: nothing can be said of it (armies, maps, point level, options)."""
-        if any(each is not None for each in said):
-            raise RavenhillError(f"{FiveArmies.title} takes no armies, maps, point level or options: it has its own")
-        return ""
-
-    @staticmethod
-    def computers_options(options: object) -> Any:
-        """The options of a game without persons: those of every game, which has none."""
-        return options or None
-
-    @staticmethod
-    def line_ups(path: Path | None, seats: int, *said: object) -> tuple[list[tuple[str, ...]], list[str]]:
-        """Who meets where in many games: there is one set-up, and it has its board."""
-        FiveArmies.setup_text(path, *(each or None for each in said))
-        return [("free-peoples", "shadow")], [""]
-
-    @staticmethod
-    def setup_of_position(said: str, path: Path | None = None) -> str:
-        """A position needs no set-up of its own."""
-        return ""
-
-    @staticmethod
-    def digest_in(path: Path | None) -> str:
+    @classmethod
+    def digest_in(cls, path: Path | None) -> str:
         """The digest of a content pack as it is on the disk now."""
         return loading.digest(path)
+
+    @classmethod
+    def pack_faults(cls, path: Path) -> list[str]:
+        """Every fault of a content pack."""
+        return [str(fault) for fault in loading.faults(path)]
+
+    @classmethod
+    def pack_notes(cls, path: Path) -> list[str]:
+        """What the owner of a sound pack should know."""
+        return loading.notes(path)
 
     def new(self, chance: Chance) -> Battle:
         """A new game, brought to its first question."""
@@ -94,7 +82,7 @@ class FiveArmies:
         """A game in the position of a text."""
         return reading.load(said, self.content, self.words, then)
 
-    def prepared(self, g: Battle, said: dict[str, Any]) -> dict[int, list[int]]:
+    def prepared(self, g: Battle, said: Mapping[str, Value]) -> dict[int, list[int]]:
         """Dice and draws that a person names, by label."""
         return prepared_chance(Order({"next": said}), g)
 
@@ -110,10 +98,6 @@ class FiveArmies:
         """The number of the turn."""
         return g.turn
 
-    def beaten(self, g: Battle, seat: int) -> bool:
-        """Whether a seat is out of a game that goes on: with two sides, never."""
-        return False
-
     def resign(self, g: Battle, seat: int, reason: int) -> None:
         """A side gives the game up: the other one wins."""
         give_up(g, seat, reason)
@@ -126,10 +110,6 @@ class FiveArmies:
         """Everyone has agreed to a draw: the game is over."""
         agree_to_draw(g)
 
-    def absent(self, g: Battle) -> tuple[int, int] | None:
-        """The seat that is asked although it has given up: with two sides, none."""
-        return None
-
     # --- what a seat sees -------------------------------------------------------------------------
     def view(self, g: Battle, seat: int) -> View:
         """Everything a seat has lawfully learned."""
@@ -139,10 +119,6 @@ class FiveArmies:
         """A copy in which everything the seat may not know is drawn anew."""
         return hidden.determinise(g, seat, chance)
 
-    def overlay(self, g: Battle, show: Sequence[str]) -> None:
-        """Nothing is laid over this board."""
-        raise RavenhillError(f"{self.title} has nothing to show over its board")
-
     def draw(self, seen: View, overlay: None = None) -> str:
         """The board as SVG."""
         return document.board(seen, self.path / "board.toml" if self._own_board() and self.path else None)
@@ -150,46 +126,25 @@ class FiveArmies:
     def _own_board(self) -> bool:
         return self.path is not None and (self.path / "board.toml").exists()
 
-    def odds(self, g: Battle, seat: int, fight: Mapping[str, Any]) -> Odds:
+    def odds(self, g: Battle, seat: int, fight: Mapping[str, Value]) -> Odds:
         """The odds of a combat that has not begun, as far as a seat can know."""
         return odds.odds(g, seat, fight)
 
-    def plans(self, question: Question, about: int = NO_WORD) -> list[Plan]:
-        """What a seat can do now as whole plans; with `about`, what that thing can do."""
-        return self.planner.plans(question, about)
-
     # --- in words ---------------------------------------------------------------------------------
-    def prompt(self, g: Battle, decision: Decision) -> str:
-        """What is asked, in a sentence."""
-        return self.wording.prompt(g, decision)
-
-    def option(self, g: Battle, word: int) -> str:
-        """A word as the label of a button."""
-        return self.wording.option(g, word)
-
     def warning(self, g: Battle, seat: int, word: int) -> str:
         """What a seat should know before it plays a lawful word, by what it may know; '' for nothing."""
         return self.wording.warning(hidden.determinise(g, seat, Seeded(0)), seat, word)
 
-    def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
-        """Why a word is not offered: rule and sentence."""
-        return self.wording.refusal(g, seat, word)
-
-    def sentence(self, g: Battle, event: Event) -> str:
-        """What happened, in a sentence."""
-        return self.wording.sentence(g, event)
-
-    def rule(self, g: Battle, event: Event) -> str:
-        """The rule that an event carries out; '' where there is none."""
-        return self.wording.rule(g, event)
-
-    def trail(self, g: Battle) -> list[str]:
-        """The stack of frames in words."""
-        return self.wording.trail(g)
-
-    def ending(self, g: Battle) -> str:
-        """How the game ended, in a sentence."""
-        return self.wording.ending(g)
+    def use_names(self) -> dict[str, str]:
+        """Cards, Generals, and Unit cards and Special Maneuvers, whose abilities have the same name."""
+        texts = self.texts
+        units = {unit.slug: f"{unit.plural}: " for unit in texts.units}
+        maneuvers = {each.slug: units.get(each.slug, "") + each.name for each in texts.maneuvers}
+        return {
+            **{f"card:{card.slug}": card.title for card in texts.cards},
+            **{f"character:{each.slug}": each.short for each in texts.characters},
+            **{f"{kind}:{slug}": name for kind in ("maneuver", "ability") for slug, name in maneuvers.items()},
+        }
 
     # --- for those who count ----------------------------------------------------------------------
     def score(self, g: Battle) -> dict[str, int]:
@@ -199,10 +154,6 @@ class FiveArmies:
     def uses(self, g: Battle) -> list[tuple[int, str]]:
         """Who has used which card or ability."""
         return report.uses(g)
-
-    def by_seat(self, g: Battle) -> dict[str, list[str]]:
-        """What the seats differ in besides their names: here nothing."""
-        return {}
 
     def facts(self, g: Battle) -> dict[str, list[str]]:
         """What is worth counting of the game as a whole."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import click
 from rich.text import Text
@@ -141,7 +140,7 @@ def numbers(content: Content, kind: int) -> str:
 @click.option("--ability", "abilities", multiple=True, help="As on a base: 'fast 1', or 'large'; once for each.")
 @PACK
 @plainly
-def price(kind: str | None, hero: bool, abilities: tuple[str, ...], folder: str | None, **said: Any) -> None:
+def price(kind: str | None, hero: bool, abilities: tuple[str, ...], folder: str | None, **said: int | None) -> None:
     """What the point formula says of a warrior: of one by its KIND, or of a new one by its numbers."""
     content, texts = opened(folder)
     if kind is None:
@@ -158,7 +157,7 @@ def price(kind: str | None, hero: bool, abilities: tuple[str, ...], folder: str 
         say(f"On the base stand {printed} points.")
 
 
-def new_price(hero: bool, abilities: list[str], texts: Texts, said: dict[str, Any]) -> Price:
+def new_price(hero: bool, abilities: list[str], texts: Texts, said: dict[str, int | None]) -> Price:
     """The price of a warrior given by its numbers; shots and range may be left out."""
     missing = [f"--{name}" for name in NUMBERS if said[name] is None and name not in ("shots", "range")]
     if missing:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import platform
 from time import perf_counter
-from typing import Any
 
 import click
 from rich.table import Table
@@ -12,8 +11,10 @@ from rich.table import Table
 import ravenhill.kernel.table as kernel
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.playout import answer_at_random, play_out
-from ravenhill.match.catalogue import GAMES, game_named
+from ravenhill.kernel.table import Table as GameTable
+from ravenhill.match.catalogue import game_named, game_names
 from ravenhill.players.search import EVALUATING, Search
+from ravenhill.protocol.game import Game
 from ravenhill.terminal.speaking import announce, plainly
 from ravenhill.terminal.style import new_console
 
@@ -33,7 +34,7 @@ def bench(seconds: float) -> None:
     running = "compiled by mypyc" if is_compiled() else "as plain Python"
     announce(f"Ravenhill runs {running}, on {platform.python_implementation()} {platform.python_version()}.")
     table = Table("game", "random decisions a second", "random games a second", "iterations of search a second")
-    for name in GAMES:
+    for name in game_names():
         game = game_named(name)
         decisions, games = random_play(game, seconds)
         searches = search_speed(game, seconds)
@@ -41,14 +42,14 @@ def bench(seconds: float) -> None:
     new_console().print(table)
 
 
-def bare(game: Any, seed: int) -> Any:
+def bare(game: Game, seed: int) -> GameTable:
     """A new game without log and record."""
     g = game.new(Seeded(seed))
     g.log = g.tape = None
     return g
 
 
-def random_play(game: Any, seconds: float) -> tuple[float, float]:
+def random_play(game: Game, seconds: float) -> tuple[float, float]:
     """Decisions and games a second."""
     decisions = games = 0
     started = perf_counter()
@@ -59,7 +60,7 @@ def random_play(game: Any, seconds: float) -> tuple[float, float]:
     return decisions / took, games / took
 
 
-def search_speed(game: Any, seconds: float) -> float:
+def search_speed(game: Game, seconds: float) -> float:
     """Iterations a second, all through a random game."""
     g, lot = bare(game, 0), Seeded(0)
     done, started = 0, perf_counter()

@@ -1,25 +1,18 @@
-"""`ravenhill content`: check a content pack of either game."""
+"""`ravenhill content`: check a content pack of any game."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 import click
 
-from ravenhill.games.combat_hex.pack import faults as hex_files
-from ravenhill.games.combat_hex.pack import loading as combat_hex
-from ravenhill.games.five_armies.pack import faults as five_files
-from ravenhill.games.five_armies.pack import loading as five_armies
 from ravenhill.games.guarded_toml import NotToml, read_toml
-from ravenhill.games.pack_reading import Fault
 from ravenhill.games.wording import counted
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.catalogue import game_class, game_names
+from ravenhill.protocol.game import Game
 from ravenhill.terminal.files import BadFile
 from ravenhill.terminal.speaking import announce, plainly, say
-
-FIVE: Final = [f"{name}.toml" for name in five_files.NAMES]
-HEX: Final = [*(f"{name}.toml" for name in hex_files.NAMES), *(f"{folder}/" for folder in hex_files.FOLDERS)]
 
 
 @click.group()
@@ -34,44 +27,31 @@ def check(folder: str) -> None:
     """Name every fault of a content pack: file, entry, reason; and what may surprise its author, as a warning."""
     if not Path(folder).is_dir():
         raise BadFile(f"{folder}: there is no such folder")
-    found, doubts = faults(Path(folder)), warnings(Path(folder))
+    game, path = game_of(Path(folder)), Path(folder)
+    found, doubts = game.pack_faults(path), game.pack_warnings(path)
     for fault in found:
-        click.echo(str(fault))
+        click.echo(fault)
     for doubt in doubts:
         click.echo(f"warning: {doubt}")
     if found:
         raise RavenhillError(f"{folder}: {len(found)} {'fault' if len(found) == 1 else 'faults'}")
-    for note in notes(Path(folder)):
+    for note in game.pack_notes(path):
         say(f"Note: {note}.")
     warned = f", {counted(len(doubts), 'warning', 'warnings')}" if doubts else ""
     announce(f"{folder}: no fault found{warned}.")
 
 
-def faults(folder: Path) -> list[Fault]:
-    """The faults of a pack, by the rules of its game."""
-    return combat_hex.check(folder) if game_of(folder) == "combat-hex" else five_armies.faults(folder)
-
-
-def warnings(folder: Path) -> list[Fault]:
-    """What does not keep a pack from being played."""
-    return combat_hex.warnings(folder) if game_of(folder) == "combat-hex" else []
-
-
-def notes(folder: Path) -> list[str]:
-    """What the owner of a sound pack should know."""
-    return combat_hex.notes(folder) if game_of(folder) == "combat-hex" else five_armies.notes(folder)
-
-
-def game_of(folder: Path) -> str:
+def game_of(folder: Path) -> type[Game]:
     """The game that a pack is for: its pack.toml says so, or else the files it has."""
     said = game_said(folder / "pack.toml")
     if said:
-        return said
-    files = {"five-armies": FIVE, "combat-hex": HEX}
-    for game, names in files.items():
-        if any((folder / name).exists() for name in names):
+        return game_class(said)
+    games = [game_class(name) for name in game_names()]
+    for game in games:
+        if any((folder / name).exists() for name in game.pack_files):
             return game
-    raise BadFile(f"{folder}: none of {', '.join(dict.fromkeys(FIVE + HEX))} is there")
+    known = dict.fromkeys(name for game in games for name in game.pack_files)
+    raise BadFile(f"{folder}: none of {', '.join(known)} is there")
 
 
 def game_said(file: Path) -> str:
@@ -80,4 +60,4 @@ def game_said(file: Path) -> str:
         said = read_toml(file.read_text(encoding="utf-8")).get("game", "")
     except (OSError, UnicodeDecodeError, NotToml):
         return ""
-    return said if said in ("five-armies", "combat-hex") else ""
+    return said if isinstance(said, str) and said in game_names() else ""

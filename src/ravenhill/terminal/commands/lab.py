@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TypedDict, Unpack
 
 import click
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.catalogue import GAMES
-from ravenhill.terminal.speaking import plainly
+from ravenhill.match.catalogue import game_names
+from ravenhill.terminal.speaking import Command, plainly
 
 # What the commands do is imported when one is run: the rest of the command line does not wait for it.
-GAME = click.Choice(list(GAMES))
+GAME = click.Choice(game_names())
 FILE = click.Path(path_type=Path)
 RATED_GAMES = 200  # of a ladder, where nothing is said
 
 
-def in_battles(command: Callable[..., Any]) -> Callable[..., Any]:
+class Battles(TypedDict):
+    """What the games are made of."""
+
+    seed: int
+    armies: tuple[str, ...]
+    maps: tuple[str, ...]
+    level: int | None
+    options: tuple[str, ...]
+    content: str
+
+
+def in_battles(command: Command) -> Command:
     """The options that say what the games are made of, and who plays them."""
     for option in (
         click.option("--content", type=str, default="", help="Folder of another content pack."),
@@ -39,7 +49,7 @@ def in_battles(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
-def in_pictures(command: Callable[..., Any]) -> Callable[..., Any]:
+def in_pictures(command: Command) -> Command:
     """The options for pictures."""
     kinds = click.Choice(["svg", "png"])
     command = click.option("--plot-format", type=kinds, default="svg", show_default=True)(command)
@@ -63,16 +73,17 @@ def simulate(
     plot_format: str,
     workers: int,
     cluster: str | None,
-    **battle: Any,
+    **battle: Unpack[Battles],
 ) -> None:
     """Play many games and keep their results; the same command again goes on where it was stopped."""
-    from ravenhill.lab.simulate import crew_of
+    from ravenhill.lab.crews import crew_of
+    from ravenhill.lab.runs import series_of
     from ravenhill.terminal.commands import lab_runs as runs
 
-    plan = runs.plan_of(game, players, battle)
-    runs.say_limit(battle["options"], plan)
-    runs.played(plan, out, games, crew_of(workers, cluster), plots)
-    runs.shown(out, plots, plot_format)
+    series = series_of(game, players, **battle)
+    runs.say_limit(battle["options"], series)
+    runs.run_simulation(series, out, games, crew_of(workers, cluster), plots)
+    runs.show_results(out, plots, plot_format)
 
 
 @click.command()
@@ -83,7 +94,7 @@ def summary(file: Path, plots: Path | None, plot_format: str) -> None:
     """Show again what the games of a file come to, whether all are played or not."""
     from ravenhill.terminal.commands import lab_runs as runs
 
-    runs.shown(file, plots, plot_format)
+    runs.show_results(file, plots, plot_format)
 
 
 @click.command()
@@ -113,10 +124,11 @@ def ladder(
     out: Path,
     workers: int,
     cluster: str | None,
-    **battle: Any,
+    **battle: Unpack[Battles],
 ) -> None:
     """Rate players by games against each other, or test one; the same command again goes on where it was stopped."""
-    from ravenhill.lab.simulate import crew_of
+    from ravenhill.lab.crews import crew_of
+    from ravenhill.lab.runs import series_of
     from ravenhill.terminal.commands import lab_runs as runs
 
     if not players and not tests:
@@ -126,7 +138,7 @@ def ladder(
             f"--games {games} says how many games are rated, and nobody is: a test ends by itself;"
             " leave --games out, or name who is rated with --players"
         )
-    plans = [runs.plan_of(game, test, battle) for test in tests]
-    rated = runs.plan_of(game, players, battle) if players else None
-    runs.say_limit(battle["options"], (rated or plans[0]))
-    runs.laddered(plans, rated, out, games or RATED_GAMES, crew_of(workers, cluster), workers)
+    tested = [series_of(game, test, **battle) for test in tests]
+    rated = series_of(game, players, **battle) if players else None
+    runs.say_limit(battle["options"], rated or tested[0])
+    runs.run_ladder(tested, rated, out, games or RATED_GAMES, crew_of(workers, cluster), workers)

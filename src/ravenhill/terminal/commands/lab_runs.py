@@ -4,32 +4,23 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Generator, Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.claim import claimed
+from ravenhill.lab.crews import Crew
 from ravenhill.lab.job import Result
-from ravenhill.lab.ladder import MOST_TEST_GAMES, PAIR, Ladder
+from ravenhill.lab.ladder import MOST_TEST_GAMES
 from ravenhill.lab.plots import check, draw
-from ravenhill.lab.results import Keeping
-from ravenhill.lab.series import Series, Timetable
-from ravenhill.lab.simulate import Crew
-from ravenhill.lab.simulate import simulate as play_all
+from ravenhill.lab.runs import climb, decide, play_series
+from ravenhill.lab.series import Series
 from ravenhill.lab.summary import Games, summary
-from ravenhill.match.catalogue import game_class
 from ravenhill.terminal.commands import lab_tables
 from ravenhill.terminal.commands.lab_progress import followed
 from ravenhill.terminal.speaking import INTERRUPTED, announce, say
 from ravenhill.terminal.style import new_console
-
-
-def plan_of(game: str, players: str, battle: dict[str, Any]) -> Series:
-    """What is asked for, as it is kept with the results; where nobody says a last turn, it says the usual one."""
-    options = game_class(game).computers_options(battle["options"])
-    return Series(game=game, players=named(players), **{**battle, "options": tuple(options or ())})
 
 
 def say_limit(options: Sequence[str], series: Series) -> None:
@@ -37,14 +28,6 @@ def say_limit(options: Sequence[str], series: Series) -> None:
     added = [option.partition("=")[2] for option in series.options if option not in options]
     for turn in added:
         say(f"Games end after turn {turn} (CH-V5). Choose another last turn with --option turn-limit=N, or none.")
-
-
-def named(players: str) -> tuple[str, ...]:
-    """The players of a list with commas; an empty name is a slip of the hand."""
-    names = tuple(name.strip() for name in players.split(","))
-    if not all(names):
-        raise RavenhillError(f"{players!r} is no list of players: name them like captain,king")
-    return names
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -76,34 +59,22 @@ def stopped_once() -> Iterator[None]:
 
 
 @stopped_once()
-def played(series: Series, out: Path, games: int, crew: Crew, plots: Path | None = None) -> None:
+def run_simulation(series: Series, out: Path, games: int, crew: Crew, plots: Path | None = None) -> None:
     """Play what is missing of the games; whatever stops them, those that are done are kept."""
-    timetable = Timetable(series)
-    with claimed(out):
-        keeping = Keeping(out, series)
-        try:
-            if plots:
-                ready(plots)
-            done = keeping.done(games)
-            before = games - done.count(0)
-            jobs = timetable.jobs(number for number in range(games) if not done[number])
-            complete = followed_through(keeping.kept(play_all(jobs, crew)), before, games)
-            keeping.finish(complete)
-        finally:
-            keeping.close()
-        if not complete:
-            stopped(games - keeping.done(games).count(0), games)
+
+    def follow(results: Iterable[Result], done: int, games: int) -> Iterator[Result]:
+        if plots:
+            ready(plots)
+        return shown_progress(results, done, games)
+
+    kept = play_series(series, out, games, crew, follow)
+    if kept < games:
+        stopped(kept, games)
 
 
-def followed_through(results: Generator[Result, None, None], done: int, games: int) -> bool:
-    """Take results until there are no more; False if Ctrl-C came first."""
-    with closing(results):
-        try:
-            for _ in followed(results, done, games, new_console(stderr=True)):
-                pass
-        except KeyboardInterrupt:
-            return False
-    return True
+def shown_progress(results: Iterable[Result], done: int, games: int) -> Iterator[Result]:
+    """Results as they come in, and meanwhile how far they are."""
+    return followed(results, done, games, new_console(stderr=True))
 
 
 def stopped(kept: int, games: int) -> None:
@@ -115,7 +86,7 @@ def stopped(kept: int, games: int) -> None:
 
 # --- showing --------------------------------------------------------------------------------------
 @stopped_once()
-def shown(file: Path, plots: Path | None, kind: str) -> None:
+def show_results(file: Path, plots: Path | None, kind: str) -> None:
     """The tables of a file, and its pictures if there is a folder for them."""
     games = Games(file)
     if games.number == 0:
@@ -140,35 +111,27 @@ def ready(folder: Path) -> None:
 
 # --- ladder ---------------------------------------------------------------------------------------
 @stopped_once()
-def laddered(tests: list[Series], rated: Series | None, out: Path, games: int, crew: Crew, workers: int) -> None:
+def run_ladder(tests: list[Series], rated: Series | None, out: Path, games: int, crew: Crew, workers: int) -> None:
     """The tests of a command, and then its ladder; nobody else writes the file between them."""
     with claimed(out):
         for series in tests:
-            tested(series, out, crew, workers)
+            run_test(series, out, crew, workers)
         if rated:
-            climbed(rated, out, games, crew)
+            run_rating(rated, out, games, crew)
 
 
-def climbed(series: Series, out: Path, games: int, crew: Crew) -> None:
+def run_rating(series: Series, out: Path, games: int, crew: Crew) -> None:
     """Play the games of a ladder and show it."""
-    ladder = Ladder(out, series)
-    complete = followed_through(ladder.climb(games, crew), min(games, ladder.kept), games)
+    ladder, complete = climb(series, out, games, crew, shown_progress)
     new_console().print(lab_tables.standings_table(ladder.standings()))
     lab_tables.show_forfeits(ladder.forfeits(), new_console())
     if not complete:
         stopped(min(games, ladder.kept), games)
 
 
-def tested(series: Series, out: Path, crew: Crew, workers: int) -> None:
+def run_test(series: Series, out: Path, crew: Crew, workers: int) -> None:
     """Play the games of a test and say what it has decided."""
-    if len(series.players) != PAIR:
-        raise RavenhillError(
-            f"{','.join(series.players)!r} is no two players: --test king,lord tests if king is better"
-        )
-    ladder, players = Ladder(out, series), (series.players[0], series.players[1])
-    done, ahead = ladder.trial(players).games, max(1, workers // PAIR)
-    complete = followed_through(ladder.test(players, crew, ahead), done, MOST_TEST_GAMES)
-    trial = ladder.trial(players)
+    ladder, trial, complete = decide(series, out, crew, workers, shown_progress)
     say(lab_tables.trial_said(trial))
     lab_tables.show_forfeits(ladder.forfeits(), new_console())
     if not complete:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import click
 import msgspec
@@ -12,12 +11,11 @@ from rich.text import Text
 
 from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.protocol.values import Entries, Value
 from ravenhill.terminal import files
 from ravenhill.terminal.speaking import plainly, say
 from ravenhill.terminal.style import new_console
 
-# What each game calls the one who begins the fight, and the one it is begun against.
-ENDS = {"five-armies": ("attacker", "target"), "combat-hex": ("shooter", "target")}
 SHARES = ("value", "low", "high")
 
 
@@ -35,12 +33,15 @@ def odds(file: str, more: tuple[str, ...], begins: tuple[str, ...], against: str
     chain=a-gimli, or free_attack=a-gimli target=b-orc-warrior. Several values are put in one with commas.
     """
     match = files.opened(file)
-    first, second = ENDS[match.game.name]
-    ends = {"--from": (first, begins[0] if len(begins) == 1 else list(begins)), "--to": (second, against)}
+    first, second = match.game.fight_ends
+    ends: dict[str, tuple[str, Value]] = {
+        "--from": (first, begins[0] if len(begins) == 1 else list(begins)),
+        "--to": (second, against),
+    }
     show(match.odds(seat, **joined(named(more), ends)))
 
 
-def joined(fight: dict[str, Any], ends: dict[str, tuple[str, Any]]) -> dict[str, Any]:
+def joined(fight: Entries, ends: dict[str, tuple[str, Value]]) -> Entries:
     """What was said by name and by option together; the same thing must not be said by both."""
     for option, (name, value) in ends.items():
         if value and name in fight:
@@ -50,9 +51,9 @@ def joined(fight: dict[str, Any], ends: dict[str, tuple[str, Any]]) -> dict[str,
     return fight
 
 
-def named(more: tuple[str, ...]) -> dict[str, Any]:
+def named(more: tuple[str, ...]) -> Entries:
     """What was said as NAME=VALUE: numbers, names, or several names."""
-    fight: dict[str, Any] = {}
+    fight: Entries = {}
     for said in more:
         name, sign, value = said.partition("=")
         if not sign or not name.isidentifier():
@@ -62,9 +63,10 @@ def named(more: tuple[str, ...]) -> dict[str, Any]:
 
 
 # --- showing --------------------------------------------------------------------------------------
-def show(found: Any) -> None:
+def show(found: object) -> None:
     """Any odds as a table of their fields; a group of fields under its name."""
     console = new_console()
+    assert isinstance(found, msgspec.Struct)
     for title, rows in groups("", found):
         table = Table(title=Text(title, style="key") if title else None, title_justify="left", show_header=False)
         for name, value in rows:
@@ -74,7 +76,7 @@ def show(found: Any) -> None:
         say(found.policy)
 
 
-def groups(title: str, found: Any) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+def groups(title: str, found: msgspec.Struct) -> Iterator[tuple[str, list[tuple[str, str]]]]:
     """The fields of a struct, then those of the structs in it."""
     fields = [(spoken(name), value) for name, value in msgspec.structs.asdict(found).items() if name != "policy"]
     rows = [(name, written(name, value)) for name, value in fields if not grouped(value)]
@@ -87,7 +89,7 @@ def groups(title: str, found: Any) -> Iterator[tuple[str, list[tuple[str, str]]]
                 yield from groups(f"{title}: {name}{which}" if title else f"{name}{which}", each)
 
 
-def grouped(value: Any) -> bool:
+def grouped(value: object) -> bool:
     """Whether a value has a table of its own: a struct of more than a few numbers or sentences, or several."""
     if isinstance(value, list):
         return bool(value) and isinstance(value[0], msgspec.Struct) and not short(value[0])
@@ -100,7 +102,7 @@ def short(value: msgspec.Struct) -> bool:
     return len(values) <= 4 and not any(isinstance(each, list | msgspec.Struct) for each in values)
 
 
-def written(name: str, value: Any) -> str:
+def written(name: str, value: object) -> str:
     """A value in one cell."""
     if isinstance(value, list):
         if value and isinstance(value[0], float):

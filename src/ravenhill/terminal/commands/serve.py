@@ -9,13 +9,13 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 import platformdirs
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.terminal.speaking import announce, plainly, say
+from ravenhill.terminal.speaking import Command, announce, plainly, say
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -38,7 +38,7 @@ class NoPlace(RavenhillError):
     """There is nowhere to keep the games."""
 
 
-def with_database(command: Callable[..., Any]) -> Callable[..., Any]:
+def with_database(command: Command) -> Command:
     """The option that says where the games are kept."""
     told = "sqlite:////FOLDER/FILE or postgresql://USER:PASSWORD@HOST/NAME; a file in your data folder if not said."
     return click.option("--database", default="", metavar="URL", help=told)(command)

@@ -9,7 +9,7 @@ import msgspec
 from ravenhill.games import structures
 from ravenhill.kernel.errors import OtherVersion, RavenhillError
 from ravenhill.match.match import Match
-from ravenhill.match.record import Header, Record
+from ravenhill.match.record import Header, written
 from ravenhill.match.versions import check_version
 from ravenhill.web.live.play import OUTCOMES, PLAYED, chance_of
 from ravenhill.web.model import Act, Game
@@ -44,7 +44,7 @@ def old_record(game: Game, acts: list[Act]) -> str:
     header = structures.read_json(game.header, Header)
     lines = [*_beginning(game, header), *(line for act in acts for line in act.lines.splitlines())]
     words = sum(not line.startswith(NO_WORDS) for line in lines)
-    return Record(header, [], None).text(lines, f"{words} words, {f'{game.winner} wins' if game.winner else 'drawn'}")
+    return written(header, lines, f"{words} words, {f'{game.winner} wins' if game.winner else 'drawn'}")
 
 
 def _beginning(game: Game, header: Header) -> list[str]:

@@ -65,7 +65,7 @@ class Play:
 
     def do(self, seat: str, kind: str, said: str) -> str:
         """Carry out an act; the lines it adds to the record. An act that is refused changes nothing."""
-        match, tape, before = self.match, len(self.match.table.tape), self.match.words_played
+        match, tape, before = self.match, len(self.match.tape), self.match.words_played
         self._carry_out(seat, kind, said)
         if kind in (WORD, AUTO):
             self.given.append(Given(seat, before, kind == WORD))
@@ -74,7 +74,7 @@ class Play:
         self._reconsider(seat, kind)
         self._count(seat, kind == DRAW and match.outcome is None)
         self._note_turns()
-        entries = match.table.tape[tape:]
+        entries = match.tape[tape:]
         return "\n".join(map(Record(match.header, [], match.game).line, entries))
 
     def _carry_out(self, seat: str, kind: str, said: str) -> None:
@@ -119,7 +119,7 @@ class Play:
 
     def _note_turns(self) -> None:
         """Keeps the turn of each event; those of words taken back are gone."""
-        log, turn = self.match.table.log, self.match.game.turn(self.match.table)
+        log, turn = self.match.events, self.match.game.turn(self.match.table)
         del self.turns[len(log) :]
         self.turns += [turn] * (len(log) - len(self.turns))
 

@@ -222,7 +222,7 @@ class Room:
     def cut(self) -> None:
         """Words were taken back: nothing beyond them has been told."""
         self.rendered.forget()
-        events = len(self.match.table.log)
+        events = len(self.match.events)
         for telling in self.tellings.values():
             telling.cut(events)
         for follower in self.followers:

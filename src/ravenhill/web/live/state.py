@@ -34,7 +34,7 @@ def event_for(room: Room, listener: Listener, links: Links) -> bytes:
     key = _key(room, listener)
     event = room.rendered.event(listener.viewer, key, lambda: _event(state_of(room, listener, links)))
     if room.play is not None:
-        listener.lines, listener.events = len(room.telling(listener.viewer).lines), len(room.match.table.log)
+        listener.lines, listener.events = len(room.telling(listener.viewer).lines), len(room.match.events)
     return event
 
 
@@ -135,7 +135,7 @@ def _waiting(room: Room, viewer: str) -> str:
     if match.outcome is not None or not match.table.decisions:
         return ""
     if viewer == SPECTATOR:
-        return str(match.game.wording.asked(match.table))
+        return match.game.wording.asked(match.table)
     if room.table.has_sealed(viewer):
         return f"You have chosen. Waiting for {_others_asked(room, viewer)}."
     refusal = match.why_not(match.game.words.names[0], viewer)
@@ -146,7 +146,7 @@ def _others_asked(room: Room, viewer: str) -> str:
     """Those who are asked beside a viewer, whether they have answered or not."""
     asked = [seat for seat in room.table.asked_for(viewer) if seat != viewer]
     game = room.match.game
-    return " and ".join(str(game.wording.player(game.seats.index(seat))) for seat in asked)
+    return " and ".join(game.wording.player(game.seats.index(seat)) for seat in asked)
 
 
 def _again(room: Room, viewer: str) -> Proposal | None:
@@ -168,7 +168,7 @@ def _with_news(drawn: State, room: Room, listener: Listener) -> State:
     """The state with the lines and motions since the last time; the listener has them now."""
     match, telling = room.match, room.telling(listener.viewer)
     lines = telling.upto_now(room.table)
-    start, events = listener.lines, len(match.table.log)
+    start, events = listener.lines, len(match.events)
     seen = [] if listener.events < 0 else telling.seen(match, listener.events)
     listener.lines, listener.events = len(lines), events
     return msgspec.structs.replace(drawn, log=Log(start, lines[start:]), happened=motions_of(match, room.shown, seen))

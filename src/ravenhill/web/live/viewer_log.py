@@ -22,7 +22,7 @@ class Telling:
 
     def upto_now(self, play: Play) -> list[Line]:
         """All lines."""
-        events: list[Event] = play.match.table.log
+        events: list[Event] = play.match.events
         for at in range(self.read, len(events)):
             if visible(events[at], self.number):
                 self.lines.append(line_of(play.match, self.face, events[at], play.turns[at]))
@@ -39,7 +39,7 @@ class Telling:
 
     def seen(self, match: Match, since: int) -> list[Event]:
         """The events after so many that the viewer was there to see."""
-        return [event for event in match.table.log[since:] if visible(event, self.number)]
+        return [event for event in match.events[since:] if visible(event, self.number)]
 
 
 class Listener:

@@ -14,7 +14,7 @@ from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.numbers import is_number
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.catalogue import GAMES, game_class
+from ravenhill.match.catalogue import game_class, game_names
 from ravenhill.players.levels import LEVELS
 from ravenhill.web.live.clocks import clock_named
 from ravenhill.web.lobby.sealing import NUMBER
@@ -60,7 +60,7 @@ class Wish(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         """Every choice is one that is offered: nothing said here ever names a file."""
-        _one_of("game", self.game, list(GAMES))
+        _one_of("game", self.game, game_names())
         _one_of("opponent", self.opponent, [*LEVELS, FRIEND, SAME_SCREEN, WATCH])
         _one_of("level", self.level, list(LEVELS))
         _one_of("level2", self.level2, list(LEVELS))
@@ -109,7 +109,7 @@ class Wish(msgspec.Struct, frozen=True):
         options = [option for option in self.option if option]  # the form says '' for the usual
         for option in options:
             _one_of("option", option.partition("=")[0], [*OPTION_SLUGS, "turn-limit"])
-        return game_class(self.game).computers_options(options) if self.opponent == WATCH else options
+        return list(game_class(self.game).computers_options(options) or ()) if self.opponent == WATCH else options
 
 
 def sides(game: str) -> list[str]:

@@ -79,7 +79,7 @@ def position_of(match: Match, viewer: str) -> tuple[str, bool]:
 
 def played(match: Match, word: str) -> int:
     """Play a word for the seat that is asked; how many events lay before it."""
-    before = len(match.table.log)
+    before = len(match.events)
     match.play(word)
     return before
 
@@ -89,7 +89,7 @@ def state(match: Match, before: int | None = None) -> AnalysisState:
     """Everything that the board shows, and the position itself; `before` is where what has just happened begins."""
     face = face_of(match.game)
     view = match.view(SPECTATOR)
-    events = match.table.log[len(match.table.log) if before is None else before :]
+    events = match.events[len(match.events) if before is None else before :]
     seen = [event for event in events if told(match, event, EVERYTHING)]
     return AnalysisState(
         position=match.position(),

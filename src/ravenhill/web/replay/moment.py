@@ -31,7 +31,7 @@ def moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> Mome
     """Everything that is shown after so many acts, of `total` that the viewer may know of."""
     play, beat = reel.at(number), reel.beats[number]
     match = play.match
-    seen = [event for event in match.table.log[beat.events :] if told(match, event, viewer)]
+    seen = [event for event in match.events[beat.events :] if told(match, event, viewer)]
     return Moment(
         number=number,
         total=total,
@@ -95,7 +95,7 @@ def question(match: Match, viewer: str) -> str:
     if viewer == EVERYTHING:
         return " ".join(f"{match.game.seat_names[seat]}: {match.prompt_for(seat)}" for seat in match.seats)
     own = "" if viewer == SPECTATOR else match.prompt_for(viewer)
-    return own or str(match.game.wording.asked(match.table))
+    return own or match.game.wording.asked(match.table)
 
 
 def people(room: Room, play: Play, viewer: str) -> list[Player]:

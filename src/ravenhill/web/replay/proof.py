@@ -70,7 +70,12 @@ async def proof(request: Request) -> Response:
     here = f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}"
     names = names_of(room)
     data = inlined(ProofPage(room.game.id, f"{here}/record", names, there))
-    said = {"page": "proof", "title": room.match.game.title, "here": here, "file": f"ravenhill-{room.game.id}.record"}
+    said: dict[str, object] = {
+        "page": "proof",
+        "title": room.match.game.title,
+        "here": here,
+        "file": f"ravenhill-{room.game.id}.record",
+    }
     said |= {"rows": rows, "steps": steps_of(room, names), "secret": room.table.header.secret, "data": data}
     return unkept(request.app.state.templates.TemplateResponse(request, "proof.html", said))
 

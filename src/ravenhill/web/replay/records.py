@@ -81,7 +81,7 @@ def _check_size(text: str) -> None:
 def _kept(match: Match) -> Whole:
     """The rows of a game whose record has been replayed; nobody has it yet."""
     header, number, now = match.header, tokens.new_id(), time()
-    entries: list[Entry] = match.table.tape
+    entries = match.tape
     outcome = match.outcome
     game = Game(
         id=number,
@@ -112,12 +112,12 @@ def _acts(game: Game, entries: list[Entry], now: float) -> list[Act]:
     play, acts = Play(game, []), []
     for at, entry in enumerate(entries):
         # What follows from an earlier act is on the tape already.
-        if entry.kind not in (WORD_ENTRY, BACK_ENTRY, GIVEN_UP, DRAW_ENTRY) or at < len(play.match.table.tape):
+        if entry.kind not in (WORD_ENTRY, BACK_ENTRY, GIVEN_UP, DRAW_ENTRY) or at < len(play.match.tape):
             continue
         seat, kind, said = _act(play.match, entry)
         lines = play.do(seat, kind, said)
         acts.append(Act(game.id, play.number, seat, kind, said, lines, now))
-    if play.match.table.tape != entries:
+    if play.match.tape != entries:
         raise BadRecord("This record cannot be replayed: the rules give another game than the one recorded.")
     return acts
 

@@ -88,7 +88,7 @@ class Reel:
 
     def _read(self, act: Act) -> None:
         match = self._newest.match
-        before, tape, text = len(match.table.log), len(match.table.tape), told_as(match, act)
+        before, tape, text = len(match.events), len(match.tape), told_as(match, act)
         self._newest.do(act.seat, act.kind, act.said)
         self.acts.append(act)
         self._note(act.seat, text, readers(match, act, tape), before)
@@ -96,7 +96,7 @@ class Reel:
     def _note(self, seat: str, text: str, audience: int, before: int) -> None:
         """Keep what the newest act has brought."""
         match, number = self._newest.match, len(self.acts)
-        turns, events = self._newest.turns, match.table.log
+        turns, events = self._newest.turns, match.events
         while len(self._standing) > len(events):
             self._standing.pop().until = number
         fresh = [self._entry(events[at], turns[at]) for at in range(len(self._standing), len(events))]
@@ -129,11 +129,11 @@ def told_as(match: Match, act: Act) -> str:
 def readers(match: Match, act: Act, tape: int) -> int:
     """Who may read an act that has just been carried out: a sealed or secret answer only its own seat."""
     own = 1 << match.viewer(act.seat)
-    if act.kind == UNDO and len(match.table.tape) == tape:
+    if act.kind == UNDO and len(match.tape) == tape:
         return own  # a sealed answer was taken back
     if act.kind not in (WORD, AUTO):
         return EVERYBODY
     word = match.game.words.number[act.said]
-    entries = match.table.tape[tape:]
+    entries = match.tape[tape:]
     said = [each for each in entries if each.kind == WORD_ENTRY and match.game.seats[each.who] == act.seat]
     return next((each.audience for each in said if each.values[0] == word), own)

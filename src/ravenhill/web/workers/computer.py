@@ -21,7 +21,8 @@ from ravenhill.match.match import Match
 from ravenhill.players.draw_answer import accepts_draw
 from ravenhill.players.ismcts import Intention, SearchingPlayer
 from ravenhill.players.levels import player_named
-from ravenhill.players.player import Player, Question
+from ravenhill.players.player import Player
+from ravenhill.protocol.question import Question
 from ravenhill.web.workers.queue import Kind, Order, WorkQueue
 from ravenhill.web.workers.worker import Worker, WorkerEnded, WorkerLost, end_fork_server, known_games
 

@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final, NamedTuple
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.match.catalogue import GAMES, game_named
+from ravenhill.match.catalogue import game_modules, game_named, game_names
 
 POLITENESS: Final = 5  # how far workers stand back when the server itself needs the processor
 
@@ -79,7 +79,7 @@ class Worker:
     def __init__(self, preload: list[str], ending: Connection) -> None:
         """`ending` is a line whose other end the server holds: when that goes, the worker goes."""
         self._context: Any = multiprocessing.get_context(start_method())
-        self._context.set_forkserver_preload([*preload, *(module for module, _ in GAMES.values())])
+        self._context.set_forkserver_preload([*preload, *game_modules()])
         self._ending = ending
         self._line: Any = None
         self._ended = False
@@ -161,4 +161,4 @@ def _end_with_server(ending: Connection) -> None:
 
 def known_games() -> list[str]:
     """Both games are imported and their content read, so that no question has to wait for that."""
-    return [str(game_named(name).name) for name in GAMES]
+    return [game_named(name).name for name in game_names()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.combat_hex.armies.reading import Army, read_army, ready_armies, setup_of
 from ravenhill.games.combat_hex.armies.setup_text import options_of
@@ -14,6 +14,7 @@ from ravenhill.games.combat_hex.pack.ground import read_map
 from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.combat_hex.vocabulary import SEAT_LETTERS
 from ravenhill.kernel.errors import BadArmy, BadSetup
+from ravenhill.protocol.values import Options, Value
 
 LEVELS: Final = (500, 1000, 1500)  # CH-2.01
 QUICK: Final = 500  # up to this level a small map is enough
@@ -23,10 +24,10 @@ QUICK_ROWS: Final = 16
 def chosen(
     content: Content,
     texts: Texts,
-    armies: Sequence[Any] | None,
+    armies: Sequence[Value] | None,
     maps: Sequence[str | Path] | None,
     level: int | None,
-    options: Mapping[str, Any] | Sequence[str] | None,
+    options: Options | None,
 ) -> Setup:
     """The set-up of a game."""
     if isinstance(armies, (str, Path, Mapping)) or isinstance(maps, (str, Path)):
@@ -41,7 +42,7 @@ def chosen(
 
 
 # --- armies ---------------------------------------------------------------------------------------
-def army_said(content: Content, texts: Texts, said: Any, name: str) -> Army:
+def army_said(content: Content, texts: Texts, said: Value, name: str) -> Army:
     """A ready army by name, an army file, the table of one, or kinds of warriors: a list, or numbers by kind."""
     if isinstance(said, (str, Path)) or (isinstance(said, Mapping) and "warriors" in said):
         return read_army(said, texts)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 
@@ -14,6 +13,7 @@ from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.pack_reading import Reader, Table
 from ravenhill.kernel.errors import BadArmy
+from ravenhill.protocol.values import Entries, Value
 
 __all__ = ["Army", "Violation", "minion_limit", "read_army", "read_format", "ready_armies", "setup_of", "violations"]
 
@@ -26,7 +26,7 @@ class Army(Struct, frozen=True):
     warriors: list[str]
 
 
-def read_army(source: str | Path | Mapping[str, Any], texts: Texts | None = None) -> Army:
+def read_army(source: str | Path | Mapping[str, Value], texts: Texts | None = None) -> Army:
     """An army from a file, by the name of a ready one, or from a table such as a file holds."""
     if isinstance(source, Mapping):
         return army_of(shaped(ArmyFile, dict(source), "army"))
@@ -51,7 +51,7 @@ def read_format(source: str | Path) -> Format:
     return shaped(FormatFile, tables_in(Path(source)), str(source)).rules
 
 
-def tables_in(path: Path) -> dict[str, Any]:
+def tables_in(path: Path) -> Entries:
     """The tables of a file."""
     try:
         return read_toml(path.read_text(encoding="utf-8"))
@@ -61,7 +61,7 @@ def tables_in(path: Path) -> dict[str, Any]:
         raise BadArmy(f"{path}: this is not TOML: {error}") from None
 
 
-def shaped(kind: type[Table], data: dict[str, Any], where: str) -> Table:
+def shaped(kind: type[Table], data: Entries, where: str) -> Table:
     """A table as its struct; every fault of form is named."""
     reader = Reader(where)
     table = reader.table(kind, data)
@@ -119,7 +119,7 @@ def setup_of(
     )
 
 
-def as_table(army: Army) -> dict[str, Any]:
+def as_table(army: Army) -> Entries:
     """An army as its file would hold it, equal warriors counted."""
     counts = {slug: army.warriors.count(slug) for slug in dict.fromkeys(army.warriors)}
     lines = [f"{slug} x{number}" if number > 1 else slug for slug, number in counts.items()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import groupby
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.numbers import is_number
 from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.errors import BadSetup
+from ravenhill.protocol.values import Entries, Options, Value
 
 LIMIT: Final = "turn-limit"
 NO_LIMIT: Final = "none"
@@ -51,7 +52,7 @@ class _Said(msgspec.Struct, forbid_unknown_fields=True):
     level: int
     maps: list[str]
     army: list[_Army]
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = {}  # as the text has them: `options_of` says what is wrong
     ground: list[_Ground] = []
 
 
@@ -60,7 +61,7 @@ def text_of(content: Content, setup: Setup) -> str:
     """The text of a set-up, an army on a line."""
     parts = [f"level = {setup.level}\n{_listed('maps', [ground.slug for ground in setup.maps])}"]
     parts += [_army(content, setup, seat) for seat in range(setup.seats)]
-    options: dict[str, Any] = {slug: True for bit, slug in enumerate(OPTION_SLUGS) if setup.options & (1 << bit)}
+    options: Entries = {slug: True for bit, slug in enumerate(OPTION_SLUGS) if setup.options & (1 << bit)}
     if setup.turn_limit:
         options[LIMIT] = setup.turn_limit
     parts += [tomli_w.dumps({"options": options})] if options else []
@@ -136,7 +137,7 @@ def check(content: Content, setup: Setup) -> None:
 
 
 # --- rules options --------------------------------------------------------------------------------
-def options_of(said: Mapping[str, Any] | Sequence[str] | None) -> tuple[int, int]:
+def options_of(said: Options | None) -> tuple[int, int]:
     """The bits of the options that a game asks for, and its turn limit (0: none), from a table or a list of names."""
     bits, limit = 0, NO_TURN_LIMIT
     for name, value in said.items() if isinstance(said, Mapping) else map(_named, said or []):
@@ -151,7 +152,7 @@ def options_of(said: Mapping[str, Any] | Sequence[str] | None) -> tuple[int, int
     return bits, limit
 
 
-def computers_options(said: Mapping[str, Any] | Sequence[str] | None) -> dict[str, Any] | list[str]:
+def computers_options(said: Options | None) -> Options:
     """The options of a game that computers play alone: it has a last turn, unless they say else (CH-V5)."""
     if isinstance(said, Mapping):
         return {LIMIT: TURN_LIMIT} | dict(said)
@@ -159,17 +160,17 @@ def computers_options(said: Mapping[str, Any] | Sequence[str] | None) -> dict[st
     return [*(said or []), *([] if LIMIT in names else [f"{LIMIT}={TURN_LIMIT}"])]
 
 
-def _named(option: str) -> tuple[str, Any]:
+def _named(option: str) -> tuple[str, Value]:
     """`wide-arc`, or `turn-limit=30`."""
     name, equals, value = option.partition("=")
     return name, value if equals else True
 
 
-def _limit(value: Any) -> int:
+def _limit(value: Value) -> int:
     if value is None or value == NO_LIMIT:
         return NO_TURN_LIMIT
-    if isinstance(value, bool) or not is_number(str(value)) or int(value) == 0:
+    if isinstance(value, bool) or not is_number(str(value)) or int(str(value)) == 0:
         raise BadSetup(
             f"the option {LIMIT!r} takes a number of turns or {NO_LIMIT!r}, such as {LIMIT}=30, not {value!r}"
         )
-    return int(value)
+    return int(str(value))

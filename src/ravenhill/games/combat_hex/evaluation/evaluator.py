@@ -12,7 +12,9 @@ from ravenhill.games.combat_hex.evaluation.plans import plans, topic
 from ravenhill.games.combat_hex.hidden import determinise
 from ravenhill.games.combat_hex.rules.activating.activation import Window
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, Battle
+from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
+from ravenhill.kernel.plan import Plan
 from ravenhill.protocol.evaluator import Evaluator
 
 THUMB: Final[dict[str, Callable[[Battle, Decision], list[int]]]] = {
@@ -70,4 +72,34 @@ def calm(g: Battle) -> bool:
 
 
 FORESIGHT: Final = 12  # a few warriors act at least
-EVALUATOR: Final = Evaluator(determinise, chances, priors, calm, FORESIGHT, topic, plans)
+
+
+class BattleEvaluator(Evaluator[Battle]):
+    """Combat Hex for a search."""
+
+    def imagine(self, g: Battle, seat: int, chance: Chance) -> Battle:
+        """A copy with other dice: nothing else is hidden."""
+        return determinise(g, seat, chance)
+
+    def chances(self, g: Battle) -> list[float]:
+        """How likely each army is to win."""
+        return chances(g)
+
+    def priors(self, g: Battle, decision: Decision) -> list[int]:
+        """The rules of thumb for the kind of question."""
+        return priors(g, decision)
+
+    def calm(self, g: Battle) -> bool:
+        """Whether all have acted and no dice lie on the table."""
+        return calm(g)
+
+    def topic(self, g: Battle, decision: Decision) -> int:
+        """The move of a warrior."""
+        return topic(g, decision)
+
+    def plans(self, g: Battle, decision: Decision) -> list[Plan]:
+        """The ways of the move that are worth thinking of."""
+        return plans(g, decision)
+
+
+EVALUATOR: Final = BattleEvaluator(FORESIGHT)

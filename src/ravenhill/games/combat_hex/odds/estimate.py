@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from ravenhill.games.combat_hex.language.wording import Wording
 from ravenhill.games.combat_hex.odds.blow import free_attack_odds, shot_odds
@@ -12,11 +11,12 @@ from ravenhill.games.combat_hex.odds.parts import numbered
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.protocol.values import Value
 
 FORMS = "say shooter= and target=, free_attack= (one warrior or a list) and target=, or chain="
 
 
-def odds(g: Battle, fight: Mapping[str, Any], wording: Wording) -> BlowOdds | ChainOdds:
+def odds(g: Battle, fight: Mapping[str, Value], wording: Wording) -> BlowOdds | ChainOdds:
     """The odds of the fight that is named, with everything as it stands now."""
     if set(fight) == {"shooter", "target"}:
         return shot_odds(g, numbered(fight["shooter"], wording, g), numbered(fight["target"], wording, g), wording)
@@ -28,9 +28,10 @@ def odds(g: Battle, fight: Mapping[str, Any], wording: Wording) -> BlowOdds | Ch
     raise RavenhillError(f"no fight is named by {', '.join(sorted(fight)) or 'nothing'}: {FORMS}")
 
 
-def _strikers(g: Battle, said: Any, wording: Wording) -> list[int]:
+def _strikers(g: Battle, said: Value, wording: Wording) -> list[int]:
     """Those who strike together, each once."""
-    strikers = [numbered(each, wording, g) for each in ([said] if isinstance(said, str) else said)]
+    named = said if isinstance(said, Sequence) and not isinstance(said, str) else [said]
+    strikers = [numbered(each, wording, g) for each in named]
     if not strikers or len(set(strikers)) < len(strikers):
         raise RavenhillError("a free attack is made by one warrior or more, each named once (CH-6.25)")
     return strikers

@@ -7,7 +7,7 @@ margin to the left for row numbers, and is followed by the line of sides above t
 """
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.combat_hex.hexes import (
     CELLS,
@@ -30,6 +30,7 @@ from ravenhill.games.combat_hex.model import BLACK, BLUE, CROSSED, DOTTED, ELEVA
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.errors import BadMap
+from ravenhill.protocol.values import Entries
 
 HEX_CHARACTERS: Final = {".": ON_MAP, "X": ON_MAP | CROSSED, "^": ON_MAP | ELEVATED, "x": ON_MAP | CROSSED | ELEVATED}
 SIDE_CHARACTERS: Final = {"r": RED, "~": BLUE, "#": BLACK, ":": DOTTED}
@@ -85,7 +86,7 @@ class Draft:
         return Ground(slug, name, columns, rows, sides, flags, hills(hexes, flags), hexes)
 
 
-def ground_of(said: dict[str, Any], slug: str, where: str, first_line: int = 1) -> Ground:
+def ground_of(said: Entries, slug: str, where: str, first_line: int = 1) -> Ground:
     """The map that a table of TOML describes; `first_line` is the line of the file at which its text begins."""
     draft = Draft()
     drawing, rows = said.get("drawing"), said.get("rows")

@@ -5,13 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.language.wording import Wording
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.record import OUTCOME, Entry
+from ravenhill.protocol.question import Question
 
 # Offers a seat declines on the way to what it has in mind, and how.
 OFFERS: Final = {"use-ability": v.DONE, "ring": v.NO}
+
+
+def battle_of(question: Question) -> Battle:
+    """The battle in which a question is asked, as its seat knows it."""
+    battle = question.world
+    assert isinstance(battle, Battle)
+    return battle
+
+
+def wording_of(question: Question) -> Wording:
+    """The words of the game that asks."""
+    wording = question.game.wording
+    assert isinstance(wording, Wording)
+    return wording
 
 
 class Offer:

@@ -8,15 +8,15 @@ from typing import Final
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.language.culprits import acting
 from ravenhill.games.combat_hex.plans.acting import actions
-from ravenhill.games.combat_hex.plans.draft import Draft
+from ravenhill.games.combat_hex.plans.draft import Draft, battle_of
 from ravenhill.games.combat_hex.plans.moving import Moves
 from ravenhill.games.combat_hex.plans.placing import DISMOUNT, PLACE, places
 from ravenhill.games.combat_hex.plans.shooting import shots
 from ravenhill.games.combat_hex.plans.telling import describe
 from ravenhill.games.combat_hex.plans.using import gifts, uses
 from ravenhill.games.combat_hex.plans.varying import by_way_of, facing_for_shot
-from ravenhill.games.planning import Description, Planner, single_words
 from ravenhill.kernel.plan import NO_WORD, Plan
+from ravenhill.protocol.planning import Description, Planner, single_words
 from ravenhill.protocol.question import Question
 
 # Questions with which something new always begins.
@@ -45,7 +45,7 @@ class HexPlanner(Planner):
         lists = LISTS.get(question.name)
         if lists is None:
             return super().plans(question, about)
-        found = lists(Draft(question.world, question.seat)) or single_words(question.decision)
+        found = lists(Draft(battle_of(question), question.seat)) or single_words(question.decision)
         return found if about == NO_WORD else [plan for plan in found if about in (plan.mark, plan.source)]
 
     def variant(self, question: Question, plan: Plan, chosen: Sequence[int]) -> Plan:
@@ -73,7 +73,7 @@ class HexPlanner(Planner):
 
 def of_warrior(question: Question, warrior: int) -> list[Plan]:
     """Everything a warrior could do if it were chosen to act; at least, to choose it."""
-    draft = Draft(question.world, question.seat)
+    draft = Draft(battle_of(question), question.seat)
     draft.say(warrior)
     found = actions(draft) if draft.reach("choose-warriors-action") else []
     for plan in found:

@@ -6,13 +6,13 @@ from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.language.culprits import acting
-from ravenhill.games.combat_hex.language.names import Names, seat
+from ravenhill.games.combat_hex.language.names import seat
 from ravenhill.games.combat_hex.odds.blow import free_attack_odds, shot_odds
 from ravenhill.games.combat_hex.odds.saying import between
-from ravenhill.games.combat_hex.plans.draft import Draft, Offer
-from ravenhill.games.planning import Description
+from ravenhill.games.combat_hex.plans.draft import Draft, Offer, battle_of, wording_of
 from ravenhill.games.wording import listed, sentence_case
 from ravenhill.kernel.plan import NO_WORD, Plan
+from ravenhill.protocol.planning import Description
 from ravenhill.protocol.question import Question
 
 SENTENCES: Final = {
@@ -37,10 +37,10 @@ class Rehearsed:
 
     def __init__(self, question: Question, plan: Plan) -> None:
         self.plan = plan
-        self.before = question.world
-        self.names: Names = question.game.wording.names
-        self.actor = plan.source - v.WARRIOR if plan.source >= v.WARRIOR else acting(question.world)
-        self.draft = Draft(question.world, question.seat)
+        self.before = battle_of(question)
+        self.names = wording_of(question).names
+        self.actor = plan.source - v.WARRIOR if plan.source >= v.WARRIOR else acting(self.before)
+        self.draft = Draft(self.before, question.seat)
         self.lefts: list[int] = []  # MP left, at every question on the way
         self.look()
         for word in plan.words[:-1]:
@@ -117,7 +117,7 @@ def risk(tried: Rehearsed, offer: Offer) -> str:
 
 def chances(question: Question, tried: Rehearsed) -> list[str]:
     """How the shot or the blow at its end may end."""
-    plan, g, wording = tried.plan, tried.last.g, question.game.wording
+    plan, g, wording = tried.plan, tried.last.g, wording_of(question)
     if plan.verb == "shoot":
         odds = shot_odds(g, tried.actor, plan.mark - v.WARRIOR, wording)
     elif plan.verb in BLOWS:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.plans.draft import Draft
+from ravenhill.games.combat_hex.plans.draft import Draft, battle_of
 from ravenhill.games.combat_hex.plans.moving import GO, Moves
-from ravenhill.games.planning import with_words
 from ravenhill.kernel.errors import IllegalChoice
 from ravenhill.kernel.plan import Plan
+from ravenhill.protocol.planning import with_words
 from ravenhill.protocol.question import Question
 
 NO_WAY_POINTS = "Only a move can go by way of other hexes."
@@ -14,7 +14,7 @@ NO_WAY_POINTS = "Only a move can go by way of other hexes."
 
 def begun(question: Question, plan: Plan, asked: str) -> Draft:
     """A draft of the plan up to a question in it."""
-    draft = Draft(question.world, question.seat)
+    draft = Draft(battle_of(question), question.seat)
     for word in plan.words:
         if draft.asked == asked:
             break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.hexes import hex_name
@@ -38,6 +38,7 @@ from ravenhill.games.combat_hex.state import ACTION, COMBAT, SETTING_UP, Battle,
 from ravenhill.games.positions import Page
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.reason import REASONS
+from ravenhill.protocol.values import Entries
 
 KEYS = {
     "game", "turn", "phase", "to_act", "order", "edges", "level", "options", "turn_limit", "army_names", "map", "maps",
@@ -166,7 +167,7 @@ class Reader:
             page.fault("edges", "every army has an edge of its own", "CH-3.03")
 
     # --- warriors ---------------------------------------------------------------------------------
-    def warrior(self, warrior: int, said: dict[str, Any]) -> None:
+    def warrior(self, warrior: int, said: Entries) -> None:
         """Where it is and what is left of it."""
         g, page, slug = self.g, self.page, self.slugs[warrior]
         g.at[warrior] = self.whereabouts(warrior, said)
@@ -188,16 +189,16 @@ class Reader:
         if self.settled and standing and not g.wounds[warrior] and not g.courage[warrior]:
             page.fault(slug, "no wounds left and no Courage: it leaves the map", "CH-3.08", "wounds")
 
-    def most(self, said: dict[str, Any], key: str, entry: str, unsaid: int, printed: int) -> int:
+    def most(self, said: Entries, key: str, entry: str, unsaid: int, printed: int) -> int:
         """Wounds or action points, never above the printed ones."""
         return self.page.number(said, key, entry, printed, "CH-A9") if key in said else unsaid
 
-    def turn_said(self, said: dict[str, Any], key: str, entry: str, now: int) -> int:
+    def turn_said(self, said: Entries, key: str, entry: str, now: int) -> int:
         """A number such as that of a turn; `true` stands for the usual one, `false` for none."""
         value = said.get(key, 0)
         return (now if value else 0) if isinstance(value, bool) else self.page.number(said, key, entry)
 
-    def whereabouts(self, warrior: int, said: dict[str, Any]) -> int:
+    def whereabouts(self, warrior: int, said: Entries) -> int:
         slug, page = self.slugs[warrior], self.page
         places = [key for key in ("hex", "carried_by", "where") if key in said]
         if "hex" in said:
@@ -215,7 +216,7 @@ class Reader:
             page.fault(slug, "where is it? A warrior needs hex, carried_by or where")
         return list(WHERE)[page.slug(where, list(WHERE.values()), slug, "where")]
 
-    def ring(self, warrior: int, said: dict[str, Any]) -> None:
+    def ring(self, warrior: int, said: Entries) -> None:
         """The Ring on a ring bearer's finger, and the figure that stands for the wearer (CH-9.01, CH-O1)."""
         g, slug = self.g, self.slugs[warrior]
         if said.get("ring_on") and not trait(g, warrior, RING_BEARER | HAS_RING):
@@ -230,7 +231,7 @@ class Reader:
         elif g.ring_on[warrior] and wearer >= 0 and g.setup.options & WEARER_LINE:
             g.kind[warrior] = wearer
 
-    def marks(self, warrior: int, said: dict[str, Any]) -> None:
+    def marks(self, warrior: int, said: Entries) -> None:
         """What is a set of bits inside, and a list outside."""
         g, slug = self.g, self.slugs[warrior]
         g.used[warrior] = self.bits(said, "used", ability_copies(self.content, g.kind[warrior]), slug)
@@ -240,7 +241,7 @@ class Reader:
         for seat, shots in self.page.numbers(said, "called", SEATS[: g.setup.seats], slug):
             g.called[seat * g.warriors + warrior] = shots
 
-    def bits(self, said: dict[str, Any], key: str, known: list[str], entry: str) -> int:
+    def bits(self, said: Entries, key: str, known: list[str], entry: str) -> int:
         return sum(1 << each for each in self.page.different(said.get(key, []), known, entry, key))
 
     def note_faced(self) -> None:

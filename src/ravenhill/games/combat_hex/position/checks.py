@@ -33,6 +33,7 @@ from ravenhill.games.combat_hex.rules.setup import EDGES, narrow
 from ravenhill.games.combat_hex.rules.victory import SMALL_LEVEL, has_lost, standing
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, MASTERED, ROOTED, SETTING_UP, STRATEGY, Battle, on_map
 from ravenhill.games.wording import counted
+from ravenhill.protocol.values import Entries
 
 MID_ACTION: Final = (
     "pool", "way", "mover", "entered", "fighting", "fought", "assigning", "pending", "cancelled", "rally",
@@ -138,7 +139,7 @@ def check_setting_up(said: Checked) -> None:
             _check_waiting(said, warrior, table)
 
 
-def _check_waiting(said: Checked, warrior: int, table: dict[str, object]) -> None:
+def _check_waiting(said: Checked, warrior: int, table: Entries) -> None:
     g, slug = said.g, said.slugs[warrior]
     if g.at[warrior] != WAITING:
         said.page.fault(slug, "in the set-up every warrior waits to be put down", "CH-3.03", "hex")
@@ -241,7 +242,7 @@ def check_numbers(said: Checked, warrior: int) -> None:
             page.fault(slug, f"army {SEATS[seat]} cannot have called {shots} shots against it", "CH-8.26", "called")
 
 
-def _check_fresh(said: Checked, warrior: int, table: dict[str, object]) -> None:
+def _check_fresh(said: Checked, warrior: int, table: Entries) -> None:
     """When a turn begins nobody has done anything in it (CH-8.04, CH-A3)."""
     done = [key for key in OF_THE_TURN if table.get(key)]
     if done:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ravenhill.games.combat_hex.hexes import NO_HEX, hex_named
 from ravenhill.games.combat_hex.language.tables import POOLS
 from ravenhill.games.combat_hex.position.writing import HEX_FIELDS, SEAT_FIELDS, WARRIOR_FIELDS, slugs_of
 from ravenhill.games.combat_hex.state import Pool, Way, no_way
 from ravenhill.games.positions import Page, Translation, read_record
+from ravenhill.protocol.values import Value
 
 
 def reading(page: Page, warriors: list[str], entry: str) -> Translation:
     """How a local is read: slugs where its name says what it is; numbers stand for themselves."""
 
-    def one(name: str, value: Any) -> Any:
+    def one(name: str, value: Value) -> Value:
         if not isinstance(value, str):
             if type(value) is int and value >= 0 and (name in WARRIOR_FIELDS or name in SEAT_FIELDS):
                 page.fault(entry, f"{name} cannot be {value}")
@@ -23,13 +22,13 @@ def reading(page: Page, warriors: list[str], entry: str) -> Translation:
             return named_hex(page, value, entry)
         return page.slug(value, warriors if name in WARRIOR_FIELDS else slugs_of(name), entry)
 
-    def read(name: str, value: Any) -> Any:
+    def read(name: str, value: Value) -> Value:
         return [one(name, each) for each in value] if isinstance(value, list) else one(name, value)
 
     return read
 
 
-def named_hex(page: Page, name: Any, entry: str, key: str = "") -> int:
+def named_hex(page: Page, name: Value, entry: str, key: str = "") -> int:
     """The hex of a name such as F7."""
     found = hex_named(name) if isinstance(name, str) else NO_HEX
     if found == NO_HEX:

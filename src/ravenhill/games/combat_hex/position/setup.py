@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.model import NO_TURN_LIMIT, OPTION_SLUGS, Content, Ground, Setup
@@ -10,6 +10,7 @@ from ravenhill.games.combat_hex.pack.maps import drawn, ground_of
 from ravenhill.games.numbers import is_number
 from ravenhill.games.positions import Page
 from ravenhill.kernel.errors import BadMap
+from ravenhill.protocol.values import Entries
 
 DRAWN_MAP = {"name": "Drawn map"}  # what a map is called that the position draws itself
 GROUND_KEYS = {"slug", "name", "drawing", "rows", "sides"}
@@ -31,7 +32,7 @@ class Armies:
         self.numbers = [number for _, _, number, _ in found]
         self.tables = [said for _, _, _, said in found]
 
-    def _read(self, said: dict[str, Any], number: int, content: Content) -> tuple[int, int, int, dict[str, Any]]:
+    def _read(self, said: Entries, number: int, content: Content) -> tuple[int, int, int, Entries]:
         entry = f"warrior {number}"
         kind = seat = 0
         with self.page.part():
@@ -52,7 +53,7 @@ class Armies:
             self.page.nicknames[slug] = f"warrior.{self.numbers[warrior]}"
 
 
-def _place(found: tuple[int, int, int, dict[str, Any]]) -> tuple[int, int, int]:
+def _place(found: tuple[int, int, int, Entries]) -> tuple[int, int, int]:
     """Where a table stands: equal warriors by the numbers of their ids, or else in the order of the tables."""
     seat, kind, number, said = found
     last = str(said.get("id", "")).rpartition("-")[2]
@@ -114,8 +115,8 @@ def _grounds(page: Page) -> dict[str, Ground]:
     return found
 
 
-def _ground(page: Page, said: dict[str, Any], slug: str, entry: str) -> Ground:
-    described: dict[str, Any] = {key: said[key] for key in ("name", "drawing", "rows", "sides") if key in said}
+def _ground(page: Page, said: Entries, slug: str, entry: str) -> Ground:
+    described: Entries = {key: said[key] for key in ("name", "drawing", "rows", "sides") if key in said}
     own = entry in said  # `drawing` or `rows` of the position itself, and its [sides]
     first = page.line(entry) if own else max(page.line(entry, key) for key in ("drawing", "rows"))
     try:
@@ -135,7 +136,7 @@ def _map_fault(page: Page, fault: str, entry: str, own: bool) -> NoReturn:
     page.fault(entry, fault)
 
 
-def written_grounds(setup: Setup, content: Content) -> list[dict[str, Any]]:
+def written_grounds(setup: Setup, content: Content) -> list[Entries]:
     """The maps of a set-up that are not of the content, drawn."""
     own = [ground for ground in setup.maps if ground not in content.maps]
     return [{"slug": ground.slug, "name": ground.name, "drawing": drawn(ground)} for ground in own]

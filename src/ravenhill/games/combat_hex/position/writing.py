@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import tomli_w
 
@@ -20,6 +20,7 @@ from ravenhill.games.combat_hex.position.setup import written_grounds
 from ravenhill.games.combat_hex.state import Battle, Pool, no_way
 from ravenhill.games.positions import hash_of, marked, plain, written_record, written_stack
 from ravenhill.kernel.table import DRAWN
+from ravenhill.protocol.values import Entries, Value
 
 GAME = "combat-hex"
 DRAW = "drawn"  # the winner of a game that nobody has won
@@ -43,9 +44,9 @@ COLUMNS = [
 
 
 # --- the state as plain data ----------------------------------------------------------------------
-def plain_state(g: Battle) -> list[Any]:
+def plain_state(g: Battle) -> list[object]:
     """Everything that makes up a state, chance and log apart."""
-    columns: list[Any] = [getattr(g, name) for name in COLUMNS]
+    columns: list[object] = [getattr(g, name) for name in COLUMNS]
     return [*columns, plain(g.way), [plain(pool) for pool in g.pools], [plain(frame) for frame in g.stack]]
 
 
@@ -57,7 +58,7 @@ def state_hash(g: Battle) -> int:
 # --- writing --------------------------------------------------------------------------------------
 def dump(g: Battle) -> str:
     """The state as a position."""
-    document: dict[str, Any] = {"game": GAME, "turn": g.turn, "phase": PHASES[g.phase]}
+    document: Entries = {"game": GAME, "turn": g.turn, "phase": PHASES[g.phase]}
     document |= _game(g) | _progress(g)
     document |= _maps(g.content, g.setup, g.map)
     document["army_names"] = _by_seat(g.setup.army_names, "")
@@ -69,9 +70,9 @@ def dump(g: Battle) -> str:
     return tomli_w.dumps(said | marked(said), multiline_strings=True)
 
 
-def _game(g: Battle) -> dict[str, Any]:
+def _game(g: Battle) -> Entries:
     """What was agreed before the game, and whose turn it is."""
-    said: dict[str, Any] = {"level": g.setup.level}
+    said: Entries = {"level": g.setup.level}
     said["options"] = [slug for bit, slug in enumerate(OPTION_SLUGS) if g.setup.options & (1 << bit)]
     if g.setup.turn_limit:
         said["turn_limit"] = g.setup.turn_limit
@@ -81,9 +82,9 @@ def _game(g: Battle) -> dict[str, Any]:
     return said
 
 
-def _progress(g: Battle) -> dict[str, Any]:
+def _progress(g: Battle) -> Entries:
     """What has happened to the armies, and what is in progress."""
-    said: dict[str, Any] = {"beaten": _marked_seats(g.beaten), "given_up": _marked_seats(g.given_up)}
+    said: Entries = {"beaten": _marked_seats(g.beaten), "given_up": _marked_seats(g.given_up)}
     numbers = {"assigning": g.assigning, "pending": g.pending, "cancelled": g.cancelled}
     said |= {key: number for key, number in numbers.items() if number}
     said |= {"fought": g.fought, "entered": [warrior_slug(g, warrior) for warrior in g.entered]}
@@ -102,13 +103,13 @@ def _marked_seats(column: list[int]) -> list[str]:
     return [v.SEAT_LETTERS[seat] for seat, mark in enumerate(column) if mark]
 
 
-def _by_seat(column: list[Any], nothing: Any) -> dict[str, Any]:
+def _by_seat(column: Sequence[Value], nothing: Value) -> Entries:
     return {v.SEAT_LETTERS[seat]: value for seat, value in enumerate(column) if value != nothing}
 
 
-def _maps(content: Content, setup: Setup, chosen: int) -> dict[str, Any]:
+def _maps(content: Content, setup: Setup, chosen: int) -> Entries:
     """The maps by their slugs; one that is not of the content is drawn."""
-    said: dict[str, Any] = {}
+    said: Entries = {}
     if chosen >= 0:
         said["map"] = setup.maps[chosen].slug
     if chosen != 0 or len(setup.maps) > 1:
@@ -123,9 +124,9 @@ def warrior_slug(g: Battle, warrior: int) -> str:
     return g.words.names[v.WARRIOR + warrior].partition(":")[2]
 
 
-def _warrior(g: Battle, warrior: int) -> dict[str, Any]:
+def _warrior(g: Battle, warrior: int) -> Entries:
     kind = g.setup.kinds[warrior]
-    said: dict[str, Any] = {"id": warrior_slug(g, warrior), "type": g.content.slugs[kind]}
+    said: Entries = {"id": warrior_slug(g, warrior), "type": g.content.slugs[kind]}
     said["seat"] = v.SEAT_LETTERS[g.seat_of[warrior]]
     said |= _whereabouts(g, warrior)
     said |= {"face": v.FACE_SLUGS[g.face[warrior]], "wounds": g.wounds[warrior], "action_points": g.points[warrior]}
@@ -143,15 +144,15 @@ def _warrior(g: Battle, warrior: int) -> dict[str, Any]:
     return said | {key: value for key, value in _bits(g, warrior).items() if value}
 
 
-def _whereabouts(g: Battle, warrior: int) -> dict[str, Any]:
+def _whereabouts(g: Battle, warrior: int) -> Entries:
     at = g.at[warrior]
     if at >= 0:
         return {"hex": hex_name(at)}
-    said = {"carried_by": warrior_slug(g, g.carrier[warrior])} if g.carrier[warrior] >= 0 else {}
+    said: Entries = {"carried_by": warrior_slug(g, g.carrier[warrior])} if g.carrier[warrior] >= 0 else {}
     return said if said and at == CARRIED else {"where": WHERE[at]} | said
 
 
-def _bits(g: Battle, warrior: int) -> dict[str, Any]:
+def _bits(g: Battle, warrior: int) -> Entries:
     """What is a set of bits inside, and a list outside."""
     called = g.called[warrior :: g.warriors]
     return {
@@ -183,20 +184,20 @@ def ability_copies(content: Content, kind: int) -> list[str]:
     return found
 
 
-def _pool(g: Battle, pool: Pool) -> dict[str, Any]:
+def _pool(g: Battle, pool: Pool) -> Entries:
     said = written_record(pool, partial(written, g))
     return said | {"kind": POOLS[pool.kind]}
 
 
 # --- locals of procedures -------------------------------------------------------------------------
-def written(g: Battle, name: str, value: Any) -> Any:
+def written(g: Battle, name: str, value: Value) -> Value:
     """A local of a procedure as it stands in a position."""
     if isinstance(value, list):
-        return [_written(g, name, each) for each in value]
-    return _written(g, name, value)
+        return [written(g, name, each) for each in value]
+    return _written(g, name, value) if isinstance(value, int) else value
 
 
-def _written(g: Battle, name: str, value: int) -> Any:
+def _written(g: Battle, name: str, value: int) -> Value:
     if value < 0:
         return value
     if name in WARRIOR_FIELDS:

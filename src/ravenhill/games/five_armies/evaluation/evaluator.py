@@ -9,6 +9,7 @@ from ravenhill.games.five_armies.evaluation import actions, choices, combat, mov
 from ravenhill.games.five_armies.evaluation.chances import chances
 from ravenhill.games.five_armies.hidden import determinise
 from ravenhill.games.five_armies.state import Battle
+from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
 from ravenhill.protocol.evaluator import Evaluator
 
@@ -106,4 +107,30 @@ def calm(g: Battle) -> bool:
 
 
 FORESIGHT: Final = 3  # the die that is being used is used up; who wins the battle is better estimated than played out
-EVALUATOR: Final = Evaluator(determinise, chances, priors, calm, FORESIGHT, second_thoughts=actions.second_thoughts)
+
+
+class BattleEvaluator(Evaluator[Battle]):
+    """The Battle of Five Armies for a search."""
+
+    def imagine(self, g: Battle, seat: int, chance: Chance) -> Battle:
+        """A battle with other hidden cards, tiles and dice."""
+        return determinise(g, seat, chance)
+
+    def chances(self, g: Battle) -> list[float]:
+        """How likely each side is to win."""
+        return chances(g)
+
+    def priors(self, g: Battle, decision: Decision) -> list[int]:
+        """The rules of thumb for the kind of question."""
+        return priors(g, decision)
+
+    def second_thoughts(self, g: Battle, decision: Decision, priors: list[int]) -> list[int]:
+        """Cards that would change nothing weigh least."""
+        return actions.second_thoughts(g, decision, priors)
+
+    def calm(self, g: Battle) -> bool:
+        """Whether a die is about to be chosen, or a phase begins."""
+        return calm(g)
+
+
+EVALUATOR: Final = BattleEvaluator(FORESIGHT)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import sqrt
-from typing import Any
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.hidden import determinise
@@ -28,6 +27,7 @@ from ravenhill.games.five_armies.rules.fighting.combat_dice import ford_or_slope
 from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, Battle
 from ravenhill.games.five_armies.target_numbers import USUAL, Cause, obstacles
 from ravenhill.kernel.chance import Seeded
+from ravenhill.protocol.values import Value
 
 POLICY = (
     "Both fight on until one is gone: nobody withdraws, retreats or routs. Every re-roll is used, on black dice first, "
@@ -44,7 +44,7 @@ Z = 3.2905  # standard errors on each side that leave out 1 in 1000
 Rounds = dict[tuple[int, int], list[Half]]  # by the cards of attacker and defender
 
 
-def odds(g: Battle, seat: int, fight: Mapping[str, Any]) -> Odds:
+def odds(g: Battle, seat: int, fight: Mapping[str, Value]) -> Odds:
     """How the combat that is named may end, as far as the seat (2: a spectator) can know."""
     world = determinise(bare(g, Seeded(0)), seat, Seeded(0)) if g.fight is None else g
     asked = named(world, fight)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import NOBODY, SHADOW
@@ -19,6 +18,7 @@ from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, Battle
 from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.reason import FINE, REASONS
+from ravenhill.protocol.values import Value
 
 EXAMPLE = "attacker='old-road', target='garden-walls'"
 KNOWN = ("attacker", "target", "attack_card", "defence_card", "playouts", "seed")
@@ -38,7 +38,7 @@ class Named:
     seed: int
 
 
-def named(g: Battle, fight: Mapping[str, Any]) -> Named:
+def named(g: Battle, fight: Mapping[str, Value]) -> Named:
     """The fight that is asked for, if it can be fought."""
     strange = [name for name in fight if name not in KNOWN]
     if strange:
@@ -54,7 +54,7 @@ def named(g: Battle, fight: Mapping[str, Any]) -> Named:
     return Named(places, target, cards, playouts, _number(fight, "seed", 0, 0, 2**63))
 
 
-def _number(fight: Mapping[str, Any], name: str, usual: int, least: int, most: int) -> int:
+def _number(fight: Mapping[str, Value], name: str, usual: int, least: int, most: int) -> int:
     said = fight.get(name, usual)
     if not isinstance(said, int) or isinstance(said, bool) or not least <= said <= most:
         raise RavenhillError(f"{name} must be a whole number from {least} to {most}, not {said!r}")
@@ -62,7 +62,7 @@ def _number(fight: Mapping[str, Any], name: str, usual: int, least: int, most: i
 
 
 # --- places ---------------------------------------------------------------------------------------
-def _places(g: Battle, said: Any) -> list[int]:
+def _places(g: Battle, said: Value) -> list[int]:
     """One Army, or those of a Combined Attack in the order in which they fight."""
     names = [said] if isinstance(said, str) else said
     if not isinstance(names, list | tuple) or not names:
@@ -73,7 +73,7 @@ def _places(g: Battle, said: Any) -> list[int]:
     return places
 
 
-def _place(g: Battle, said: Any) -> int:
+def _place(g: Battle, said: Value) -> int:
     """A place by its slug or its word."""
     slugs = g.content.place_slugs
     slug = str(said).removeprefix("region:").removeprefix("box:")
@@ -119,13 +119,13 @@ def _refuse(g: Battle, refused: int, word: int, place: int) -> None:
 
 
 # --- cards ----------------------------------------------------------------------------------------
-def _cards(g: Battle, places: list[int], target: int, said: list[Any]) -> list[int]:
+def _cards(g: Battle, places: list[int], target: int, said: list[Value]) -> list[int]:
     """The two cards of the first round; Regroup, which helps no blow, where none is named."""
     begun = stage(g, places, target, ones([]))
     return [_card(begun, which, said[which]) for which in (ATTACKER, DEFENDER)]
 
 
-def _card(g: Battle, which: int, said: Any) -> int:
+def _card(g: Battle, which: int, said: Value) -> int:
     side = g.the_fight().side(which)
     if side.beorn:
         if said is not None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.language.wording import Wording
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.plan import Plan, Rehearsal
+from ravenhill.kernel.table import Table
 from ravenhill.protocol.question import Question
 
 Found = dict[tuple[int, str, int], Plan]  # plans by source, verb and mark: of several ways the first is kept
@@ -44,7 +44,20 @@ def after(rehearsal: Rehearsal, *words: int) -> Rehearsal:
 
 def battle(rehearsal: Rehearsal) -> Battle:
     """The world of a rehearsal."""
-    return cast("Battle", rehearsal.g)
+    return as_battle(rehearsal.g)
+
+
+def as_battle(table: Table) -> Battle:
+    """A table of this game, known as such."""
+    assert isinstance(table, Battle)
+    return table
+
+
+def wording_of(question: Question) -> Wording:
+    """The words of the game that asks."""
+    wording = question.game.wording
+    assert isinstance(wording, Wording)
+    return wording
 
 
 def keep(found: Found, plan: Plan) -> None:

@@ -9,7 +9,15 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.language.plans import NO_SUCH_DIE, NO_SUCH_WAY
 from ravenhill.games.five_armies.plans.chains import CHAINS, chained
 from ravenhill.games.five_armies.plans.dice import USING, deeds_about
-from ravenhill.games.five_armies.plans.draft import Found, after, asked, beginning, with_declining
+from ravenhill.games.five_armies.plans.draft import (
+    Found,
+    after,
+    as_battle,
+    asked,
+    beginning,
+    with_declining,
+    wording_of,
+)
 from ravenhill.games.five_armies.plans.marching import (
     ATTACK,
     MARCH,
@@ -23,9 +31,9 @@ from ravenhill.games.five_armies.plans.marching import (
 )
 from ravenhill.games.five_armies.plans.splitting import SHARE, open_split, shared
 from ravenhill.games.five_armies.plans.telling import Telling
-from ravenhill.games.planning import Description, Planner, single_words, with_words
 from ravenhill.kernel.errors import IllegalChoice
 from ravenhill.kernel.plan import MOST_PLANS, NO_WORD, OpenPlan, Plan, Rehearsal
+from ravenhill.protocol.planning import Description, Planner, single_words, with_words
 from ravenhill.protocol.question import Question
 
 # Questions that name who goes or attacks.
@@ -178,7 +186,7 @@ def past(question: Question, plan: Plan, points: Sequence[int]) -> Plan:
     else:
         found = by_way_of(start, plan, points) if plan.verb in (MARCH, WALK, ATTACK) else None
     if found is None:
-        there = question.game.wording.noun(question.world, points[0])
+        there = wording_of(question).noun(as_battle(question.world), points[0])
         raise IllegalChoice(question.spell(points[0]), question.rule, NO_SUCH_WAY.format(there=there))
     return with_words(plan, found.words)
 

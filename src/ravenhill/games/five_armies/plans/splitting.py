@@ -10,8 +10,8 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import CHARACTERS, UNIT_TYPES
 from ravenhill.games.five_armies.plans.draft import after, asked, beginning
 from ravenhill.games.five_armies.rules.moving.dividing import DAMAGE_ASKED, LEADERSHIP_ASKED, Share, available
-from ravenhill.games.planning import check_limits, refused
 from ravenhill.kernel.plan import NO_WORD, Item, OpenPlan, Rehearsal
+from ravenhill.protocol.planning import check_limits, refused
 from ravenhill.protocol.question import Question
 
 SHARE: Final = "share"

@@ -8,19 +8,18 @@ from typing import Final
 import msgspec
 
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.language.names import Names
 from ravenhill.games.five_armies.language.plans import ANSWERS, CHOSEN, DEEDS, FOUGHT_OUT, RULED_OUT, TOO_MANY
 from ravenhill.games.five_armies.model import UNIT_TYPES
 from ravenhill.games.five_armies.odds.answers import bare
 from ravenhill.games.five_armies.odds.whole_combat import whole_combat
-from ravenhill.games.five_armies.plans.draft import asked, battle, options
+from ravenhill.games.five_armies.plans.draft import as_battle, asked, battle, options, wording_of
 from ravenhill.games.five_armies.plans.marching import SPLIT, STEPS
 from ravenhill.games.five_armies.plans.splitting import sharing, word_of
 from ravenhill.games.five_armies.rules.fighting.attack import MoveAndAttack, participants
-from ravenhill.games.planning import Description
 from ravenhill.games.wording import counted, listed, sentence_case, with_article
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.plan import NO_WORD, Plan, Rehearsal
+from ravenhill.protocol.planning import Description
 from ravenhill.protocol.question import Question
 
 # Questions of a series whose answers come one by one, in a fixed order.
@@ -33,7 +32,8 @@ class Telling:
     def __init__(self, question: Question, plan: Plan) -> None:
         self.question = question
         self.plan = plan
-        self.names: Names = question.game.wording.names
+        self.wording = wording_of(question)
+        self.names = self.wording.names
         self.end = Rehearsal(question.world, question.seat)
         self.last = self.end  # before its last word
         self.path: list[int] = []
@@ -89,11 +89,11 @@ class Telling:
 
     def mover(self) -> str:
         """Who goes."""
-        slots, source = self.question.game.wording.slots, self.plan.source
+        slots, source = self.wording.slots, self.plan.source
         if v.CHARACTER <= source < v.PIECE:
             return self.names.noun(source)
         if self.question.name in ("walk", "beorn-step"):
-            return str(slots["mover"](self.question.world, NO_WORD))
+            return str(slots["mover"](as_battle(self.question.world), NO_WORD))
         return "the Army" if self.question.name == "march" else "the whole Army"
 
     def origin(self) -> str:
@@ -102,7 +102,7 @@ class Telling:
         if v.CHARACTER <= source < v.PIECE:
             return f" with {self.names.noun(source)}"
         if source == NO_WORD:
-            return f" from {self.question.game.wording.slots['here'](battle(self.last), NO_WORD)}"
+            return f" from {self.wording.slots['here'](battle(self.last), NO_WORD)}"
         return f" from {self.names.noun(source)}"
 
     def listed_items(self) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
 from ravenhill.games.five_armies.model import Content
 from ravenhill.games.five_armies.position.writing import PLACE_FIELDS, SIDE_FIELDS, SIDES
 from ravenhill.games.five_armies.state import Fight, Side
 from ravenhill.games.positions import Page, Translation, read_field, read_record
+from ravenhill.protocol.values import Value
 
 NONE = -1  # no place, no side
 
@@ -16,7 +16,7 @@ NONE = -1  # no place, no side
 def reading(page: Page, content: Content) -> Translation:
     """How a local is read: slugs where its name says what it is."""
 
-    def read(name: str, value: Any) -> Any:
+    def read(name: str, value: Value) -> Value:
         if name in PLACE_FIELDS and value != NONE:
             return page.slug(value, content.place_slugs, "stack")
         if name in SIDE_FIELDS and value != NONE:
@@ -35,6 +35,7 @@ def read_fight(page: Page, content: Content) -> Fight:
         read_record(page, Side, page.as_table(said.get(name, {}), "combat", name), read, "combat")
         for name in ("attack", "defence")
     ]
-    rest = [field for field in dataclasses.fields(Fight) if field.name not in ("attack", "defence", "armies")]
-    values = [read_field(page, "Fight", field, said, read, "combat") for field in rest]
-    return Fight(sides[0], sides[1], armies, *values)
+    fight = Fight(sides[0], sides[1], armies, [], 0, 0)
+    for field in dataclasses.fields(Fight)[3:]:
+        setattr(fight, field.name, read_field(page, "Fight", field, said, read, "combat"))
+    return fight

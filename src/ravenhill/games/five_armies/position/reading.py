@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.cards.slots import SLOTS
@@ -42,6 +41,7 @@ from ravenhill.games.positions import Page
 from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.decision import Vocabulary
+from ravenhill.protocol.values import Entries, Value
 
 KEYS = {
     "game", "turn", "phase", "to_act", "fate", "rings", "wrath", "bodyguards", "concentration", "activated", "table",
@@ -70,7 +70,7 @@ class Reader:
         self.g = empty_board(content, words, Seeded(0))
 
     # --- the parts --------------------------------------------------------------------------------
-    def by_side(self, key: str) -> dict[int, Any]:
+    def by_side(self, key: str) -> dict[int, Value]:
         return {self.page.slug(side, SIDES, key, side): value for side, value in self.page.table(key).items()}
 
     def read(self) -> Battle:
@@ -129,7 +129,7 @@ class Reader:
                 character = self.page.slug(slug, v.CHARACTER_SLUGS, "characters", slug)
                 known = [*elsewhere, *self.content.place_slugs]
                 found = self.page.slug(at, known, "characters", slug) - len(elsewhere)
-                self.g.at[character] = found if found >= 0 else elsewhere[at]
+                self.g.at[character] = found if found >= 0 else elsewhere[str(at)]
 
     def places(self) -> None:
         regions = self.content.regions
@@ -155,7 +155,7 @@ class Reader:
         for number in self.page.slugs(self.said.get("open_passes", []), passes, "open_passes"):
             self.g.open_pass[self.content.passes[number]] = 1
 
-    def place(self, place: int, said: dict[str, Any], entry: str, kind: str) -> None:
+    def place(self, place: int, said: Entries, entry: str, kind: str) -> None:
         """What is in a place; if its Army cannot be read, what depends on whose it is waits."""
         with self.page.part(kind):
             self.page.no_other_keys_in(said, PLACE_KEYS, entry)
@@ -169,14 +169,14 @@ class Reader:
             with self.page.part(kind):
                 part(place, said, entry)
 
-    def army(self, place: int, said: dict[str, Any], entry: str) -> None:
+    def army(self, place: int, said: Entries, entry: str) -> None:
         if said.get("units"):
             self.units(place, said, entry)
         elif "side" in said:
             side = self.page.slug(said["side"], SIDES, entry, "side")
             self.g.side[place] = NOBODY if self.settled else side  # in mid-action an Army may have lost its last unit
 
-    def army_tokens(self, place: int, said: dict[str, Any], entry: str) -> None:
+    def army_tokens(self, place: int, said: Entries, entry: str) -> None:
         g = self.g
         with self.page.part():
             g.damage[place] = self.page.number(
@@ -186,17 +186,17 @@ class Reader:
         if g.leadership[place] and g.side[place] == NOBODY:
             self.page.note(entry, "Leadership tokens without an Army", "FA-20.4", "leadership")
 
-    def flyers(self, place: int, said: dict[str, Any], entry: str) -> None:
+    def flyers(self, place: int, said: Entries, entry: str) -> None:
         self.g.bats[place] = self.page.number(said, "bats", entry)
         self.g.eagles[place] = self.page.number(said, "eagles", entry)
 
-    def open_pass(self, place: int, said: dict[str, Any], entry: str) -> None:
+    def open_pass(self, place: int, said: Entries, entry: str) -> None:
         if self.page.flag(said, "open", entry):
             if place not in self.content.passes:
                 self.page.fault(entry, "only a Mountain Pass can be open", "FA-25.3", "open")
             self.g.open_pass[place] = 1
 
-    def stand(self, place: int, said: dict[str, Any], entry: str) -> None:
+    def stand(self, place: int, said: Entries, entry: str) -> None:
         """The characters in a place; those of the Eyrie are said in [characters] too."""
         g = self.g
         for character in self.page.different(said.get("characters", []), v.CHARACTER_SLUGS, entry, "characters"):
@@ -207,7 +207,7 @@ class Reader:
                 self.page.note(entry, f"{slug} stands in two places", "FA-3.2", "characters")
             g.at[character] = place
 
-    def units(self, place: int, said: dict[str, Any], entry: str) -> None:
+    def units(self, place: int, said: Entries, entry: str) -> None:
         g = self.g
         if "side" not in said:
             self.page.fault(entry, "units need a side")
@@ -234,7 +234,7 @@ class Reader:
         if place in self.content.mustering_points and g.count[place] >= 5:
             g.open_pass[self.content.leads_to[place]] = 1
 
-    def settlement(self, place: int, said: dict[str, Any], entry: str) -> None:
+    def settlement(self, place: int, said: Entries, entry: str) -> None:
         g = self.g
         value = self.content.fortification[place]
         with self.page.part():
@@ -252,7 +252,7 @@ class Reader:
         g.control[place] = 1
         g.points += self.content.victory_points[place]
 
-    def tokens(self, place: int, said: dict[str, Any], entry: str) -> None:
+    def tokens(self, place: int, said: Entries, entry: str) -> None:
         g = self.g
         for group, number in self.page.numbers(said, "tokens", v.GROUP_SLUGS, entry):
             g.tokens[place * GROUPS + group] = number
@@ -295,7 +295,7 @@ class Reader:
                 self.see(viewer, cards, placed)
         self.hands()
 
-    def see(self, viewer: str, cards: Any, placed: set[int]) -> None:
+    def see(self, viewer: str, cards: Value, placed: set[int]) -> None:
         """Hidden cards that a side knows."""
         number = self.page.slug(viewer, VIEWERS, "seen", viewer)
         for card in self.page.slugs(cards, self.content.card_slugs, "seen", viewer):
@@ -314,7 +314,7 @@ class Reader:
             if len(hand(g, side)) > HAND_LIMIT and self.settled:
                 self.page.note("hand", f"{len(hand(g, side))} cards, at most six", "FA-15.1", SIDES[side])
 
-    def lay(self, cards: Any, where: int, seen: int, entry: str, placed: set[int], key: str = "") -> None:
+    def lay(self, cards: Value, where: int, seen: int, entry: str, placed: set[int], key: str = "") -> None:
         for card in self.page.slugs(cards, self.content.card_slugs, entry, key):
             slug, deck = self.content.card_slugs[card], self.content.card_deck[card]
             if card in placed:
@@ -397,7 +397,7 @@ class Reader:
                     taken = unused_dice(g, side) + g.dice_used[side]
                 g.dice_pool[side] = self.page.whole(pools.get(side, taken), slug, "dice_pool", slug)
 
-    def faces(self, side: int, faces: Any) -> None:
+    def faces(self, side: int, faces: Value) -> None:
         for face in self.page.slugs(faces, v.DICE_SLUGS, "dice", SIDES[side]):
             if face not in DICE_FACES[side]:
                 reason = f"no such face on the dice of {SIDES[side]}: {v.DICE_SLUGS[face]}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.language.tables import ENDINGS
@@ -19,6 +19,7 @@ from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Vocabulary
 from ravenhill.kernel.table import DRAWN
+from ravenhill.protocol.values import Entries, Value
 
 PACKAGE = __name__.rsplit(".", 2)[0]
 
@@ -27,14 +28,14 @@ class Reading(Protocol):
     """What is needed here of the reader of a position."""
 
     page: Page
-    said: dict[str, Any]
+    said: Entries
     content: Content
     words: Vocabulary
     settled: bool
     to_act: int
     g: Battle
 
-    def by_side(self, key: str) -> dict[int, Any]: ...
+    def by_side(self, key: str) -> dict[int, Value]: ...
 
 
 # --- chance ---------------------------------------------------------------------------------------
@@ -55,7 +56,7 @@ def prepared_chance(page: Page, g: Battle) -> dict[int, list[int]]:
     return found
 
 
-def _prepared(page: Page, g: Battle, key: str, values: Any) -> tuple[int, list[int]]:
+def _prepared(page: Page, g: Battle, key: str, values: Value) -> tuple[int, list[int]]:
     content = g.content
     if key == "dice":
         return page.prepared_dice(values)
@@ -75,7 +76,7 @@ def _prepared(page: Page, g: Battle, key: str, values: Any) -> tuple[int, list[i
     return DRAW_TOKEN + group, _there(page, key, tokens, g.bag, content.token_slugs)
 
 
-def _of(page: Page, key: str, values: Any, slugs: list[str], groups: list[int], group: int) -> list[int]:
+def _of(page: Page, key: str, values: Value, slugs: list[str], groups: list[int], group: int) -> list[int]:
     """Things that all belong to one deck or group."""
     mine = [slug for slug, its in zip(slugs, groups, strict=True) if its == group]
     things = page.slugs(values, slugs, f"next.{key}")
@@ -142,7 +143,7 @@ def _read_combat(reader: Reading) -> None:
             reader.page.fault("combat", f"it does not fit the position: {error}")
 
 
-def _seal(reader: Reading, side: int, word: Any) -> None:
+def _seal(reader: Reading, side: int, word: Value) -> None:
     g = reader.g
     number = reader.page.slug(word, reader.words.names, "sealed", SIDES[side])
     decision = g.decision_of(side)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import tomli_w
 
@@ -27,6 +26,7 @@ from ravenhill.games.five_armies.model import (
 from ravenhill.games.five_armies.state import Battle, Fight
 from ravenhill.games.positions import hash_of, marked, plain, written_record, written_stack
 from ravenhill.kernel.table import DRAWN, NO_ANSWER
+from ravenhill.protocol.values import Entries, Value
 
 GAME = "five-armies"
 SIDES = ["free-peoples", "shadow"]
@@ -47,9 +47,9 @@ COLUMNS = [
 
 
 # --- the state as plain data ----------------------------------------------------------------------
-def plain_state(g: Battle) -> list[Any]:
+def plain_state(g: Battle) -> list[object]:
     """Everything that makes up a state, chance and log apart."""
-    columns: list[Any] = [getattr(g, name) for name in COLUMNS]
+    columns: list[object] = [getattr(g, name) for name in COLUMNS]
     return [*columns, plain(g.fight) if g.fight else None, [plain(frame) for frame in g.stack]]
 
 
@@ -61,7 +61,7 @@ def state_hash(g: Battle) -> int:
 # --- writing --------------------------------------------------------------------------------------
 def dump(g: Battle) -> str:
     """The state as a position."""
-    document: dict[str, Any] = {"game": GAME, "turn": g.turn, "phase": PHASES[g.phase], "fate": g.fate}
+    document: Entries = {"game": GAME, "turn": g.turn, "phase": PHASES[g.phase], "fate": g.fate}
     document.update(_scalars(g))
     document.update(_cards(g))
     document["dice"] = {side: _faces(g, number) for number, side in enumerate(SIDES)}
@@ -81,15 +81,15 @@ def dump(g: Battle) -> str:
     return tomli_w.dumps(said | marked(said))
 
 
-def _scalars(g: Battle) -> dict[str, Any]:
-    tokens: dict[str, Any] = {
+def _scalars(g: Battle) -> Entries:
+    tokens: Entries = {
         "rings": g.rings,
         "wrath": g.wrath,
         "bodyguards": g.bodyguards,
         "concentration": g.concentration == 1,
         "net_used": g.net_used == 1,
     }
-    said = {key: value for key, value in tokens.items() if value}
+    said: Entries = {key: value for key, value in tokens.items() if value}
     said["activated"] = [v.CHARACTER_SLUGS[c] for c in range(CHARACTERS) if g.activated[c]]
     said["open_passes"] = [g.content.place_slugs[p] for p in g.content.passes if g.open_pass[p]]
     if g.force:
@@ -97,16 +97,18 @@ def _scalars(g: Battle) -> dict[str, Any]:
     if g.winner >= 0:
         said |= {"winner": DRAW if g.winner == DRAWN else SIDES[g.winner], "ending": g.ending}
     sealed = {SIDES[s]: g.words.names[w] for s, w in enumerate(g.answers) if w != NO_ANSWER}
-    return said | ({"sealed": sealed} if sealed else {})
+    if sealed:
+        said["sealed"] = sealed
+    return said
 
 
-def _cards(g: Battle) -> dict[str, Any]:
+def _cards(g: Battle) -> Entries:
     slugs = g.content.card_slugs
 
     def lying(where: int) -> list[str]:
         return [slugs[card] for card, at in enumerate(g.where) if at == where]
 
-    said: dict[str, Any] = {
+    said: Entries = {
         "table": lying(ON_TABLE),
         "used_events": [slugs[card] for card in g.used_events],
         "out_of_game": lying(OUT_OF_GAME),
@@ -157,9 +159,9 @@ def _on_the_march(g: Battle) -> dict[str, int]:
     return {slug: number for slug, number in held.items() if number}
 
 
-def _places(g: Battle) -> dict[str, Any]:
-    regions: dict[str, Any] = {}
-    boxes: dict[str, Any] = {}
+def _places(g: Battle) -> Entries:
+    regions: Entries = {}
+    boxes: Entries = {}
     for place, slug in enumerate(g.content.place_slugs):
         entry = _place(g, place)
         if entry:
@@ -167,12 +169,12 @@ def _places(g: Battle) -> dict[str, Any]:
     return {"region": regions, "box": boxes}
 
 
-def _place(g: Battle, place: int) -> dict[str, Any]:
+def _place(g: Battle, place: int) -> Entries:
     units = {v.UNIT_SLUGS[u]: n for u in range(UNIT_TYPES) if (n := g.units[place * UNIT_TYPES + u])}
     characters = [v.CHARACTER_SLUGS[c] for c in range(CHARACTERS) if g.at[c] == place and place != g.content.eyrie]
     tokens = {v.GROUP_SLUGS[t]: n for t in range(GROUPS) if (n := g.tokens[place * GROUPS + t])}
     # In mid-action an Army may have lost its last unit and still have its tokens.
-    entry: dict[str, Any] = {"side": SIDES[g.side[place]]} if g.side[place] != NOBODY else {}
+    entry: Entries = {"side": SIDES[g.side[place]]} if g.side[place] != NOBODY else {}
     entry |= {"units": units} if units else {}
     numbers = {
         "leadership": g.leadership[place],
@@ -187,7 +189,7 @@ def _place(g: Battle, place: int) -> dict[str, Any]:
     return entry | ({"characters": characters} if characters else {}) | ({"tokens": tokens} if tokens else {})
 
 
-def _fight(g: Battle, fight: Fight) -> dict[str, Any]:
+def _fight(g: Battle, fight: Fight) -> Entries:
     said = partial(written, g)
     entry = written_record(fight, said)
     entry["armies"] = [g.content.place_slugs[place] for place in fight.armies]
@@ -196,7 +198,7 @@ def _fight(g: Battle, fight: Fight) -> dict[str, Any]:
     return entry
 
 
-def written(g: Battle, name: str, value: Any) -> Any:
+def written(g: Battle, name: str, value: Value) -> Value:
     """A local of a procedure as it stands in a position."""
     if isinstance(value, int) and value >= 0:
         if name in PLACE_FIELDS:

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.model import BASE_SIZES
 from ravenhill.games.combat_hex.pack.texts import AbilityText
 from ravenhill.games.combat_hex.view import Overlay, View
+from ravenhill.terminal.display import Display
 from ravenhill.terminal.games.combat_hex.board import hex_board, warrior_list
 from ravenhill.terminal.games.combat_hex.dice import dice_panel
 from ravenhill.terminal.games.combat_hex.warriors import marks
 
 
-class CombatHexDisplay:
+class CombatHexDisplay(Display[View, Overlay]):
     """The field, the dice, the warriors and their abilities, in the words of one content pack."""
 
+    game: CombatHex
     open = True
     examples = ("hex:F7", "aragorn")
     thing = "warrior"
 
-    def __init__(self, game: Any) -> None:
-        self.game = game
+    def __init__(self, game: CombatHex) -> None:
+        super().__init__(game)
         self.shows = {"warriors": "every warrior with its numbers and its state"}
         self.finds = {
             "warrior NAME": "the numbers and abilities of a warrior (by name, word or sign), or an ability",
@@ -50,10 +51,6 @@ class CombatHexDisplay:
     def combat(self, view: View) -> RenderableType | None:
         """The dice of everybody who rolls."""
         return dice_panel(view)
-
-    def seen(self, view: View) -> list[str]:
-        """Nothing is shown to one seat alone."""
-        return []
 
     # --- looking things up ------------------------------------------------------------------------
     def found(self, view: View, text: str) -> list[RenderableType]:
@@ -102,8 +99,3 @@ class CombatHexDisplay:
     def _ability(self, ability: AbilityText) -> Panel:
         """An ability with what it does."""
         return Panel(Text(f"{ability.text} ({ability.rule})"), title=ability.name, title_align="left")
-
-    def side(self, seat: str) -> str:
-        """'Army A'."""
-        name: str = self.game.seat_names[seat]
-        return name

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.console import RenderableType
 
+from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.view import View
+from ravenhill.terminal.display import Display
 from ravenhill.terminal.games.five_armies import board, cards, combat
 from ravenhill.terminal.names import Names
 
 
-class FiveArmiesDisplay:
+class FiveArmiesDisplay(Display[View, None]):
     """Board, hand, combat and cards, in the words of one content pack."""
 
     open = False
     examples = ("die:army", "ravenh")
     thing = "card"
 
-    def __init__(self, game: Any) -> None:
-        self.game = game
+    def __init__(self, game: FiveArmies) -> None:
+        super().__init__(game)
         self.names = Names(game)
         self.shows = {"hand": "your cards with their texts"}
         self.finds = {"card NAME": "a card, a character, a maneuver"}
@@ -27,10 +27,6 @@ class FiveArmiesDisplay:
     def board(self, view: View, width: int, overlay: None = None) -> RenderableType:
         """Regions by territory, with who stands where."""
         return board.board(view, self.names, width)
-
-    def pointed_at(self, view: View, text: str) -> list[str]:
-        """Nothing is laid over this board."""
-        return []
 
     def own(self, view: View, seat: str, whole: bool) -> RenderableType | None:
         """The hand."""

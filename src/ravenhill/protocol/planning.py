@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -17,7 +17,9 @@ from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import IllegalChoice
 from ravenhill.kernel.plan import NO_WORD, OVER, Item, OpenPlan, Plan, Rehearsal
 from ravenhill.kernel.table import CHANCE_USED, NOTHING, OTHER_SEAT, SHOWN, Table
-from ravenhill.protocol.question import Question
+
+if TYPE_CHECKING:
+    from ravenhill.protocol.question import Question
 
 STOPS: Final = {
     NOTHING: "",

@@ -1,4 +1,4 @@
-"""Many games, played by one process, by several, or by a cluster: each exactly once, in any order."""
+"""Who plays many games: one process, several, or a cluster; each game exactly once, in any order."""
 
 from __future__ import annotations
 
@@ -19,16 +19,12 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.job import Job, Result, play_job
 from ravenhill.players.bot_program import end_all
 
+Results = Generator[Result, None, None]
 Crew = Callable[[Iterable[Job]], Iterator[Result]]
 AHEAD = 4  # games for each worker that are given out and not yet back
 
 
-def simulate(jobs: Iterable[Job], crew: Crew) -> Generator[Result, None, None]:
-    """The results of games as they come in."""
-    yield from crew(jobs)
-
-
-def crew_of(workers: int, cluster: str | None = None) -> Crew:
+def crew_of(workers: int, cluster: str | None = None) -> Callable[[Iterable[Job]], Results]:
     """Who plays: a cluster if one is named, else so many processes, this one alone if they are one."""
     if cluster is not None:
         from ravenhill.lab.cluster import check_address, on_cluster
@@ -38,13 +34,13 @@ def crew_of(workers: int, cluster: str | None = None) -> Crew:
     return partial(in_processes, workers) if workers > 1 else alone
 
 
-def alone(jobs: Iterable[Job]) -> Iterator[Result]:
+def alone(jobs: Iterable[Job]) -> Results:
     """Play in this process, one game after another."""
-    return map(play_job, jobs)
+    yield from map(play_job, jobs)
 
 
 # --- several processes ----------------------------------------------------------------------------
-def in_processes(workers: int, jobs: Iterable[Job]) -> Iterator[Result]:
+def in_processes(workers: int, jobs: Iterable[Job]) -> Results:
     """Play in processes of this machine; they end with this one, however it ends."""
     context = get_context("spawn")
     leash, held = context.Pipe(duplex=False)
