@@ -41,7 +41,7 @@ def folded(match: Match, viewer: int | None = None) -> list[Step]:
     words, lines = words_in(match.table.tape), log_by_word(match, viewer)
     begun = beginnings(match, words)
     found = [Step("", 0, [], lines.get(0, []))] if lines.get(0) else []
-    for first, after in zip(begun, [*begun[1:], len(words)], strict=True):
+    for first, after in pairwise([*begun, len(words)]):
         said = [spelled(match, word, viewer) for word in words[first:after]]
         told = [line for at in range(first + 1, after + 1) for line in lines.get(at, [])]
         found.append(Step(match.game.seats[words[first].who], first, said, told))

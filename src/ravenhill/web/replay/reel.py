@@ -12,7 +12,7 @@ from ravenhill.match.match import Match
 from ravenhill.web.games import face_of
 from ravenhill.web.games.presentation import Face
 from ravenhill.web.live.play import Play
-from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, Act, Game
+from ravenhill.web.model import BACK, DRAW, FORFEIT, RESIGN, UNDO, WORDS, Act, Game
 
 SAID = {UNDO: "takes it back", BACK: "takes it back, as both agree", RESIGN: "gives up"}
 BARGAINS = {
@@ -117,7 +117,7 @@ class Reel:
 
 def told_as(match: Match, act: Act) -> str:
     """An act in a few words, before it is carried out."""
-    if act.kind in (WORD, AUTO):
+    if act.kind in WORDS:
         return match.describe(act.said)
     said = {FORFEIT: LOST, DRAW: BARGAINS}.get(act.kind)
     return said[act.said] if said is not None else SAID[act.kind]
@@ -128,7 +128,7 @@ def readers(match: Match, act: Act, tape: int) -> int:
     own = 1 << match.viewer(act.seat)
     if act.kind == UNDO and len(match.table.tape) == tape:
         return own  # a sealed answer was taken back
-    if act.kind not in (WORD, AUTO):
+    if act.kind not in WORDS:
         return EVERYBODY
     word = match.game.words.number[act.said]
     entries = match.table.tape[tape:]
