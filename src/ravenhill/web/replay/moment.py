@@ -53,7 +53,8 @@ def board(reel: Reel, number: int, viewer: str) -> str:
 def story(reel: Reel, viewer: str) -> dict[str, Any]:
     """The log of the whole game, each line with its act, and the acts with which turns begin."""
     lines = [line for line in reel.lines if told(reel.setting, line, viewer)]
-    return {"total": reel.total, "turns": turns(reel.beats), "lines": [_told_line(line) for line in lines]}
+    told_lines = [_told_line(line) for line in lines]
+    return {"total": reel.total, "turns": turns(reel.beats), "steps": steps(reel.beats), "lines": told_lines}
 
 
 def turns(beats: list[Beat]) -> list[dict[str, int]]:
@@ -62,6 +63,12 @@ def turns(beats: list[Beat]) -> list[dict[str, int]]:
     for number, beat in enumerate(beats):
         begun.setdefault(beat.turn, number)
     return [{"turn": turn, "number": number} for turn, number in begun.items() if turn > 0]
+
+
+def steps(beats: list[Beat]) -> list[dict[str, int]]:
+    """The acts folded by plan: the first and the last act of each; whose it was might tell who sealed first."""
+    last = {beat.step: number for number, beat in enumerate(beats) if number}
+    return [{"number": first, "last": number} for first, number in last.items()]
 
 
 # --- who may know what ----------------------------------------------------------------------------

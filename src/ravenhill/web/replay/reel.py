@@ -8,6 +8,7 @@ import msgspec
 
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.record import WORD as WORD_ENTRY
+from ravenhill.kernel.record import Entry
 from ravenhill.match.match import Match
 from ravenhill.web.games import face_of
 from ravenhill.web.games.presentation import Face
@@ -49,6 +50,7 @@ class Beat(msgspec.Struct, frozen=True):
     seat: str = ""
     text: str = ""
     audience: int = EVERYBODY  # who may read the text
+    step: int = 0  # the act with which its plan began
 
 
 class Reel:
@@ -64,7 +66,8 @@ class Reel:
         self._newest = Play(game, [])
         self.face: Face = face_of(self.setting.game)
         self._looked_at = Play(game, [])
-        self._note("", "", EVERYBODY, 0)
+        self._asked = ""  # by the question that was answered last
+        self._note("", "", EVERYBODY, 0, 0)
 
     @property
     def setting(self) -> Match:
@@ -88,9 +91,16 @@ class Reel:
         before, tape, text = len(match.table.log), len(match.table.tape), told_as(match, act)
         self._newest.do(act.seat, act.kind, act.said)
         self.acts.append(act)
-        self._note(act.seat, text, readers(match, act, tape), before)
+        self._note(act.seat, text, readers(match, act, tape), before, self._step(match.table.tape[tape:]))
 
-    def _note(self, seat: str, text: str, audience: int, before: int) -> None:
+    def _step(self, entries: list[Entry]) -> int:
+        """The act with which the plan began that the newest act belongs to, by what it left on the tape."""
+        words = [entry for entry in entries if entry.kind == WORD_ENTRY]
+        before, self._asked = self._asked, words[-1].asked if words else ""
+        goes_on = len(words) == 1 and not words[0].fresh and self.setting.game.planner.continues(before, words[0].asked)
+        return self.beats[-1].step if goes_on else len(self.acts)
+
+    def _note(self, seat: str, text: str, audience: int, before: int, step: int) -> None:
         """Keep what the newest act has brought."""
         match, number = self._newest.match, len(self.acts)
         turn, events = int(match.game.turn(match.table)), match.table.log
@@ -99,7 +109,7 @@ class Reel:
         fresh = [self._line(match, event, turn) for event in events[len(self._standing) :]]
         self.lines += fresh
         self._standing += fresh
-        self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience))
+        self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience, step))
 
     def _line(self, match: Match, event: Event, turn: int) -> Line:
         text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
