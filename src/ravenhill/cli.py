@@ -166,11 +166,12 @@ def seated(match: Match, sides: tuple[str, ...]) -> list[str]:
 
 @main.command()
 @click.argument("file")
-@click.option("--step", is_flag=True, help="Word by word.")
+@click.option("--step", is_flag=True, help="Word by word, or plan by plan.")
+@click.option("--plans", is_flag=True, help="Folded by plan: whole moves, shots, sets.")
 @click.option("--until", type=click.IntRange(min=0), help="Stop after so many words.")
 @click.option("--seat", default="spectator", show_default=True, help="See it as one side did.")
 @plainly
-def replay(file: str, step: bool, until: int | None, seat: str) -> None:
+def replay(file: str, step: bool, plans: bool, until: int | None, seat: str) -> None:
     """Show a recorded game."""
     text = files.read(file)
     with files.naming(file):
@@ -178,7 +179,7 @@ def replay(file: str, step: bool, until: int | None, seat: str) -> None:
             with contextlib.suppress(EOFError, KeyboardInterrupt):
                 replaying.step(text, new_console(), seat, until)
         else:
-            replaying.show(text, new_console(), seat, until)
+            (replaying.show_plans if plans else replaying.show)(text, new_console(), seat, until)
 
 
 # --- rules and content ----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from ravenhill.kernel.plan import NO_WORD, OpenPlan, Plan, Rehearsal
 from ravenhill.kernel.table import CHANCE_USED, NOTHING, OTHER_SEAT
 from ravenhill.match.known import CombatHexMatch
 from tests.players.twins import sealed
-from tests.rules.combat_hex.fields import field, idle, passing
+from tests.rules.combat_hex.fields import field, passing
 
 DUEL = """
 . . . . . .
@@ -118,11 +118,10 @@ def test_a_plan_has_a_mark_and_an_open_one_has_none_of_its_own() -> None:
 
 
 def test_undo_takes_back_the_words_of_a_step() -> None:
-    """Without a planner that knows better, each word is a step of its own."""
+    """All of them, and then there is no step left."""
     match = duel()
-    idle(passing(match, "warrior:a-aragorn do:turn"))
-    assert match.steps[-1].after == match.words_played
-    while match.words_played:
-        match.undo("a", plan=True)
-        assert match.words_played == match.steps[-1].after
-    assert [step.words for step in match.steps] == [[]]  # what happened before anyone was asked
+    passing(match, "warrior:a-aragorn do:turn face:ne")
+    assert match.steps[-1].words == ["warrior:a-aragorn", "do:turn", "face:ne"]
+    match.undo("a", plan=True)
+    assert match.words_played == 0
+    assert [step.words for step in match.steps] == [[]], "what happened before anyone was asked"

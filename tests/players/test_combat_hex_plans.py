@@ -64,12 +64,12 @@ def named(m: CombatHexMatch, plan: Plan) -> list[str]:
 
 # --- what they are --------------------------------------------------------------------------------
 def test_every_course_begins_with_an_option_and_none_is_there_twice() -> None:
-    """Marks tell them apart; those that are no steps stand for themselves."""
+    """Verbs and marks tell them apart; those that are no steps stand for themselves."""
     m = setting_out()
     found = thought_of(m)
     options = set(m.options)
     assert {named(m, each)[0] for each in found} <= options
-    assert len({each.mark for each in found}) == len(found) > 5
+    assert len({(each.verb, each.mark) for each in found}) == len(found) > 5
     alone = {named(m, each)[0] for each in found if len(each.words) == 1}
     assert alone == {word for word in options if word.startswith("do:")}
     assert all(each.prior > 0 for each in found)

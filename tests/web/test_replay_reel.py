@@ -8,9 +8,10 @@ import pytest
 from ravenhill.web.live.play import Play
 from ravenhill.web.live.room import Room
 from ravenhill.web.model import BACK, WORD, Act, Game
-from ravenhill.web.replay.moment import EVERYTHING, IN_SECRET, moment, story, told, turns
+from ravenhill.web.replay.moment import EVERYTHING, IN_SECRET, moment, steps, story, told, turns
 from ravenhill.web.replay.pages import known_acts
 from ravenhill.web.replay.reel import Reel
+from ravenhill.web.shapes import StepSpan
 from tests.web.games import game_row, play_on, room_of
 
 SECRETS = [f"a secret of enough letters {number}".encode() for number in range(40)]
@@ -117,3 +118,31 @@ def test_while_answers_are_sealed_a_running_game_stands_still_for_everybody() ->
     assert reel.beats[before + 2].settled == before + 2
     assert moment(reel, later, before + 2, second, 0).played is None  # who was first is nobody's business
     assert moment(reel, later, before + 2, EVERYTHING, 0).played is not None
+
+
+@pytest.mark.parametrize("name", ["five-armies", "combat-hex"])
+def test_acts_are_folded_by_plan_as_the_match_folds_its_words(name: str) -> None:
+    """Every act is in one step; a step of words alone is a step of the match."""
+    game = game_row(name)
+    play = Play(game, [])
+    acts = play_on(play, 60)
+    found = steps(reel_of(game, acts).beats)
+    assert [each.number for each in found[1:]] == [each.last + 1 for each in found[:-1]]
+    assert (found[0].number, found[-1].last) == (1, len(acts))
+    if name == "combat-hex":
+        assert [each.last for each in found] == [step.after for step in play.match.steps if step.words]
+        assert len(found) < len(acts)
+
+
+def test_a_plan_that_was_taken_back_is_a_step_of_its_own() -> None:
+    """So is the act that took it back; what follows begins another step."""
+    game = game_row("combat-hex")
+    play = Play(game, [])
+    acts = play_on(play, 12)
+    while play.match.undo_refusal(words=1):
+        acts += play_on(play, 1, seed=play.number)
+    seat = play.match.game.seats[play.match.table.last_seat]
+    acts.append(acted(play, seat, BACK, "1"))
+    acts += play_on(play, 1, seed=3)
+    found = steps(reel_of(game, acts).beats)
+    assert found[-2:] == [StepSpan(len(acts) - 1, len(acts) - 1), StepSpan(len(acts), len(acts))]

@@ -29,7 +29,7 @@ from ravenhill.kernel.record import (
     effective,
     outcomes,
 )
-from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, NOTHING, OTHER_SEAT, SHOWN
+from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, OTHER_SEAT, SHOWN
 from ravenhill.match import plans, steps
 from ravenhill.match.analysis import Analysis, analysed
 from ravenhill.match.catalogue import game_named, setup_of_position
@@ -218,25 +218,35 @@ class Match(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
         refused = self.game.planner.refusal(question, found, plans.selected(question, items), self._number(more))
         return None if refused is None else Refusal(*refused)
 
-    def play_plan(
+    def plan_words(
         self, plan: NamedPlan | str | Sequence[str], *chosen: str, items: Items = (), seat: str | None = None
-    ) -> Played:
-        """Play a plan (itself, its name, or a list of words) until chance, a reveal or another seat comes between.
+    ) -> list[str]:
+        """The words of a plan (itself, its name, or a list of words); refused if the seat can know them unlawful.
 
-        `chosen` are words chosen within it, such as a facing; `items` the selection of an open plan, in any order. A
-        plan that the seat can know to be unlawful is refused as a whole.
+        `chosen` are words chosen within it, such as a facing; `items` the selection of an open plan, in any order.
         """
         question = self.question(seat)
         words = plans.words_of(question, plan, chosen, items)
         plans.check(question, [self._number(word) for word in words])
-        cause = NOTHING
+        return words
+
+    def play_plan(
+        self, plan: NamedPlan | str | Sequence[str], *chosen: str, items: Items = (), seat: str | None = None
+    ) -> Played:
+        """Play a plan, as `plan_words` takes it, until chance, a reveal or another seat comes between."""
+        words = self.plan_words(plan, *chosen, items=items, seat=seat)
+        who, stop = seat or self.seat or "", ""
         for played, word in enumerate(words):
-            if cause != NOTHING or (played and word not in self.options_for(self.game.seats[question.seat])):
-                return Played(words[:played], words[played:], plans.stopped_by(cause))
+            if stop or (played and word not in self.options_for(who)):
+                return Played(words[:played], words[played:], stop or plans.UNFORESEEN)
             before = self.words_played
-            self._play(word, self.game.seats[question.seat])
-            cause = interruption(self.table, question.seat, before)
+            self._play(word, who)
+            stop = self.stop_after(who, before)
         return Played(words, [])
+
+    def stop_after(self, seat: str, before: int) -> str:
+        """What has come after the word that a seat played when `before` had been played; '' if it can go on."""
+        return plans.STOPS[interruption(self.table, self._seat(seat), before)]
 
     @property
     def steps(self) -> list[Step]:

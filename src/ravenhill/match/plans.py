@@ -10,9 +10,12 @@ from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UnknownWord
 from ravenhill.kernel.plan import NO_WORD, OpenPlan, Plan, Rehearsal
 from ravenhill.kernel.table import NOTHING
-from ravenhill.protocol.planning import STOPS
+from ravenhill.protocol.planning import STOPS as STOPS
 from ravenhill.protocol.question import Question
 
+MOST_CHOSEN = 16  # words within a plan: a way-point may take long to go by
+MOST_TIMES = 100
+UNFORESEEN = "something came between that the plan could not foresee"
 Items = Sequence[str] | Mapping[str, int]  # a selection in any order; the same word again, or its number
 
 
@@ -86,13 +89,17 @@ def numbers(question: Question, words: Sequence[str]) -> list[int]:
 
 def selected(question: Question, items: Items) -> list[int]:
     """A selection, each item as often as it is taken."""
-    if isinstance(items, Mapping):
-        return [each for word, times in items.items() for each in numbers(question, [word]) * times]
-    return numbers(question, items)
+    if not isinstance(items, Mapping):
+        return numbers(question, items)
+    if not all(0 <= times <= MOST_TIMES for times in items.values()):
+        raise RavenhillError(f"an item is taken from 0 to {MOST_TIMES} times")
+    return [each for word, times in items.items() for each in numbers(question, [word]) * times]
 
 
 def whole_plan(question: Question, name: str, chosen: Sequence[str], items: Items) -> Plan:
     """A plan with everything chosen that is to be chosen within it."""
+    if len(chosen) > MOST_CHOSEN:
+        raise RavenhillError(f"at most {MOST_CHOSEN} words can be chosen within a plan")
     plan, planner = plan_named(question, name), question.game.planner
     if isinstance(plan, OpenPlan):
         plan = planner.completion(question, plan, selected(question, items))
@@ -111,11 +118,6 @@ def check(question: Question, words: Sequence[int]) -> None:
         if not rehearsal.play(word):
             refused = question.game.refusal(rehearsal.g, question.seat, word)
             raise IllegalChoice(question.spell(word), *(refused or (question.rule, "It is not offered.")))
-
-
-def stopped_by(cause: int) -> str:
-    """What came before the words that are left; something the seat could not know if nothing else did."""
-    return STOPS[cause] or "something the plan could not know of came between"
 
 
 def name_of(plan: NamedPlan | str) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ravenhill.kernel.events import EVERYBODY, Event, visible
-from ravenhill.kernel.record import WORD, Entry, effective
+from ravenhill.kernel.record import BACK, WORD, Entry, effective
 from ravenhill.match.record import UNKNOWN
 
 if TYPE_CHECKING:
@@ -57,6 +57,19 @@ def beginnings(match: Match, words: list[Entry]) -> list[int]:
     """The indexes of the words with which steps begin."""
     continues = match.game.planner.continues
     return [at for at, word in enumerate(words) if word.fresh or not continues(words[at - 1].asked, word.asked)]
+
+
+def recorded_beginnings(match: Match) -> list[int]:
+    """The same for all words of the record, those taken back too; and how many words there are, as the last."""
+    tape = match.tape
+    words = [entry for entry in tape if entry.kind == WORD]
+    begun = set(beginnings(match, words))
+    said = 0
+    for before, entry in pairwise(tape):
+        said += before.kind == WORD
+        if before.kind == BACK and entry.kind == WORD:
+            begun.add(said)
+    return [*sorted(begun), len(words)]
 
 
 def last_step(match: Match) -> int:

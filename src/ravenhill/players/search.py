@@ -19,7 +19,7 @@ from ravenhill.protocol.evaluator import Evaluator
 T = TypeVar("T", bound=Table)
 
 SEAT_BITS: Final = 4  # a child is found by its word and its seat
-MARK_BITS: Final = 16  # or by topic, mark and seat
+PLAN_BITS: Final = 16  # or by topic, place in the list of plans, and seat
 
 
 class Node:
@@ -180,10 +180,10 @@ class Search(Generic[T]):
         if known is None:
             known = []
             plans: list[Plan] = self.evaluator.plans(g, decision)
-            for plan in plans:
+            for at, plan in enumerate(plans):
                 child = Node(plan.words[0], decision.seat, plan.prior)
                 child.following = plan.words[1:]
-                node.children[(topic << MARK_BITS | plan.mark) << SEAT_BITS | decision.seat] = child
+                node.children[(topic << PLAN_BITS | at) << SEAT_BITS | decision.seat] = child
                 known.append(child)
             node.plans[topic] = known
         return [child for child in known if child.word in decision.options]

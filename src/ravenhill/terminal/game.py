@@ -7,13 +7,15 @@ from collections.abc import Callable
 
 from rich.console import Console
 
-from ravenhill.kernel.errors import RavenhillError
+from ravenhill.kernel.errors import IllegalChoice, RavenhillError
 from ravenhill.match.match import Match
 from ravenhill.match.playing import answer_draw, decide, dismiss, forced
 from ravenhill.players.player import Player
-from ravenhill.terminal import answers
+from ravenhill.terminal import answers, plans
 from ravenhill.terminal.files import write_record
 from ravenhill.terminal.screen import Screen, commands
+
+MOST_TOLD = 6  # plans that a line may mean
 
 
 class Quit(Exception):
@@ -140,6 +142,8 @@ class TerminalGame:
             screen.question(seat)
         elif command in screen.display.shows:
             screen.hand(seat, whole=True)
+        elif command == "plans":
+            self.show_plans(seat, rest)
         elif command == "log":
             screen.happened(self.match.log_for(seat))
         elif command == "help":
@@ -161,9 +165,39 @@ class TerminalGame:
             return True
         if meant:
             self.screen.say(f"{line!r} may be {' or '.join(meant)}: type more of it.", "refused")
+            return False
+        return self.plan(seat, line)
+
+    def show_plans(self, seat: str, text: str) -> None:
+        """The plans of the question, or of the thing that a text names."""
+        things = answers.known(self.match, seat, text) if text else [""]
+        if things:
+            self.screen.plans(seat, things[0])
         else:
+            self.not_offered(seat, text)
+
+    def plan(self, seat: str, line: str) -> bool:
+        """Play the plan that was typed; False if the line is no plan, or may be several."""
+        found = plans.meant(self.match, seat, line)
+        if len(found) > 1:
+            told = " or ".join(plans.short(each.plan) for each in found[:MOST_TOLD])
+            self.screen.say(f"{line!r} may be {told}: type more of it.", "refused")
+        elif not found:
             self.not_offered(seat, line)
-        return False
+        return len(found) == 1 and self.carry_out(seat, found[0])
+
+    def carry_out(self, seat: str, meant: plans.Meant) -> bool:
+        """Play a plan, and say so if something came between."""
+        before = self.match.words_played
+        try:
+            played = self.match.play_plan(meant.plan, *meant.chosen, items=meant.items, seat=seat)
+        except IllegalChoice as refused:
+            self.screen.say(f"{refused.text} ({refused.rule})", "refused")
+            return False
+        self.typed[seat].append(before)
+        if played.left:
+            self.screen.say(f"The plan stops here: {played.stopped}.", "quiet")
+        return True
 
     def not_offered(self, seat: str, line: str) -> None:
         words = answers.known(self.match, seat, line)

@@ -12,10 +12,11 @@ from ravenhill.kernel.events import visible
 from ravenhill.kernel.record import WORD
 from ravenhill.match.match import Match
 from ravenhill.match.replay import replays
+from ravenhill.match.steps import recorded_beginnings
 from ravenhill.terminal.screen import Screen
 from ravenhill.terminal.style import colour, sign
 
-STEPS = "Enter: next word · a number: go to that word · board · quit"
+STEPS = "Enter: next word · p: next plan · a number: go to that word · board · quit"
 
 
 def show(text: str, console: Console, seat: str, until: int | None) -> None:
@@ -23,6 +24,19 @@ def show(text: str, console: Console, seat: str, until: int | None) -> None:
     match = replays(text, until)
     screen = Screen(match, console)
     screen.happened(match.log if seat == "spectator" else match.log_for(seat))
+    screen.board(seat)
+    screen.ending()
+
+
+def show_plans(text: str, console: Console, seat: str, until: int | None) -> None:
+    """The game folded by plan: who did what, and what came of it; then the board as it stands."""
+    match = replays(text, until)
+    screen = Screen(match, console)
+    for plan in match.steps if seat == "spectator" else match.steps_for(seat):
+        if plan.words:
+            number = (f"{plan.first + 1:>4} {sign(plan.seat)} ", colour(plan.seat))
+            console.print(Text.assemble(number, (" ".join(plan.words), "key")))
+        screen.happened(plan.log)
     screen.board(seat)
     screen.ending()
 
@@ -40,12 +54,19 @@ def step(text: str, console: Console, seat: str, until: int | None, read: Callab
             return
         if line == "board":
             Screen(replays(text, at - 1), console).board(seat)
-        elif line and not is_number(line):
+        elif line and line != "p" and not is_number(line):
             console.print(Text(STEPS, style="refused"))
         else:
-            at = min(int(line) if line else at, last)
-            at = show_word(replays(text, at), whole, at, console, seat)
+            upto = min(plan_end(whole, at) if line == "p" else int(line) if line else at, last)
+            for each in range(at if line == "p" else upto, upto + 1):
+                at = show_word(replays(text, each), whole, each, console, seat)
     Screen(replays(text, last), console).board(seat)
+
+
+def plan_end(whole: Match, at: int) -> int:
+    """The last word of the plan that a word belongs to, words that were taken back counted too."""
+    begun = [first for first in recorded_beginnings(whole) if first >= at]
+    return begun[0] if begun else at
 
 
 def show_word(match: Match, whole: Match, at: int, console: Console, seat: str) -> int:

@@ -16,6 +16,7 @@ from ravenhill import rules
 from ravenhill.match.match import Match
 from ravenhill.terminal.answers import keys
 from ravenhill.terminal.display import Display, display_of
+from ravenhill.terminal.plans import short
 from ravenhill.terminal.style import colour, sign
 
 MOST_RULES = 12
@@ -31,6 +32,7 @@ def commands(display: Display) -> dict[str, str]:
         "? WORD": "why a word is not offered; ? alone: the rule that asks",
         "board": "the board",
         **display.shows,
+        "plans NAME": "whole moves, shots, sets, ... that can be typed (go H15 ne); of one piece, if you name it",
         "log": "everything that happened",
         **display.finds,
         "rules TEXT": "rules by number or words",
@@ -130,6 +132,11 @@ class Screen:
         for word in options:
             if warning := self.match.warning(word, seat):
                 self.say(warning, "refused")
+
+    def plans(self, seat: str, about: str) -> None:
+        """The plans of the question, or of one thing in it, as they can be typed."""
+        lines = [Text(short(plan), style="key") for plan in self.match.plans(seat, about)]
+        self.console.print(Columns(lines, padding=(0, 2), column_first=True, equal=True))
 
     def why(self, word: str, seat: str) -> None:
         """Why a word is not offered."""

@@ -39,7 +39,7 @@ from ravenhill.web.security.request_limits import READS, RequestLimits
 from ravenhill.web.security.same_site import SameSite
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Store
-from ravenhill.web.table import acts, help
+from ravenhill.web.table import acts, help, plans
 from ravenhill.web.table import pages as table_pages
 from ravenhill.web.workers.computer import Workers
 from ravenhill.web.workers.uploads import Uploads
@@ -51,6 +51,7 @@ ROUTES = [
     *start_pages.routes,
     *table_pages.routes,
     *acts.routes,
+    *plans.routes,
     *help.routes,
     *invitations.routes,
     *builder.routes,

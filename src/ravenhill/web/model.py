@@ -21,6 +21,8 @@ SeatKind = Literal["person", "computer", "open"]
 # What an act is.
 WORD: Final = "word"
 AUTO: Final = "auto"  # a word given for a person, who had no choice, as all know
+PLAN: Final = "plan"  # a word that goes with the one before it, as parts of one plan
+WORDS: Final = (WORD, AUTO, PLAN)
 UNDO: Final = "undo"  # taken back by its own seat
 BACK: Final = "back"  # taken back by consent
 RESIGN: Final = "resign"

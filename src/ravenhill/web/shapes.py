@@ -309,11 +309,19 @@ class TurnStart(Struct, frozen=True):
     number: int
 
 
+class StepSpan(Struct, frozen=True):
+    """The first and the last act of a plan."""
+
+    number: int
+    last: int
+
+
 class Outline(Struct, frozen=True):
     """How many acts a game has, and with which of them its turns begin."""
 
     total: int
     turns: list[TurnStart]
+    steps: Annotated[list[StepSpan], Meta(description="the acts folded by plan")]
 
 
 class StoryPiece(Struct, frozen=True):

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from ravenhill.protocol.planning import Description
 from ravenhill.web.api import games, persons
 from ravenhill.web.api.answers import (
     DiceBody,
@@ -26,12 +27,15 @@ from ravenhill.web.lobby.new_game_form import Wish
 from ravenhill.web.lobby.sealing import Seal
 from ravenhill.web.security.people import Endpoint
 from ravenhill.web.shapes import ChanceAnswer, WhyAnswer
-from ravenhill.web.table import acts
+from ravenhill.web.table import acts, plans
 from ravenhill.web.table.acts import Answer, Draw, Name, Standing, Undo, Word
 from ravenhill.web.table.answers import LinkAnswer, NameAnswer, NumberAnswer, StandingAnswers
+from ravenhill.web.table.plans import PlanBody, PlansAnswer, PlayedAnswer
 
 GAME: Final = "/api/games/{id}"
 SEAT: Final = ("seat",)
+PLAN: Final = ("plan", "chosen", "item")
+ITEM: Final = ("seat", "plan", "item", "more")
 
 OPERATIONS: Final[list[tuple[Operation, Endpoint]]] = [
     (Operation("POST", "/api/persons", NewPerson, TokenAnswer, 201, open_to_all=True), persons.new_person),
@@ -44,6 +48,10 @@ OPERATIONS: Final[list[tuple[Operation, Endpoint]]] = [
     (Operation("POST", "/api/join", JoinBody, GameAnswer), games.join),
     (Operation("GET", GAME, None, GameAnswer, asks=("seat", "after")), games.game),
     (Operation("POST", f"{GAME}/words", Word, NumberAnswer, asks=SEAT), by_token(acts.word)),
+    (Operation("GET", f"{GAME}/plans", None, PlansAnswer, asks=("seat", "about")), by_token(plans.plans)),
+    (Operation("GET", f"{GAME}/plan", None, Description, asks=("seat", *PLAN)), by_token(plans.description)),
+    (Operation("GET", f"{GAME}/plan/why", None, WhyAnswer, asks=ITEM), by_token(plans.item_refusal)),
+    (Operation("POST", f"{GAME}/plan", PlanBody, PlayedAnswer, asks=SEAT), by_token(plans.play)),
     (Operation("GET", f"{GAME}/why", None, WhyAnswer, asks=("seat", "word")), by_token(acts.why)),
     (Operation("POST", f"{GAME}/undo", Undo, NumberAnswer, asks=SEAT), by_token(acts.undo)),
     (Operation("POST", f"{GAME}/take-back", Answer, NumberAnswer, asks=SEAT), by_token(acts.take_back)),

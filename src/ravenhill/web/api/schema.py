@@ -26,6 +26,11 @@ ASKED: Final = {
     "seat": "Which of one's own seats, where there are several.",
     "after": "Answer only when the number is another than this one or something else is new, at most 30 seconds later.",
     "word": "The word in question.",
+    "about": "A thing, as a word: only the plans of that warrior, Army, ...",
+    "plan": "The name of a plan.",
+    "chosen": "A word chosen within the plan, such as a facing or a way-point; each of them, in order.",
+    "item": "An item of the selection of an open plan; each as often as it is taken.",
+    "more": "The item to be added.",
     "link": "The invitation.",
     "attacker": "Five Armies: the region of the Army that would attack; of a Combined Attack, each of them.",
     "target": "The region that would be attacked, or the warrior who would be hit.",
@@ -36,7 +41,7 @@ ASKED: Final = {
     "chain": "Combat Hex: any warrior of the combat.",
 }
 FIGHT: Final = ("attacker", "target", "attack_card", "defence_card", "shooter", "free_attack", "chain")
-SEVERAL: Final = ("attacker", "free_attack")  # that can be said more than once
+SEVERAL: Final = ("attacker", "free_attack", "chosen", "item")  # that can be said more than once
 
 
 class Operation(msgspec.Struct, frozen=True):

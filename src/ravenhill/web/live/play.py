@@ -16,7 +16,7 @@ from ravenhill.match.match import Match
 from ravenhill.match.record import Header, Record
 from ravenhill.match.seals import parts_of
 from ravenhill.match.versions import check_version
-from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, Act, Game
+from ravenhill.web.model import BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, WORDS, Act, Game
 
 PLAYED = "This game was played"  # with these rules and this content, or it is refused
 NOTHING_YET = "You have not answered anything yet."
@@ -67,7 +67,7 @@ class Play:
         """Carry out an act; the lines it adds to the record. An act that is refused changes nothing."""
         match, tape, before = self.match, len(self.match.tape), self.match.words_played
         self._carry_out(seat, kind, said)
-        if kind in (WORD, AUTO):
+        if kind in WORDS:
             self.given.append(Given(seat, before, kind == WORD))
         else:
             self._forget(seat if kind == UNDO else "")
@@ -78,7 +78,7 @@ class Play:
         return "\n".join(map(Record(match.header, [], match.game).line, entries))
 
     def _carry_out(self, seat: str, kind: str, said: str) -> None:
-        if kind in (WORD, AUTO):
+        if kind in WORDS:
             self.match.play(said, seat=seat)
         elif kind == UNDO:
             self.match.undo(seat, int(said))

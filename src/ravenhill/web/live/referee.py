@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.plans import UNFORESEEN, Played
 from ravenhill.match.playing import forced
 from ravenhill.web.live import clocks, guided, standing
 from ravenhill.web.live.auto_answers import AutoAnswers, ordered_answer
@@ -18,7 +19,7 @@ from ravenhill.web.live.play import BARGAINS
 from ravenhill.web.live.room import Room
 from ravenhill.web.live.rooms import NotAllowed, Rooms, Stale
 from ravenhill.web.live.server_time import time
-from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, PERSON, UNDO, WORD
+from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, PERSON, PLAN, UNDO, WORD
 from ravenhill.web.store import Conflict, StoreUnavailable
 from ravenhill.web.workers.computer import Workers
 
@@ -44,6 +45,31 @@ class Referee:
         async with self._one_act(room, seat):
             await self._enter_if_asked(room, seat, kind, said, number)
         return room.table.number_for(seat)
+
+    async def plan(
+        self, room: Room, seat: str, plan: str | list[str], chosen: list[str], items: dict[str, int], number: int
+    ) -> Played:
+        """Carry out a plan, word by word, until something comes between; all of it is told at once."""
+        async with self._one_act(room, seat):
+            if not self._is_present(room, seat, number):
+                raise Stale(GONE_ON)
+
+            def words_of_plan() -> list[str]:
+                return room.match.plan_words(plan, *chosen, items=items, seat=seat)
+
+            return await self._enter_plan(room, seat, await self.rooms.beside(room, words_of_plan))
+
+    async def _enter_plan(self, room: Room, seat: str, words: list[str]) -> Played:
+        """Enter the words of a plan; in a lesson each of them may have to wait."""
+        stop = ""
+        for played, word in enumerate(words):
+            if stop or (played and word not in room.match.options_for(seat)):
+                return Played(words[:played], words[played:], stop or UNFORESEEN)
+            before = room.match.words_played
+            self._guided(room, seat, WORD, word)
+            await self._enter(room, seat, PLAN if played else WORD, word)
+            stop = room.match.stop_after(seat, before)
+        return Played(words, [])
 
     @asynccontextmanager
     async def _one_act(self, room: Room, seat: str) -> AsyncIterator[None]:

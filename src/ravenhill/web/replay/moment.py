@@ -14,7 +14,7 @@ from ravenhill.web.live.play import Play
 from ravenhill.web.live.room import Room
 from ravenhill.web.replay.reel import Beat, LogEntry, Reel
 from ravenhill.web.security.tokens import SPECTATOR
-from ravenhill.web.shapes import GameNow, Log, Moment, Outline, Panels, Played, Player, StoryPiece, TurnStart
+from ravenhill.web.shapes import GameNow, Log, Moment, Outline, Panels, Played, Player, StepSpan, StoryPiece, TurnStart
 
 EVERYTHING: Final = "open"
 IN_SECRET: Final = "answers in secret"
@@ -55,8 +55,8 @@ def board(reel: Reel, number: int, viewer: str) -> str:
 
 
 def outline(reel: Reel) -> Outline:
-    """How many acts a game has, and with which of them its turns begin."""
-    return Outline(reel.total, turns(reel.beats))
+    """How many acts a game has, with which of them its turns begin, and which of them belong together."""
+    return Outline(reel.total, turns(reel.beats), steps(reel.beats))
 
 
 def story(reel: Reel, viewer: str, start: int = 0) -> StoryPiece:
@@ -72,6 +72,12 @@ def turns(beats: list[Beat]) -> list[TurnStart]:
     for number, beat in enumerate(beats):
         begun.setdefault(beat.turn, number)
     return [TurnStart(turn, number) for turn, number in begun.items() if turn > 0]
+
+
+def steps(beats: list[Beat]) -> list[StepSpan]:
+    """The acts folded by plan: the first and the last act of each; whose it was might tell who sealed first."""
+    last = {beat.step: number for number, beat in enumerate(beats) if number}
+    return [StepSpan(first, number) for first, number in last.items()]
 
 
 # --- who may know what ----------------------------------------------------------------------------

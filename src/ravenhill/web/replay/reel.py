@@ -8,12 +8,13 @@ import msgspec
 
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.record import WORD as WORD_ENTRY
+from ravenhill.kernel.record import Entry
 from ravenhill.match.match import Match
 from ravenhill.web.games import face_of
 from ravenhill.web.games.presentation import Face
 from ravenhill.web.live.parts import line_of
 from ravenhill.web.live.play import Play
-from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, Act, Game
+from ravenhill.web.model import BACK, DRAW, FORFEIT, RESIGN, UNDO, WORDS, Act, Game
 from ravenhill.web.shapes import Line, StoryLine
 
 SAID = {UNDO: "takes it back", BACK: "takes it back, as both agree", RESIGN: "gives up"}
@@ -52,6 +53,7 @@ class Beat(msgspec.Struct, frozen=True):
     seat: str = ""
     text: str = ""
     audience: int = EVERYBODY  # who may read the text
+    step: int = 0  # the act with which its plan began
 
 
 class Reel:
@@ -67,7 +69,8 @@ class Reel:
         self._newest = Play(game, [])
         self.face: Face = face_of(self.setting.game)
         self._looked_at = Play(game, [])
-        self._note("", "", EVERYBODY, 0)
+        self._asked = ""  # by the question that was answered last
+        self._note("", "", EVERYBODY, 0, 0)
 
     @property
     def setting(self) -> Match:
@@ -91,9 +94,16 @@ class Reel:
         before, tape, text = len(match.events), len(match.tape), told_as(match, act)
         self._newest.do(act.seat, act.kind, act.said)
         self.acts.append(act)
-        self._note(act.seat, text, readers(match, act, tape), before)
+        self._note(act.seat, text, readers(match, act, tape), before, self._step(match.tape[tape:]))
 
-    def _note(self, seat: str, text: str, audience: int, before: int) -> None:
+    def _step(self, entries: list[Entry]) -> int:
+        """The act with which the plan began that the newest act belongs to, by what it left on the tape."""
+        words = [entry for entry in entries if entry.kind == WORD_ENTRY]
+        before, self._asked = self._asked, words[-1].asked if words else ""
+        goes_on = len(words) == 1 and not words[0].fresh and self.setting.game.planner.continues(before, words[0].asked)
+        return self.beats[-1].step if goes_on else len(self.acts)
+
+    def _note(self, seat: str, text: str, audience: int, before: int, step: int) -> None:
         """Keep what the newest act has brought."""
         match, number = self._newest.match, len(self.acts)
         turns, events = self._newest.turns, match.events
@@ -103,7 +113,7 @@ class Reel:
         self.lines += fresh
         self._standing += fresh
         turn = match.game.turn(match.table)
-        self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience))
+        self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience, step))
 
     def _entry(self, event: Event, turn: int) -> LogEntry:
         return LogEntry(line_of(self.setting, self.face, event, turn), len(self.acts), event.audience)
@@ -120,7 +130,7 @@ class Reel:
 
 def told_as(match: Match, act: Act) -> str:
     """An act in a few words, before it is carried out."""
-    if act.kind in (WORD, AUTO):
+    if act.kind in WORDS:
         return match.describe(act.said)
     said = {FORFEIT: LOST, DRAW: BARGAINS}.get(act.kind)
     return said[act.said] if said is not None else SAID[act.kind]
@@ -131,7 +141,7 @@ def readers(match: Match, act: Act, tape: int) -> int:
     own = 1 << match.viewer(act.seat)
     if act.kind == UNDO and len(match.tape) == tape:
         return own  # a sealed answer was taken back
-    if act.kind not in (WORD, AUTO):
+    if act.kind not in WORDS:
         return EVERYBODY
     word = match.game.words.number[act.said]
     entries = match.tape[tape:]

@@ -24,17 +24,16 @@ MOST_RUNS: Final = 2
 MOST_SHOTS: Final = 2
 LEAST: Final = 2  # the weight of a place that looks bad
 STEEP: Final = 1.0  # how fast weights fall with what a place is worse: slower than of steps, for there are fewer
-# How a plan ends in a hex.
-STOPPING: Final = 0
-SHOOTING: Final = 1
-RUNNING: Final = 2
-WORDS: Final = 3 * CELLS  # marks from here on are words that stand for themselves
+# How a plan ends in a hex: its verb.
+STOPPING: Final = "go"
+SHOOTING: Final = "shoot"
+RUNNING: Final = "run"
 
 
 class Place:
     """A hex in which a plan may end, and how much there is to be said for it."""
 
-    def __init__(self, hex_: int, ending: int, words: list[int], score: float) -> None:
+    def __init__(self, hex_: int, ending: str, words: list[int], score: float) -> None:
         self.hex = hex_
         self.ending = ending
         self.words = words
@@ -55,10 +54,10 @@ def topic(g: Battle, decision: Decision) -> int:
 def plans(g: Battle, decision: Decision) -> list[Plan]:
     """The ways that are worth thinking of, and the words that are no steps."""
     warrior = g.way.warrior
-    found = [Plan(WORDS + word, [word], LEAST) for word in decision.options if word < v.WARRIOR]
+    found = [Plan(word, [word], LEAST) for word in decision.options if word < v.WARRIOR]
     scores = [without_step(g, warrior, plan.words[0]) for plan in found]
     for place in places_to_go(g, warrior):
-        found.append(Plan(place.ending * CELLS + place.hex, place.words, LEAST))
+        found.append(Plan(g.words.word_of[place.hex], place.words, LEAST, place.ending))
         scores.append(place.score)
     for at, weight in enumerate(weighed(scores, STEEP) if found else []):
         found[at].prior += weight

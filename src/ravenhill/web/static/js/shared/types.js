@@ -194,6 +194,7 @@
  * @typedef {object} Outline
  * @property {number} total
  * @property {TurnStart[]} turns
+ * @property {StepSpan[]} steps the acts folded by plan
  */
 
 /**
@@ -319,6 +320,13 @@
  * @property {Proposal | null} again who else wants to play again
  * @property {Lesson | null} guide
  * @property {PageLinks} links
+ */
+
+/**
+ * The first and the last act of a plan.
+ * @typedef {object} StepSpan
+ * @property {number} number
+ * @property {number} last
  */
 
 /**
