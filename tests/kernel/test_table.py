@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from ravenhill.kernel.chance import DICE, Scripted, Seeded
@@ -13,10 +11,6 @@ from ravenhill.kernel.events import EVERYBODY, visible
 from ravenhill.kernel.reason import FINE, NOT_ASKED, REASONS, WRONG_KIND
 from ravenhill.kernel.record import OUTCOME, WORD
 from ravenhill.kernel.table import CHANCE_USED, NO_ANSWER, NOTHING, OTHER_SEAT, SHOWN
-
-if os.environ.get("RAVENHILL_COMPILED") == "1":
-    pytest.skip("a game written in a test cannot extend compiled classes", allow_module_level=True)
-
 from tests.kernel.heap import (
     BIDDING,
     NO,
