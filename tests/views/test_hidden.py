@@ -239,7 +239,7 @@ def test_being_asked_shows_that_there_is_a_card_to_play() -> None:
     mustering = [card for card, kind in enumerate(CONTENT.card_type) if kind == MUSTER_CARD]
     held = next(card for card in mustering if CONTENT.card_deck[card] == EVENT_DECK and g.where[card] == IN_DECK)
     g.where[held], g.seen[held] = IN_HAND + SHADOW, 1 << SHADOW
-    g.stack, g.decisions = [TakeAction(SHADOW, MUSTER_ARMY, MUSTER, 0)], []
+    g.stack, g.decisions = [TakeAction(SHADOW, MUSTER_ARMY, MUSTER)], []
     g.ask(SHADOW, CHOOSE_ACTION)
     hands = set()
     for seed in range(20):

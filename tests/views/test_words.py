@@ -170,7 +170,7 @@ def test_a_share_names_what_it_asks_for() -> None:
 def test_the_halves_of_an_ability_are_said(general: int, said: str) -> None:
     """The question and its two buttons say what the halves are."""
     g = new_game(1)
-    g.stack.append(GeneralAbility(general, FREE_PEOPLES, -1, 0))
+    g.stack.append(GeneralAbility(general, FREE_PEOPLES))
     g.decisions = [Decision(FREE_PEOPLES, HALF, [v.FIRST, v.SECOND])]
     assert WORDING.prompt(g, g.decisions[0]) == said
     first, second = WORDING.option(g, v.FIRST), WORDING.option(g, v.SECOND)
@@ -388,7 +388,7 @@ def test_the_trail_of_a_combat() -> None:
     g.fight = Fight(fresh_side(SHADOW, CAMP, 0, 0), fresh_side(FREE_PEOPLES, RAVENHILL, 0, 0), [CAMP], [1], 0, 0, 2)
     g.stack = [
         MoveAndAttack(SHADOW, 0, 1, 9, 0, 0, -1, CAMP),
-        Combat(SHADOW, RAVENHILL, 0),
+        Combat(SHADOW, RAVENHILL),
         Rounds(SHADOW, FREE_PEOPLES, RAVENHILL),
     ]
     assert WORDING.trail(g) == ["Move and attack with the Army in Camp", "Shadow attack on Ravenhill", "Round 2"]

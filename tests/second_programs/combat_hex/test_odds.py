@@ -39,7 +39,7 @@ def blow_runs(m: Match, odds: BlowOdds, pays: bool, runs: int) -> Iterator[Battl
     target, strikers = number(m, odds.target), [number(m, each) for each in odds.strikers]
     player = Player(pays, odds.face, target)
     if odds.kind == "shot":
-        return fought(m.table, lambda: Shot(strikers[0], 0), player, runs, 11)
+        return fought(m.table, lambda: Shot(strikers[0]), player, runs, 11)
     return fought(m.table, lambda: FreeAttack(target, strikers.copy()), player, runs, 12)
 
 

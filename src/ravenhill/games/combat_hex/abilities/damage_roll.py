@@ -34,7 +34,7 @@ def has_dice(g: Battle, me: int, subject: int) -> int:
 
 
 def roll_again(g: Battle, me: int, subject: int, target: int) -> None:
-    g.call(Reroll(g.seat_of[me], []))
+    g.call(Reroll(g.seat_of[me]))
 
 
 enter("aggressive-strategy", fitting=(AFTER_DAMAGE_ROLL,), could=has_dice, effect=roll_again)

@@ -133,7 +133,7 @@ def enemy_in_sight(g: Battle, me: int, other: int) -> int:
 
 
 def force(g: Battle, me: int, subject: int, target: int) -> None:
-    g.call(Move(target, g.seat_of[me], FORCED, 0))
+    g.call(Move(target, g.seat_of[me], FORCED))
 
 
 enter("magical-force", fitting=(IN_STRATEGY, BEFORE_STRATEGY_ROLL), could=anywhere, target=enemy_in_sight, effect=force)

@@ -51,11 +51,11 @@ class Act(Frame):
     def face_the_ring(self, g: Battle) -> None:
         g.acted[self.warrior] = 1
         if trait(g, self.warrior, HAS_RING):
-            g.call(RingChoice(self.warrior, 0))
+            g.call(RingChoice(self.warrior))
 
     def act(self, g: Battle) -> None:
         if on_map(g, self.warrior):
-            g.call(Action(self.warrior, 0, 0, 0, 0, 0, 0))
+            g.call(Action(self.warrior))
 
     def close(self, g: Battle) -> None:
         g.effects[self.warrior] &= ~QUICK
@@ -70,15 +70,22 @@ class Action(Frame):
     """One action: fear, abilities before it, then what is chosen."""
 
     warrior: int
-    chosen: int
-    leaving: int  # a minion that owes for fear will leave its hex instead of paying
-    prepared: int  # the moment for abilities before the action is over
-    turned: int  # it has turned before what it does (CH-M2)
-    shot: int  # it has shot by Crack Shot and may still move (CH-S9)
-    duty: int  # what the Ring demands of it (CH-O5)
+    chosen: int = 0
+    leaving: int = 0  # a minion that owes for fear will leave its hex instead of paying
+    prepared: int = 0  # the moment for abilities before the action is over
+    turned: int = 0  # it has turned before what it does (CH-M2)
+    shot: int = 0  # it has shot by Crack Shot and may still move (CH-S9)
+    duty: int = 0  # what the Ring demands of it (CH-O5)
 
     def __init__(
-        self, warrior: int, chosen: int, leaving: int, prepared: int, turned: int, shot: int, duty: int
+        self,
+        warrior: int,
+        chosen: int = 0,
+        leaving: int = 0,
+        prepared: int = 0,
+        turned: int = 0,
+        shot: int = 0,
+        duty: int = 0,
     ) -> None:
         self.warrior = warrior
         self.chosen = chosen
@@ -122,13 +129,13 @@ class Action(Frame):
             mode = CHARGES if word == v.CHARGE else 0
             g.call(Move(warrior, seat, mode | (SHOT_TAKEN if self.shot else 0), 1 if debt(g, warrior) else 0))
         elif word == v.SHOOT:
-            g.call(Shot(warrior, 0))
+            g.call(Shot(warrior))
         elif word == v.DISMOUNT:
-            g.call(Dismount(warrior, -1))
+            g.call(Dismount(warrior))
         elif word == v.TURN:
             g.call(Turning(warrior))
         elif word < v.EDGE:
-            g.call(Activation(seat, word - v.ABILITY, AS_ACTION, warrior, warrior, -1, -1, -1, 0))
+            g.call(Activation(seat, word - v.ABILITY, AS_ACTION, warrior, warrior))
 
     def go_on(self, g: Battle) -> None:
         """What may follow: another action, a turn, a move after a Crack Shot, an ability after turning."""

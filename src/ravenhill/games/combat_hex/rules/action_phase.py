@@ -32,7 +32,7 @@ class ActionPhase(Frame):
         g.emit(PHASE_BEGINS, [self.seat])
 
     def act_all(self, g: Battle) -> None:
-        g.call(Actors(self.seat, -1))
+        g.call(Actors(self.seat))
 
     def close(self, g: Battle) -> None:
         g.active = -1
@@ -47,7 +47,7 @@ class Actors(Frame):
     """The player chooses a warrior that has not acted, or ends the phase."""
 
     seat: int
-    warrior: int
+    warrior: int = -1
 
     def choose(self, g: Battle) -> None:
         if g.beaten[self.seat] or g.given_up[self.seat] or not may_act(g, self.seat):

@@ -56,7 +56,7 @@ class Dismount(Frame):
     """A carried warrior gets down beside its carrier; that counts as entering the hex (CH-E3)."""
 
     warrior: int
-    hex: int
+    hex: int = -1
 
     def choose_hex(self, g: Battle) -> None:
         g.ask(g.seat_of[self.warrior], LANDING)

@@ -28,9 +28,9 @@ class Deploy(Frame):
     """One army is put down, warrior by warrior, the largest bases first (CH-M19)."""
 
     seat: int
-    warrior: int
-    hex: int  # chosen for it; -1 if it is carried
-    depth: int  # of the strip in which it may stand
+    warrior: int = -1
+    hex: int = -1  # chosen for it; -1 if it is carried
+    depth: int = 0  # of the strip in which it may stand
 
     def next_warrior(self, g: Battle) -> None:
         self.warrior = next_to_set_up(g, self.seat)

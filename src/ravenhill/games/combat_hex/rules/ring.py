@@ -50,7 +50,7 @@ class RingChoice(Frame):
     """Before he acts: put the Ring on or try to take it off; then the struggle roll (CH-9.01, CH-9.02, CH-9.11)."""
 
     warrior: int
-    taking_off: int
+    taking_off: int = 0
 
     def choose(self, g: Battle) -> None:
         if self.may_choose(g):
@@ -80,7 +80,7 @@ class RingChoice(Frame):
 
     def count_losses(self, g: Battle) -> None:
         if g.wounds[self.warrior] == 0:
-            g.call(Casualties(0, 0))
+            g.call(Casualties())
 
 
 RingChoice.steps = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
@@ -23,9 +23,9 @@ EDGES: Final = 4
 class SetUp(Frame):
     """Who chooses the map, which map, who takes which edge; then the armies are put down."""
 
-    ranks: list[int]  # seats from the highest roll down
-    chooser: int  # the Map Chooser
-    place: int  # in the ranks: who takes an edge next
+    ranks: list[int] = field(default_factory=list)  # seats from the highest roll down
+    chooser: int = -1  # the Map Chooser
+    place: int = 0  # in the ranks: who takes an edge next
 
     def roll(self, g: Battle) -> None:
         self.ranks = ranked(g, list(range(g.setup.seats)))
@@ -48,7 +48,7 @@ class SetUp(Frame):
         take_map(g, self.chooser, word - g.words.first_map)
 
     def take_edges(self, g: Battle) -> None:
-        g.call(TakeEdges([*self.ranks, self.chooser], 0))
+        g.call(TakeEdges([*self.ranks, self.chooser]))
 
     def deploy(self, g: Battle) -> None:
         g.order = clockwise(g, self.chooser)
@@ -110,7 +110,7 @@ class TakeEdges(Frame):
     """Each player takes a free edge; with two players the Map Chooser has the one that is left."""
 
     seats: list[int]
-    place: int
+    place: int = 0
 
     def choose(self, g: Battle) -> None:
         if self.place == len(self.seats):
@@ -145,7 +145,7 @@ class DeployAll(Frame):
 
     def deploy(self, g: Battle) -> None:
         if self.seats:
-            g.call(Deploy(self.seats.pop(0), -1, -1, 0))
+            g.call(Deploy(self.seats.pop(0)))
         else:
             self.finish(g)
 

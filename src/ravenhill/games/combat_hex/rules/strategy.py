@@ -28,7 +28,7 @@ def clockwise(g: Battle, first: int) -> list[int]:
 class StrategyPhase(Frame):
     """Who is attacker is rolled for; then abilities of the strategy phase, attacker first."""
 
-    highest: int  # the winner of the roll
+    highest: int = -1  # the winner of the roll
 
     def use_before_roll(self, g: Battle) -> None:
         g.phase = STRATEGY

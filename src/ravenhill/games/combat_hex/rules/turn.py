@@ -33,7 +33,7 @@ class Game(Frame):
     """Set-up, then turn after turn until somebody has won (CH-3.01)."""
 
     def set_up(self, g: Battle) -> None:
-        g.call(SetUp([], -1, 0))
+        g.call(SetUp())
 
     def battle(self, g: Battle) -> None:
         g.call(Turn())
@@ -53,7 +53,7 @@ class Turn(Frame):
         g.emit(TURN_BEGINS, [g.turn])
 
     def strategy(self, g: Battle) -> None:
-        g.call(StrategyPhase(-1))
+        g.call(StrategyPhase())
 
     def actions(self, g: Battle) -> None:
         g.call(ActionPhases(g.order.copy()))

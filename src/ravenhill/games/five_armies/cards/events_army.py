@@ -52,7 +52,7 @@ NOT_OF_THE_TWO: Final = reason("FA-R.14", "The Army in {word} is not one of the 
 @order("three-columns")
 def three_columns_march(g: Battle, card: Played) -> None:
     """Up to three Armies move one region each; merges come last."""
-    g.call(StrategicMovement(card.seat, 0, 1, 0, 3, []))
+    g.call(StrategicMovement(card.seat, moves=3))
 
 
 # --- Across the River Unseen ----------------------------------------------------------------------
@@ -66,7 +66,7 @@ def cross_the_river(g: Battle, card: Played) -> None:
 @then
 def draw_after_crossing(g: Battle, card: Played) -> None:
     """Draw one Event card."""
-    g.call(Draw(card.seat, 1, 0))
+    g.call(Draw(card.seat, 1))
 
 
 # --- Press the Attack -----------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def bring_up_the_hammer(g: Battle, card: Played) -> None:
 @then
 def strike_on_the_anvil(g: Battle, card: Played) -> None:
     """Attack one region with all adjacent Armies, without ford and slope penalties."""
-    g.call(CombinedAttack(card.seat, 1, NO_FORD_OR_SLOPE))
+    g.call(CombinedAttack(card.seat, least=1, terms=NO_FORD_OR_SLOPE))
 
 
 # --- Fall Back by Ranks ---------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def strike_on_the_anvil(g: Battle, card: Played) -> None:
 @order("fall-back-by-ranks")
 def fall_back(g: Battle, card: Played) -> None:
     """Up to two Armies move one region each, away from the enemy."""
-    g.call(StrategicMovement(card.seat, 0, 1, AWAY, 2, []))
+    g.call(StrategicMovement(card.seat, ways=AWAY))
 
 
 @then
@@ -122,7 +122,7 @@ def choose_the_ground_down(g: Battle, card: Played) -> None:
     """Choose an enemy Army next to a friendly one."""
     card.result = NO_PLACE
     if within_reach(g, card.seat):
-        g.call(Pick(card.seat, "grind-whom", NO_PLACE, []))
+        g.call(Pick(card.seat, "grind-whom"))
 
 
 @then
@@ -130,7 +130,7 @@ def choose_the_grinding(g: Battle, card: Played) -> None:
     """Choose the friendly Army that pays."""
     if card.result != NO_PLACE:
         card.it = card.result - v.PLACE
-        g.call(Pick(card.seat, "grind-with", card.it, []))
+        g.call(Pick(card.seat, "grind-with", card.it))
 
 
 @then
@@ -185,7 +185,7 @@ def choose_stones(g: Battle, card: Played) -> None:
     """Choose a Fortification: the enemy's to be damaged, or one of one's own to be repaired."""
     card.result = NO_PLACE
     if any(refuse_stones(g, card.seat, place) == FINE for place in range(g.content.regions)):
-        g.call(Pick(card.seat, "stone-where", NO_PLACE, []))
+        g.call(Pick(card.seat, "stone-where"))
 
 
 @then

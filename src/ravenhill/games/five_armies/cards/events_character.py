@@ -74,7 +74,7 @@ def lead_the_attack(g: Battle, card: Played) -> None:
 @order("strike-the-banners")
 def strike(g: Battle, card: Played) -> None:
     """One Leadership token less for each of up to two enemy Armies."""
-    g.call(StripLeadership(card.seat, 2, -1))
+    g.call(StripLeadership(card.seat, 2))
 
 
 @then
@@ -114,7 +114,7 @@ def spy(g: Battle, card: Played) -> None:
 def choose_in_hand(g: Battle, card: Played) -> None:
     """One card of that hand, if there is any."""
     if hand(g, 1 - card.seat):
-        g.call(Pick(card.seat, "spy", -1, []))
+        g.call(Pick(card.seat, "spy"))
 
 
 def _in_hand(frame: Pick, g: Battle, seat: int) -> list[int]:
@@ -138,7 +138,7 @@ def have_it_discarded(g: Battle, card: Played) -> None:
 @then
 def draw_event(g: Battle, card: Played) -> None:
     """One Event card."""
-    g.call(Draw(card.seat, 1, 0))
+    g.call(Draw(card.seat, 1))
 
 
 # --- An Old Stratagem -----------------------------------------------------------------------------

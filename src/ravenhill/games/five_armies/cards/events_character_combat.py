@@ -105,7 +105,7 @@ def read_the_ground(g: Battle, fight: Fight, which: int) -> None:
     if units:
         add_damage(fight.side(1 - which), 2 if units >= 4 else 1)
     else:
-        g.call(Draw(side.seat, 1, 0))
+        g.call(Draw(side.seat, 1))
 
 
 # --- Orders Intercepted ---------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def intercept_orders(g: Battle, fight: Fight, which: int) -> None:
         enemy.cancelled = 1
         put_away(g, card)
         g.emit(CARD_CANCELLED, [enemy.seat])
-        g.call(Draw(fight.side(which).seat, 1, 0))
+        g.call(Draw(fight.side(which).seat, 1))
     elif not enemy.beorn:
         fight.shows_first_next = 1 - which
         g.emit(SHOWS_FIRST, [enemy.seat])

@@ -91,7 +91,7 @@ MUSTER_WHERE: Final = Kind("muster-where", "FA-R.14", PLACES_OR_DO, regions_or_n
 @order("muster-and-march")
 def choose_muster(g: Battle, card: Played) -> None:
     """Muster and March: the region."""
-    g.call(Pick(card.seat, "muster-where", NO_PLACE, []))
+    g.call(Pick(card.seat, "muster-where"))
 
 
 @then
@@ -133,7 +133,7 @@ def choose_territory(g: Battle, card: Played) -> None:
     """Tend the Hurt: the territory."""
     if territories_hurt(g, card.seat):
         card.memo = [1]
-        g.call(Pick(card.seat, "tend-where", NO_PLACE, []))
+        g.call(Pick(card.seat, "tend-where"))
 
 
 @whole
@@ -176,7 +176,7 @@ HARNESS: Final = Kind("harness", "FA-R.14", PLACES, own_armies, refuse_harness, 
 @order("better-harness")
 def choose_army(g: Battle, card: Played) -> None:
     """Better Harness: the Army."""
-    pick = Pick(card.seat, "harness", NO_PLACE, [])
+    pick = Pick(card.seat, "harness")
     if any(refuse_harness(pick, g, card.seat, word) == FINE for word in own_armies(pick, g, card.seat)):
         card.memo = [1]
         g.call(pick)
@@ -202,7 +202,7 @@ def mend_one(g: Battle, card: Played) -> None:
 def gather_wings(g: Battle, card: Played) -> None:
     """Wings over the Valley: up to three Bats, or one Eagle."""
     if card.seat == SHADOW:
-        g.call(PlaceBats(SHADOW, 3, 1, 0))
+        g.call(PlaceBats(SHADOW, 3))
     else:
         place_eagles(g, 1)
 

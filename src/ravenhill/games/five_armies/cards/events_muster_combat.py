@@ -92,7 +92,7 @@ def rested_arms(g: Battle, fight: Fight, which: int) -> None:
     """Rested Arms: the cards come back as with Regroup, but there is no retreat."""
     side = fight.side(which)
     side.spent = 0
-    g.call(Draw(side.seat, 1, 0))
+    g.call(Draw(side.seat, 1))
 
 
 @combat("rolls-called", ROLL)

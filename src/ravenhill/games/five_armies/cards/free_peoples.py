@@ -164,7 +164,7 @@ def sally_forth(g: Battle, card: Played) -> None:
 @order("bowmen-on-the-heights")
 def loose_arrows(g: Battle, card: Played) -> None:
     """Archery from any terrain, each failure re-rolled once."""
-    g.call(Archery(card.seat, 1))
+    g.call(Archery(card.seat, freely=1))
 
 
 # --- Green Spears First ---------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def take_concentration(g: Battle, card: Played) -> None:
 @then
 def blast_without_token(g: Battle, card: Played) -> None:
     """One Blast of Magic, which costs no Activation token; a target or none."""
-    g.call(Blast(card.seat, 1, -1))
+    g.call(Blast(card.seat, optional=1))
 
 
 @then
@@ -207,7 +207,7 @@ def stand_ready_to_bear(g: Battle, card: Played) -> None:
 
 @then
 def move_characters(g: Battle, card: Played) -> None:
-    g.call(CharacterMovement(card.seat, -1))
+    g.call(CharacterMovement(card.seat))
 
 
 # --- The Bear Unbound -----------------------------------------------------------------------------
@@ -244,14 +244,14 @@ def close_the_arms(g: Battle, card: Played) -> None:
 
 @then
 def choose_the_arm(g: Battle, card: Played) -> None:
-    g.call(Pick(card.seat, "arms-close-army", -1, []))
+    g.call(Pick(card.seat, "arms-close-army"))
 
 
 @then
 def choose_where_it_falls(g: Battle, card: Played) -> None:
     if card.result != v.NO:
         card.it = card.result - v.PLACE
-        g.call(Pick(card.seat, "arms-close-target", card.it, []))
+        g.call(Pick(card.seat, "arms-close-target", card.it))
 
 
 @then

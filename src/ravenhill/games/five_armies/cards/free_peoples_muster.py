@@ -71,7 +71,7 @@ def lord_in_play(g: Battle) -> bool:
 @order("stooping-on-the-ridges")
 def stoop(g: Battle, card: Played) -> None:
     """One Eagle or the Lord attacks any Shadow Army, then goes to the Eyrie."""
-    g.call(StoopAnywhere(card.seat, -1))
+    g.call(StoopAnywhere(card.seat))
 
 
 @then
@@ -108,7 +108,7 @@ def answer_bard(g: Battle, card: Played) -> None:
 @order("walls-raised-again")
 def choose_walls(g: Battle, card: Played) -> None:
     if held_fortifications(g):
-        g.call(Pick(card.seat, "walls-raised", -1, []))
+        g.call(Pick(card.seat, "walls-raised"))
 
 
 @then
@@ -148,7 +148,7 @@ WALLS_RAISED: Final = Kind("walls-raised", "FA-28.6", PLACES, _walls, _refuse_wa
 # --- Smoke and Torches ----------------------------------------------------------------------------
 @order("smoke-and-torches")
 def choose_smoke(g: Battle, card: Played) -> None:
-    g.call(Pick(card.seat, "smoke-where", -1, []))
+    g.call(Pick(card.seat, "smoke-where"))
 
 
 @then
@@ -164,7 +164,7 @@ def drive_bats_away(g: Battle, card: Played) -> None:
 def rally_by_torchlight(g: Battle, card: Played) -> None:
     """One Army of the territory makes a Rally action."""
     there = [place for place in armies(g, card.seat) if g.content.territory[place] == card.memo[0]]
-    g.call(RallyOne(card.seat, there, -1))
+    g.call(RallyOne(card.seat, there))
 
 
 @then
@@ -209,7 +209,7 @@ SMOKE_MOVER: Final = Kind("smoke-mover", "FA-22.1", PLACES_OR_DO, _movers, _refu
 @order("three-banners")
 def raise_banners(g: Battle, card: Played) -> None:
     """A Leadership token each with Dwarves, Elves and Lake-men."""
-    g.call(RaiseBanners(card.seat, [WITH_DWARVES, WITH_ELVES, WITH_LAKE_MEN], []))
+    g.call(RaiseBanners(card.seat, [WITH_DWARVES, WITH_ELVES, WITH_LAKE_MEN]))
 
 
 @then
@@ -217,4 +217,4 @@ def rally_to_a_banner(g: Battle, card: Played) -> None:
     """One of these Armies makes a Rally action."""
     hurt = sorted({place for place in g.force if g.damage[place]})
     g.force = []
-    g.call(RallyOne(card.seat, hurt, -1))
+    g.call(RallyOne(card.seat, hurt))

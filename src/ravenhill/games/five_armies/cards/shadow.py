@@ -128,7 +128,7 @@ def drive_on(g: Battle, card: Played) -> None:
 @order("barbed-shafts")
 def choose_mark(g: Battle, card: Played) -> None:
     """An Activation token, or Leadership tokens."""
-    g.call(Pick(SHADOW, "barbed-shafts", NO_PLACE, []))
+    g.call(Pick(SHADOW, "barbed-shafts"))
 
 
 @then
@@ -136,9 +136,9 @@ def shoot_at_leaders(g: Battle, card: Played) -> None:
     """Name the General, or take tokens off up to two Armies next to the Shadow's."""
     card.memo = [card.result]
     if card.result == v.FIRST:
-        g.call(Pick(SHADOW, "activation-lost", NO_PLACE, []))
+        g.call(Pick(SHADOW, "activation-lost"))
     else:
-        g.call(StripLeadership(SHADOW, 2, NO_PLACE))
+        g.call(StripLeadership(SHADOW, 2))
 
 
 @then
@@ -273,7 +273,7 @@ def choose_eagle(g: Battle, card: Played) -> None:
     """One Eagle on the board may be sent back."""
     card.result = v.NO
     if sum(g.eagles[: g.content.regions]):
-        g.call(Pick(SHADOW, "eagle-sent-back", NO_PLACE, []))
+        g.call(Pick(SHADOW, "eagle-sent-back"))
 
 
 @then
@@ -314,7 +314,7 @@ def surrounded(g: Battle) -> bool:
 def choose_prey(g: Battle, card: Played) -> None:
     """Beorn, or an Army with a character."""
     if beorn_beset(g) or surrounded(g):
-        g.call(Pick(SHADOW, "ring-of-spears", NO_PLACE, []))
+        g.call(Pick(SHADOW, "ring-of-spears"))
 
 
 @then

@@ -69,7 +69,7 @@ def choose_what_next(g: Battle, card: Played) -> None:
     """It may move or attack, not both."""
     card.result = v.NO
     if card.it != NO_PLACE and FINE in (_refuse_march(g, card.it), _refuse_strike(g, card.it)):
-        g.call(Pick(SHADOW, "move-or-attack", card.it, []))
+        g.call(Pick(SHADOW, "move-or-attack", card.it))
 
 
 @then
@@ -108,7 +108,7 @@ MOVE_OR_ATTACK: Final = Kind("move-or-attack", "FA-15.7", (v.DO_WORD,), _what_ne
 @order("black-wings-gather")
 def gather_bats(g: Battle, card: Played) -> None:
     """Place up to three Great Bats."""
-    g.call(PlaceBats(SHADOW, 3, 1, 0))
+    g.call(PlaceBats(SHADOW, 3))
 
 
 @then
@@ -128,13 +128,13 @@ def follow_bat(g: Battle, card: Played) -> None:
 @order("drinkers-of-blood")
 def drink(g: Battle, card: Played) -> None:
     """Up to three Great Bats of a territory, each for 1 Damage there."""
-    g.call(DrinkBlood(SHADOW, 3, NO_TERRITORY, []))
+    g.call(DrinkBlood(SHADOW, 3))
 
 
 @then
 def more_bats(g: Battle, card: Played) -> None:
     """Place up to three Great Bats."""
-    g.call(PlaceBats(SHADOW, 3, 1, 0))
+    g.call(PlaceBats(SHADOW, 3))
 
 
 # --- The Chosen of Bolg ---------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def hearten_bolgs_army(g: Battle, card: Played) -> None:
 @order("over-the-mountains-shoulder")
 def choose_point(g: Battle, card: Played) -> None:
     """Name a Goblin Mustering Point."""
-    g.call(Pick(SHADOW, "mustering-point", NO_PLACE, []))
+    g.call(Pick(SHADOW, "mustering-point"))
 
 
 @then
@@ -206,7 +206,7 @@ MUSTERING_POINT: Final = Kind("mustering-point", "FA-R.14", PLACES, _points, _re
 @order("wolves-on-the-flanks")
 def run(g: Battle, card: Played) -> None:
     """Two groups of Wargs move up to two regions each and do not stop next to enemy Armies."""
-    g.call(StrategicMovement(SHADOW, ONLY_WARGS, 2, KEEP_GOING, 2, []))
+    g.call(StrategicMovement(SHADOW, ONLY_WARGS, reach=2, ways=KEEP_GOING))
 
 
 # --- The Second Wave ------------------------------------------------------------------------------

@@ -164,4 +164,4 @@ def _begin_phase(reader: Reading) -> None:
         round_ = ActionRound()
         round_.at = len(round_.steps)
         g.call(round_)
-        g.call(Actions(reader.to_act, 0))
+        g.call(Actions(reader.to_act))

@@ -70,7 +70,7 @@ def refuse_strategic_movement(g: Battle, side: int, use: int) -> int:
 
 
 def begin_strategic_movement(g: Battle, side: int, use: int) -> None:
-    g.call(StrategicMovement(side, 0, 1, 0, 2, []))
+    g.call(StrategicMovement(side))
 
 
 def refuse_fast_movement(g: Battle, side: int, use: int) -> int:
@@ -86,7 +86,7 @@ def refuse_character_movement(g: Battle, side: int, use: int) -> int:
 
 
 def begin_character_movement(g: Battle, side: int, use: int) -> None:
-    g.call(CharacterMovement(side, -1))
+    g.call(CharacterMovement(side))
 
 
 def refuse_attack(g: Battle, side: int, use: int) -> int:
@@ -102,7 +102,7 @@ def refuse_combined_attack(g: Battle, side: int, use: int) -> int:
 
 
 def begin_combined_attack(g: Battle, side: int, use: int) -> None:
-    g.call(CombinedAttack(side, 2, 0))
+    g.call(CombinedAttack(side))
 
 
 # --- recruits, Damage and cards -------------------------------------------------------------------
@@ -156,7 +156,7 @@ def refuse_goblin_movement(g: Battle, side: int, use: int) -> int:
 
 
 def begin_goblin_movement(g: Battle, side: int, use: int) -> None:
-    g.call(StrategicMovement(side, WITH_GOBLINS, 1, 0, 2, []))
+    g.call(StrategicMovement(side, WITH_GOBLINS))
 
 
 # --- Eagles, Bats, Bolg and Beorn -----------------------------------------------------------------
@@ -250,7 +250,7 @@ def _entry(word: int, face: int, side: int) -> Action:
         return refuse_entry(g, character)
 
     def begin(g: Battle, side: int, use: int) -> None:
-        g.call(Enter(side, character, -1))
+        g.call(Enter(side, character))
 
     return Action(word, (face,), side, refuse, begin)
 

@@ -51,7 +51,7 @@ class ActionRound(Frame):
             roll_action_dice(g, side, g.dice_pool[side])
 
     def act(self, g: Battle) -> None:
-        g.call(Actions(FREE_PEOPLES, 0))
+        g.call(Actions(FREE_PEOPLES))
 
 
 def roll_action_dice(g: Battle, side: int, number: int) -> list[int]:
@@ -68,7 +68,7 @@ class Actions(Frame):
     """One die an action, in turn, until no dice are left (FA-11.9 to FA-11.12, FA-12.5)."""
 
     seat: int
-    general_used: int
+    general_used: int = 0
 
     def choose_die(self, g: Battle) -> None:
         if unused_dice(g, self.seat) == 0:
@@ -124,7 +124,7 @@ def use_die(g: Battle, seat: int, face: int) -> None:
     g.dice_used[seat] += 1
     g.emit(DIE_USED, [seat, face])
     use = USES_OF[face][0] if len(USES_OF[face]) == 1 else -1
-    g.call(TakeAction(seat, face, use, 0))
+    g.call(TakeAction(seat, face, use))
 
 
 # --- one action -----------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ class TakeAction(Frame):
     seat: int
     face: int
     use: int  # the face it is used as, -1 while that is open; its own for a Will of the West used as itself
-    ring: int  # 1: Bilbo has used the Ring with this die
+    ring: int = 0  # 1: Bilbo has used the Ring with this die
 
     def choose_use(self, g: Battle) -> None:
         if self.use < 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.decision import KINDS
@@ -15,8 +15,8 @@ class Pick(Frame):
 
     seat: int
     kind: str
-    place: int
-    memo: list[int]
+    place: int = -1
+    memo: list[int] = field(default_factory=list)
 
     def choose(self, g: Battle) -> None:
         g.ask(self.seat, KINDS[self.kind])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.five_armies.model import EVENT_DECK, IN_USE, ON_TABLE, OUT_OF_GAME, USED
@@ -35,9 +35,9 @@ class Played(Frame):
 
     seat: int
     card: int
-    part: int
-    it: int  # the Army (a place) that the last part dealt with; -1 for none
-    memo: list[int]
+    part: int = 0
+    it: int = -1  # the Army (a place) that the last part dealt with; -1 for none
+    memo: list[int] = field(default_factory=list)
 
     def carry_out(self, g: Battle) -> None:
         parts = ORDERS[g.content.card_effect[self.card]]
@@ -155,7 +155,7 @@ class Window(Frame):
 
     window: int
     sides: int  # bit set of the sides whose effects count now
-    next: int  # 0 and 1: cancelling effects; 2 and 3: all others
+    next: int = 0  # 0 and 1: cancelling effects; 2 and 3: all others
 
     def apply(self, g: Battle) -> None:
         fight = g.fight
@@ -183,7 +183,7 @@ def open_window(g: Battle, window: int, sides: int = 3) -> None:
     if fight is None:
         return
     if combat_effect(g, fight.attack, window) is not None or combat_effect(g, fight.defence, window) is not None:
-        g.call(Window(window, sides, 0))
+        g.call(Window(window, sides))
 
 
 Played.steps = (Step(Played.carry_out), Step(Played.lay_away))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
@@ -41,9 +41,9 @@ from ravenhill.kernel.reason import FINE
 class FatePhase(Frame):
     """The Shadow draws tiles, one for each activated General, and applies the last (FA-16.1 to FA-16.4)."""
 
-    left: int
-    tile: int
-    aside: list[int]
+    left: int = 0
+    tile: int = -1
+    aside: list[int] = field(default_factory=list)
 
     def count_draws(self, g: Battle) -> None:
         self.left = max(1, sum(g.activated)) + (1 if in_force(g, NECROMANCER) else 0)
@@ -148,7 +148,7 @@ def draw_fate_card(g: Battle) -> None:
         return
     g.emit(FATE_CARD, [card])
     if allowed(g, card):
-        g.call(Played(FREE_PEOPLES, card, 0, -1, []))
+        g.call(Played(FREE_PEOPLES, card))
     else:
         put_away(g, card)
 

@@ -29,7 +29,7 @@ from ravenhill.games.five_armies.rules.fighting.range_attacks import (
 from ravenhill.games.five_armies.rules.happenings import GENERAL_ACTIVATED, GENERAL_USED
 from ravenhill.games.five_armies.rules.leadership import place_leadership
 from ravenhill.games.five_armies.rules.moving.eagles import SendEagles, flyers_in_eyrie, place_eagles
-from ravenhill.games.five_armies.rules.moving.movement import MAY_STAY, NO_PLACE, PLACES, can_move, move_army
+from ravenhill.games.five_armies.rules.moving.movement import MAY_STAY, PLACES, can_move, move_army
 from ravenhill.games.five_armies.rules.queries import WITH_DWARVES, armies, eagle_supply, in_force, in_play, is_army
 from ravenhill.games.five_armies.rules.rally import RALLIES_ON, Rally
 from ravenhill.games.five_armies.rules.recruitment import flip_tokens_in, refuse_flip
@@ -47,7 +47,7 @@ GENERALS_LIST: Final = [BARD, DAIN, GANDALF, THRANDUIL, LORD_OF_THE_EAGLES]  # F
 class GeneralsActivation(Frame):
     """Up to three Generals in play are activated, then as many Leadership tokens placed (FA-11.4, FA-11.5)."""
 
-    last: int  # Generals are named in the order of the list
+    last: int = -1  # Generals are named in the order of the list
 
     def choose_general(self, g: Battle) -> None:
         g.offer(FREE_PEOPLES, ACTIVATE, v.DONE)
@@ -148,8 +148,8 @@ class GeneralAbility(Frame):
 
     general: int
     seat: int
-    place: int
-    half: int
+    place: int = -1
+    half: int = 0
 
     def choose_army(self, g: Battle) -> None:
         """Dáin's ability names its Army first (Ironfoot)."""
@@ -186,11 +186,11 @@ class GeneralAbility(Frame):
         if self.general == BARD:
             place_tokens(g, self.seat, 2, DWARVES_AND_MEN)
         elif self.general == DAIN:
-            g.call(Rally(self.seat, self.place, RALLIES_ON, 1, 0))
+            g.call(Rally(self.seat, self.place, RALLIES_ON, 1))
         elif self.general == GANDALF:
-            g.call(Blast(self.seat, 0, -1))
+            g.call(Blast(self.seat, optional=0))
         elif self.general == THRANDUIL:
-            g.call(Archery(self.seat, 0))
+            g.call(Archery(self.seat))
         else:
             place_eagles(g, 1)
 
@@ -240,7 +240,7 @@ def use_general(g: Battle, general: int) -> None:
     """Discard the Activation token and carry the ability out."""
     g.activated[general] = 0
     g.emit(GENERAL_USED, [general])
-    g.call(GeneralAbility(general, FREE_PEOPLES, NO_PLACE, 0))
+    g.call(GeneralAbility(general, FREE_PEOPLES))
 
 
 def _fly_out(frame: GeneralAbility, g: Battle, seat: int) -> list[int]:

@@ -112,7 +112,7 @@ class Draw(Frame):
 
     seat: int
     events: int
-    stories: int
+    stories: int = 0
 
     def draw(self, g: Battle) -> None:
         for _ in range(self.events):
@@ -129,7 +129,7 @@ class Discard(Frame):
     """Discard down to the hand limit (FA-15.1)."""
 
     seat: int
-    last: int  # cards are named in the order of the list
+    last: int = 0  # cards are named in the order of the list
 
     def choose_card(self, g: Battle) -> None:
         g.ask(self.seat, DISCARD)
@@ -161,7 +161,7 @@ class Discard(Frame):
 def discard_to_six(g: Battle, seat: int) -> None:
     """Ask for discards where a hand has more than six cards."""
     if g.where.count(IN_HAND + seat) > HAND_LIMIT:
-        g.call(Discard(seat, 0))
+        g.call(Discard(seat))
 
 
 DISCARD: Final = Kind(

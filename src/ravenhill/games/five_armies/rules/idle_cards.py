@@ -26,7 +26,7 @@ def changes_nothing(g: Battle, seat: int, card: int, most: int) -> bool:
     world = g.clone(Chance())
     world.where[card] = IN_USE
     world.seen[card] = ALL_EYES
-    world.stack, world.shared, world.decisions = [Played(seat, card, 0, -1, [])], 0, []
+    world.stack, world.shared, world.decisions = [Played(seat, card)], 0, []
     trial = Trial(seat, card, facts(world, card), most)
     try:
         world.advance()

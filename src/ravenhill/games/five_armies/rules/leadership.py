@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
@@ -35,7 +35,7 @@ class PlaceLeadership(Frame):
     left: int
     need: int
     optional: int
-    given: list[int]
+    given: list[int] = field(default_factory=list)
 
     def choose_army(self, g: Battle) -> None:
         if self._placeable(g) > 0:
@@ -95,7 +95,7 @@ class PlaceLeadership(Frame):
 
 def place_leadership(g: Battle, seat: int, number: int, need: int = 0, optional: int = 0) -> None:
     """Place tokens with different Armies; not optional: as many as can be placed."""
-    g.call(PlaceLeadership(seat, number, need, optional, []))
+    g.call(PlaceLeadership(seat, number, need, optional))
 
 
 @dataclass
@@ -104,7 +104,7 @@ class RaiseBanners(Frame):
 
     seat: int
     peoples: list[int]  # what an Army must contain, one after another
-    given: list[int]
+    given: list[int] = field(default_factory=list)
 
     def pass_over(self, g: Battle) -> None:
         """Missing peoples are skipped (Three Banners, One Field)."""
@@ -144,8 +144,8 @@ class PlaceBats(Frame):
 
     seat: int
     left: int
-    optional: int
-    last: int
+    optional: int = 1
+    last: int = 0
 
     def choose_region(self, g: Battle) -> None:
         if self.left > 0 and bats_supply(g) > 0:
@@ -177,7 +177,7 @@ class PlaceBats(Frame):
 class ShadowLeadership(Frame):
     """The Shadow splits the number of its dice into Leadership tokens and Great Bats (FA-11.7)."""
 
-    bats: int
+    bats: int = 0
 
     def choose_bats(self, g: Battle) -> None:
         g.ask(SHADOW, BATS)
@@ -190,7 +190,7 @@ class ShadowLeadership(Frame):
         place_leadership(g, SHADOW, g.dice_pool[SHADOW] - self.bats)
 
     def place_bats(self, g: Battle) -> None:
-        g.call(PlaceBats(SHADOW, self.bats, 0, 0))
+        g.call(PlaceBats(SHADOW, self.bats, optional=0))
 
     def _most(self, g: Battle) -> int:
         return min(bats_supply(g), g.dice_pool[SHADOW])

@@ -70,7 +70,7 @@ class PlayCard(Frame):
         g.where[card] = IN_USE
         g.seen[card] = ALL_EYES
         g.emit(CARD_PLAYED, [self.seat, card])
-        g.call(Played(self.seat, card, 0, -1, []))
+        g.call(Played(self.seat, card))
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         return [card_word(g, card) for card in hand(g, seat)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
@@ -45,7 +45,7 @@ class Rally(Frame):
     place: int
     target: int
     rerolls: int  # 0: without re-rolls
-    failed: int
+    failed: int = 0
 
     def roll(self, g: Battle) -> None:
         self.target = rally_target(g, self.place, self.target)
@@ -61,7 +61,7 @@ class Rally(Frame):
 
     def take_casualties(self, g: Battle) -> None:
         if g.damage[self.place]:
-            g.call(Casualties(self.seat, self.place, WANTED, 0))
+            g.call(Casualties(self.seat, self.place, WANTED))
 
     def _count(self, g: Battle, dice: int) -> int:
         """Roll, take off a Damage for each success, and give the failures."""
@@ -94,7 +94,7 @@ class RallyArmies(Frame):
     territory: int
     need: int
     optional: int
-    rallied: list[int]
+    rallied: list[int] = field(default_factory=list)
 
     def choose_army(self, g: Battle) -> None:
         if self.left > 0 and any_to_rally(g, self):
@@ -110,7 +110,7 @@ class RallyArmies(Frame):
         self.left -= 1
         self.rallied.append(place)
         self.restart()
-        g.call(Rally(self.seat, place, self.target, self.rerolls, 0))
+        g.call(Rally(self.seat, place, self.target, self.rerolls))
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
         return places_or(armies(g, seat), ending(g, len(self.rallied) > 0))
@@ -148,7 +148,7 @@ def rally_armies(
     need: int = 0, optional: int = 1,
 ) -> None:  # fmt: skip
     """Begin the Rally of several Armies."""
-    g.call(RallyArmies(seat, number, target, rerolls, territory, need, optional, []))
+    g.call(RallyArmies(seat, number, target, rerolls, territory, need, optional))
 
 
 @dataclass
@@ -157,7 +157,7 @@ class RallyOne(Frame):
 
     seat: int
     places: list[int]
-    rallied: int
+    rallied: int = -1
 
     def choose_army(self, g: Battle) -> None:
         if self.places:
@@ -168,7 +168,7 @@ class RallyOne(Frame):
     def army_chosen(self, g: Battle, word: int) -> None:
         self.rallied = word - v.PLACE
         if g.damage[self.rallied]:
-            g.call(Rally(self.seat, self.rallied, RALLIES_ON, 1, 0))
+            g.call(Rally(self.seat, self.rallied, RALLIES_ON, 1))
 
     def end(self, g: Battle) -> None:
         self.finish(g, self.rallied)

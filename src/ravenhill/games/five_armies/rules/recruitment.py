@@ -188,7 +188,7 @@ class FlipTokens(Frame):
     flipped: list[int]  # regions already used
     distinct: int  # ANY_REGIONS, EACH_ELSEWHERE or IN_ONE_REGION
     optional: int
-    place: int
+    place: int = -1
 
     def choose_region(self, g: Battle) -> None:
         if self.left > 0 and self._regions(g):
@@ -248,13 +248,13 @@ class FlipTokens(Frame):
 
 def flip_tokens(g: Battle, seat: int, number: int, optional: int = 1, distinct: int = 1) -> None:
     """Flip up to a number of tokens anywhere; not optional: as many as there are."""
-    g.call(FlipTokens(seat, number, [-1], [], distinct, optional, -1))
+    g.call(FlipTokens(seat, number, [-1], [], distinct, optional))
 
 
 def flip_tokens_in(g: Battle, seat: int, number: int, places: list[int], optional: int, distinct: int) -> None:
     """Flip tokens in given regions."""
     if places:
-        g.call(FlipTokens(seat, number, places, [], distinct, optional, -1))
+        g.call(FlipTokens(seat, number, places, [], distinct, optional))
 
 
 # --- direct mustering -----------------------------------------------------------------------------

@@ -55,8 +55,8 @@ class PlaceTokens(Frame):
     group: int  # or EITHER_GROUP
     territory: int  # -1: the usual places; else anywhere in that territory
     optional: int
-    last: int  # regions are named in the order of the list
-    place: int
+    last: int = -1  # regions are named in the order of the list
+    place: int = -1
 
     def choose_region(self, g: Battle) -> None:
         if self.left > 0 and self._any(g):
@@ -136,7 +136,7 @@ def place_tokens(
     g: Battle, seat: int, number: int, group: int = EITHER_GROUP, optional: int = 1, territory: int = -1
 ) -> None:
     """Place tokens in different regions where they may be placed."""
-    g.call(PlaceTokens(seat, number, group, territory, optional, -1, -1))
+    g.call(PlaceTokens(seat, number, group, territory, optional))
 
 
 TOKEN_WHERE: Final = Kind(

@@ -50,15 +50,15 @@ class Turn(Frame):
 
     def generals(self, g: Battle) -> None:
         self._begin(g, GENERALS)
-        g.call(GeneralsActivation(-1))
+        g.call(GeneralsActivation())
 
     def fate(self, g: Battle) -> None:
         self._begin(g, FATE)
-        g.call(FatePhase(0, -1, []))
+        g.call(FatePhase())
 
     def shadow_leadership(self, g: Battle) -> None:
         self._begin(g, SHADOW_LEADERSHIP)
-        g.call(ShadowLeadership(0))
+        g.call(ShadowLeadership())
 
     def action_round(self, g: Battle) -> None:
         self._begin(g, ACTION_ROUND)

@@ -92,8 +92,8 @@ class Window(Frame):
 
     moment: int
     subject: int  # the warrior that the moment is about, -1 for none
-    place: int  # in the turn order
-    chosen: int  # the ability, -1 when the player is done
+    place: int = 0  # in the turn order
+    chosen: int = -1  # the ability, -1 when the player is done
 
     def offer(self, g: Battle) -> None:
         while self.place < len(g.order):
@@ -107,7 +107,7 @@ class Window(Frame):
 
     def use(self, g: Battle) -> None:
         if self.chosen >= 0:
-            g.call(Activation(g.order[self.place], self.chosen, self.moment, self.subject, -1, -1, -1, -1, 0))
+            g.call(Activation(g.order[self.place], self.chosen, self.moment, self.subject))
         else:
             self.place += 1
 
@@ -121,7 +121,7 @@ Window.steps = (Step(Window.offer, Window.answered), Step(Window.use), Step(Wind
 def open_window(g: Battle, moment: int, subject: int) -> None:
     """Open a window, if anybody could use anything in it."""
     if _anything_usable(g, moment, subject):
-        g.call(Window(moment, subject, 0, -1))
+        g.call(Window(moment, subject))
 
 
 def _anything_usable(g: Battle, moment: int, subject: int) -> bool:
@@ -178,11 +178,11 @@ class Activation(Frame):
     ability: int
     moment: int
     subject: int
-    me: int  # who uses it, -1 until chosen
-    victim: int  # from whom it is stolen
-    stolen: int  # the ability copied by Steal Essence
-    target: int
-    slot: int  # the copy on its base: taken when it is announced, given back if it is dropped
+    me: int = -1  # who uses it, -1 until chosen
+    victim: int = -1  # from whom it is stolen
+    stolen: int = -1  # the ability copied by Steal Essence
+    target: int = -1
+    slot: int = 0  # the copy on its base: taken when it is announced, given back if it is dropped
 
     def effective(self) -> int:
         """The ability whose effect is carried out."""

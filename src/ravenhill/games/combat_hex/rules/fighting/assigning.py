@@ -129,9 +129,9 @@ def assassinated(g: Battle, pool: Pool, enemy: int) -> bool:
 class Assign(Frame):
     """All damage dice are assigned, pool after pool, die by die (CH-6.16, CH-C16)."""
 
-    pool: int
-    die: int
-    enemy: int
+    pool: int = 0
+    die: int = 0
+    enemy: int = -1
 
     def begin_die(self, g: Battle) -> None:
         while self.pool < len(g.pools) and not self.left(g):
@@ -243,8 +243,8 @@ def fallen(g: Battle, warrior: int) -> bool:
 class Casualties(Frame):
     """Courage, the attacker's first, or removal: all without wounds go together (CH-5.22, CH-6.19, CH-8.07, CH-C17)."""
 
-    place: int  # in the turn order
-    looked_at: int  # how many warriors; a number, for it may be all of them
+    place: int = 0  # in the turn order
+    looked_at: int = 0  # how many warriors; a number, for it may be all of them
 
     def offer_courage(self, g: Battle) -> None:
         while self.place < len(g.order):

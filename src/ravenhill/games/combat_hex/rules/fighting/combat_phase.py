@@ -52,7 +52,7 @@ class CombatPhase(Frame):
         g.emit(COMBAT_PHASE, [len(g.fought)])
 
     def fight_all(self, g: Battle) -> None:
-        g.call(Combats(sum(g.beaten), -1))
+        g.call(Combats(sum(g.beaten)))
 
 
 CombatPhase.steps = (Step(CombatPhase.find), Step(CombatPhase.fight_all))
@@ -63,7 +63,7 @@ class Combats(Frame):
     """One combat after another is named and fought."""
 
     beaten: int  # how many armies are beaten: if one more is taken off, chains are found anew (CH-C2)
-    named: int
+    named: int = -1
 
     def name_combat(self, g: Battle) -> None:
         if sum(g.beaten) > self.beaten:
@@ -148,7 +148,7 @@ class Combat(Frame):
             roll_attacks(g, pool, number)
 
     def convert_glances(self, g: Battle) -> None:
-        g.call(Convert(0, 0, 0, -1))
+        g.call(Convert(critical=0))
 
     def roll_damage(self, g: Battle) -> None:
         for pool in g.pools:
@@ -158,16 +158,16 @@ class Combat(Frame):
         open_window(g, AFTER_DAMAGE_ROLL, -1)
 
     def convert_criticals(self, g: Battle) -> None:
-        g.call(Convert(1, 0, 0, -1))
+        g.call(Convert(critical=1))
 
     def shield(self, g: Battle) -> None:
         open_window(g, BEFORE_ENEMY_ASSIGNS, -1)
 
     def assign(self, g: Battle) -> None:
-        g.call(Assign(0, 0, -1))
+        g.call(Assign())
 
     def count_losses(self, g: Battle) -> None:
-        g.call(Casualties(0, 0))
+        g.call(Casualties())
 
     def close(self, g: Battle) -> None:
         g.fighting = -1

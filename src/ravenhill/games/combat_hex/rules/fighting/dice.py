@@ -52,9 +52,9 @@ class Convert(Frame):
     """Glancing blows, or critical hits, are converted; player after player, one warrior at a time."""
 
     critical: int
-    pool: int
-    place: int  # in the turn order
-    warrior: int  # who converts, -1 when the player is done
+    pool: int = 0
+    place: int = 0  # in the turn order
+    warrior: int = -1  # who converts, -1 when the player is done
 
     def choose(self, g: Battle) -> None:
         while self.pool < len(g.pools):

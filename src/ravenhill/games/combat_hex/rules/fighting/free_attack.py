@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
@@ -48,19 +48,19 @@ class FreeAttack(Frame):
         roll_attacks(g, pool, sum([g.content.attacks[g.kind[striker]] for striker in self.strikers]))
 
     def convert_glances(self, g: Battle) -> None:
-        g.call(Convert(0, 0, 0, -1))
+        g.call(Convert(critical=0))
 
     def roll_damage(self, g: Battle) -> None:
         roll_damage(g, g.pools[0])
 
     def convert_criticals(self, g: Battle) -> None:
-        g.call(Convert(1, 0, 0, -1))
+        g.call(Convert(critical=1))
 
     def assign(self, g: Battle) -> None:
-        g.call(Assign(0, 0, -1))
+        g.call(Assign())
 
     def count_losses(self, g: Battle) -> None:
-        g.call(Casualties(0, 0))
+        g.call(Casualties())
 
     def close(self, g: Battle) -> None:
         g.pools = []
@@ -87,7 +87,7 @@ class Strike(Frame):
 
     target: int
     able: list[int]  # who may still join
-    joined: list[int]
+    joined: list[int] = field(default_factory=list)
 
     def invite(self, g: Battle) -> None:
         if blow_refusal(g, self.target) != FINE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
@@ -20,7 +20,7 @@ class Reroll(Frame):
     """The owner picks damage dice of this combat, as many as he likes, and rolls them again together."""
 
     seat: int
-    picked: list[int]
+    picked: list[int] = field(default_factory=list)
 
     def pool(self, g: Battle) -> Pool:
         """His dice in this combat."""

@@ -64,7 +64,7 @@ class Leaving(Frame):
         able = [enemy for enemy in left_zones(g, self.warrior) if may_strike(g, self.warrior, enemy)]
         self.result = 0
         if able:
-            g.call(Strike(self.warrior, able, []))
+            g.call(Strike(self.warrior, able))
 
     def close(self, g: Battle) -> None:
         """Those who struck have had their blow; who held it back may still strike later in the move (CH-M13)."""
@@ -106,7 +106,7 @@ class Spearmen(Frame):
 
     def strike(self, g: Battle) -> None:
         if self.waiting and on_map(g, self.rider):
-            g.call(Strike(self.rider, [self.waiting.pop(0)], []))
+            g.call(Strike(self.rider, [self.waiting.pop(0)]))
         else:
             self.finish(g)
 

@@ -47,10 +47,10 @@ class Move(Frame):
     warrior: int
     seat: int
     mode: int
-    obliged: int  # 1 if it must leave its hex (CH-X2)
+    obliged: int = 0  # 1 if it must leave its hex (CH-X2)
     face: int = 0  # chosen for the end: a Ward on the way to it may turn the mover (CH-M18)
 
-    def __init__(self, warrior: int, seat: int, mode: int, obliged: int, face: int = 0) -> None:
+    def __init__(self, warrior: int, seat: int, mode: int, obliged: int = 0, face: int = 0) -> None:
         self.warrior = warrior
         self.seat = seat
         self.mode = mode
@@ -153,7 +153,7 @@ class Move(Frame):
 
     def strike(self, g: Battle) -> None:
         if self.obliged == v.SHOOT:
-            g.call(Shot(self.warrior, 0))
+            g.call(Shot(self.warrior))
         elif self.obliged >= v.WARRIOR:
             g.call(FreeAttack(self.obliged - v.WARRIOR, [self.warrior]))
 

@@ -109,7 +109,7 @@ class Walk(Frame):
         self.restart()
         if g.way.shot == 2:
             g.way.shot = 1
-            g.call(Shot(self.warrior, 1))
+            g.call(Shot(self.warrior, any_face=1))
 
     def check(self, g: Battle) -> None:
         """It may be dead, held, or too poor by now (CH-M20)."""

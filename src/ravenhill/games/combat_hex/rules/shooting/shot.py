@@ -40,7 +40,7 @@ class Shot(Frame):
     """One shot of one warrior (CH-5.01). Value: LOST or TAKEN."""
 
     shooter: int
-    any_face: int  # 1 in mid-move, where any facing may be taken (CH-M21)
+    any_face: int = 0  # 1 in mid-move, where any facing may be taken (CH-M21)
 
     def choose_facing(self, g: Battle) -> None:
         g.pools = [fresh_pool(SHOT, g.seat_of[self.shooter], [self.shooter], -1)]
@@ -81,7 +81,7 @@ class Shot(Frame):
         roll_attacks(g, pool, shots)
 
     def convert_glance(self, g: Battle) -> None:
-        g.call(Convert(0, 0, 0, -1))
+        g.call(Convert(critical=0))
 
     def prepare_damage(self, g: Battle) -> None:
         open_window(g, BEFORE_SHOT_DAMAGE, self.shooter)
@@ -93,13 +93,13 @@ class Shot(Frame):
         open_window(g, AFTER_DAMAGE_ROLL, self.shooter)
 
     def convert_critical(self, g: Battle) -> None:
-        g.call(Convert(1, 0, 0, -1))
+        g.call(Convert(critical=1))
 
     def assign(self, g: Battle) -> None:
-        g.call(Assign(0, 0, -1))
+        g.call(Assign())
 
     def count_losses(self, g: Battle) -> None:
-        g.call(Casualties(0, 0))
+        g.call(Casualties())
 
     def close(self, g: Battle) -> None:
         g.pools = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
@@ -24,7 +24,7 @@ class RerollDice(Frame):
 
     seat: int
     kept: int  # the face of one die that is not rolled again; NO_FACE for none
-    again: list[int]  # the faces of the dice taken up
+    again: list[int] = field(default_factory=list)  # the faces of the dice taken up
 
     def choose_die(self, g: Battle) -> None:
         g.offer(self.seat, REROLL_DICE, v.DONE)
@@ -57,7 +57,7 @@ class RerollDice(Frame):
 
 def reroll_dice(g: Battle, seat: int, kept: int = NO_FACE) -> None:
     """Let a player roll any of his unused dice again; one die of the face `kept` stays as it is."""
-    g.call(RerollDice(seat, kept, []))
+    g.call(RerollDice(seat, kept))
 
 
 REROLL_DICE: Final = Kind(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
@@ -84,8 +84,8 @@ class DrinkBlood(Frame):
 
     seat: int
     left: int
-    territory: int
-    victims: list[int]  # a place for each Damage
+    territory: int = NO_TERRITORY
+    victims: list[int] = field(default_factory=list)  # a place for each Damage
 
     def choose_territory(self, g: Battle) -> None:
         if self.territory == NO_TERRITORY and self._any_territory(g):

@@ -102,8 +102,8 @@ class FlipSeen(Frame):
     left: int
     places: list[int]  # where the tokens lie that have been looked at
     shown: list[int]  # the kind of each
-    place: int
-    unit: int
+    place: int = -1
+    unit: int = -1
 
     def choose_region(self, g: Battle) -> None:
         if self.left > 0 and any(refuse_flip(g, self.seat, place) == FINE for place in self.places):
@@ -185,7 +185,7 @@ def call_the_rolls(g: Battle, seat: int, number: int) -> None:
     for place, kind in zip(places, shown, strict=True):
         g.emit(TOKEN_SEEN, [place, kind], 1 << seat)
     g.bar(SHOWN)
-    g.call(FlipSeen(seat, number, places, shown, -1, -1))
+    g.call(FlipSeen(seat, number, places, shown))
 
 
 FLIP_HERE: Final = Kind(

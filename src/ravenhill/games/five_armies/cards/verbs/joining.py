@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
@@ -30,8 +30,8 @@ class JoinArmies(Frame):
     need: int  # what such an Army contains
     types: list[int]  # the unit types to choose from
     optional: int
-    joined: list[int]  # Armies that have got their unit
-    place: int
+    joined: list[int] = field(default_factory=list)  # Armies that have got their unit
+    place: int = -1
 
     def choose_army(self, g: Battle) -> None:
         if self.left > 0 and self._figures(g) and self._any(g):
@@ -91,7 +91,7 @@ class JoinArmies(Frame):
 
 def join_armies(g: Battle, seat: int, number: int, need: int, types: list[int], optional: int = 1) -> None:
     """Place one unit of the given types with each of a number of Armies; not optional: as far as possible."""
-    g.call(JoinArmies(seat, number, need, types, optional, [], -1))
+    g.call(JoinArmies(seat, number, need, types, optional))
 
 
 JOIN_ARMY: Final = Kind(

@@ -26,7 +26,7 @@ class StripLeadership(Frame):
 
     seat: int
     left: int
-    last: int
+    last: int = -1
 
     def choose_army(self, g: Battle) -> None:
         if self.left > 0 and any(self.refuse(g, self.seat, word) == FINE for word in self._enemies(g)):

@@ -84,7 +84,7 @@ class Stooping(Frame):
         self.finish(g)
 
     def draw(self, g: Battle) -> None:
-        g.call(Draw(self.seat, 1, 0))
+        g.call(Draw(self.seat, 1))
 
     def _refuse_flyer(self, g: Battle, word: int) -> int:
         if (word == v.BAT_PIECE) != (self.seat == SHADOW):

@@ -42,7 +42,7 @@ class FillRanks(Frame):
 
     seat: int
     left: int
-    place: int  # the Army named last
+    place: int = -1  # the Army named last
 
     def choose_army(self, g: Battle) -> None:
         if self.left > 0 and any(self._refuse_place(g, place) == FINE for place in armies(g, self.seat)):
@@ -107,9 +107,9 @@ class Rearm(Frame):
     seat: int
     place: int
     left: int
-    last: int  # the last unit type replaced, and by what
-    last_by: int
-    unit: int
+    last: int = -1  # the last unit type replaced, and by what
+    last_by: int = -1
+    unit: int = -1
 
     def choose_unit(self, g: Battle) -> None:
         if self.left > 0 and any(self._refuse(g, unit) == FINE for unit in unit_range(self.seat)):
@@ -167,12 +167,12 @@ class Rearm(Frame):
 
 def fill_ranks(g: Battle, seat: int, number: int) -> None:
     """Place one line unit with each of up to a number of Armies."""
-    g.call(FillRanks(seat, number, -1))
+    g.call(FillRanks(seat, number))
 
 
 def rearm(g: Battle, seat: int, place: int, number: int) -> None:
     """Replace up to a number of units of one Army."""
-    g.call(Rearm(seat, place, number, -1, -1, -1))
+    g.call(Rearm(seat, place, number))
 
 
 def can_rearm(g: Battle, side: int, place: int) -> bool:

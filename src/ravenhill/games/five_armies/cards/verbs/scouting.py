@@ -43,7 +43,7 @@ class Scout(Frame):
         g.emit(CARDS_SEEN, [self.seat, found])
 
     def take(self, g: Battle) -> None:
-        g.call(TakeCards(self.seat, self.left, -1))
+        g.call(TakeCards(self.seat, self.left))
 
     def shuffle_back(self, g: Battle) -> None:
         rest = looked_at(g, self.seat)
@@ -62,7 +62,7 @@ class TakeCards(Frame):
 
     seat: int
     left: int
-    last: int  # cards are named in the order of the list
+    last: int = -1  # cards are named in the order of the list
 
     def choose_card(self, g: Battle) -> None:
         if self.left > 0:

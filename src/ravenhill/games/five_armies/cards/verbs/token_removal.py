@@ -31,8 +31,8 @@ class RemoveTokens(Frame):
     seat: int
     left: int
     places: list[int]  # the regions that the card reaches
-    place: int  # tokens are named in the order of the board, those of one region in the order of their groups
-    group: int
+    place: int = -1  # tokens are named in the order of the board, those of one region in the order of their groups
+    group: int = 0
 
     def choose_region(self, g: Battle) -> None:
         if self.left > 0 and any(self.groups(g, place) for place in self.places):
@@ -96,7 +96,7 @@ class RemoveTokens(Frame):
 
 def remove_tokens(g: Battle, seat: int, number: int, places: list[int]) -> None:
     """Shuffle up to a number of enemy tokens in given regions back into their piles."""
-    g.call(RemoveTokens(seat, number, sorted(places), -1, 0))
+    g.call(RemoveTokens(seat, number, sorted(places)))
 
 
 REMOVE_WHERE: Final = Kind(

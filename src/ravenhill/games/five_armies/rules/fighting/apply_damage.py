@@ -157,9 +157,9 @@ class ApplyDamage(Frame):
         if side.beorn or spared or not alive(g, side):
             return
         if g.count[side.place] == 0:
-            g.call(Bury(side.seat, side.place, -1))
+            g.call(Bury(side.seat, side.place))
         elif g.damage[side.place]:
-            g.call(Casualties(side.seat, side.place, WANTED, 0))
+            g.call(Casualties(side.seat, side.place, WANTED))
 
     def end(self, g: Battle) -> None:
         """Stubborn to the Last is over with this step: later casualties take two Damage off again."""

@@ -87,7 +87,7 @@ class MoveAndAttack(Frame):
         self.result = self.place
         if self.reach:
             ways = self.ways | MAY_STAY if g.count[self.place] <= self.most else self.ways
-            g.call(MoveArmy(self.seat, self.need, self.reach, self.most, ways, ANYWHERE, self.place, 1))
+            g.call(MoveArmy(self.seat, self.need, self.reach, self.most, ways, ANYWHERE, self.place))
 
     def arrive(self, g: Battle) -> None:
         """What moved held what was needed (FA-R.25); Goblins must attack in any case (FA-R.105)."""
@@ -225,8 +225,8 @@ class CombinedAttack(Frame):
     """Attack one region with all own Armies adjacent to it (FA-13.3, FA-30.3)."""
 
     seat: int
-    least: int  # Armies needed: two, or one where a card allows a single one
-    terms: int
+    least: int = 2  # Armies needed: two, or one where a card allows a single one
+    terms: int = 0
 
     def choose_target(self, g: Battle) -> None:
         if combined_targets(g, self.seat, self.least):

@@ -61,7 +61,7 @@ def begin_combat(g: Battle, seat: int, places: list[int], target: int, terms: in
     combined = 1 if len(places) > 1 else 0
     g.fight = Fight(attack, defence, places, [0] * len(places), combined, terms)
     g.emit(COMBAT_BEGINS, [seat, places[0], target])
-    g.call(Combat(seat, target, 0))
+    g.call(Combat(seat, target))
 
 
 @dataclass
@@ -70,7 +70,7 @@ class Combat(Frame):
 
     seat: int
     target: int
-    won: int
+    won: int = 0
 
     def fight_it_out(self, g: Battle) -> None:
         g.call(Rounds(self.seat, 1 - self.seat, self.target))
@@ -252,7 +252,7 @@ class Rounds(Frame):
             return
         fight.feigned = fight.defence.feigned
         rout = 0 if fight.defence.regrouped else 1
-        g.call(Retreat(self.enemy, self.seat, self.place, rout, 0))
+        g.call(Retreat(self.enemy, self.seat, self.place, rout))
 
     def end(self, g: Battle) -> None:
         self.finish(g, 1 if survivors(g) else 0)

@@ -68,7 +68,7 @@ class Casualties(Frame):
     seat: int
     place: int
     extent: int
-    last: int  # units are named in the order of the list
+    last: int = 0  # units are named in the order of the list
 
     def choose_unit(self, g: Battle) -> None:
         if g.damage[self.place] == 0 or (self.extent != WANTED and not self._must(g)):
@@ -88,7 +88,7 @@ class Casualties(Frame):
         if side is not None:
             side.first_casualty = 2
         if g.count[self.place] == 0:
-            g.call(Bury(self.seat, self.place, -1))
+            g.call(Bury(self.seat, self.place))
         else:
             self.restart()
 
@@ -126,7 +126,7 @@ class Bury(Frame):
 
     seat: int
     place: int
-    saved: int
+    saved: int = -1
 
     def clear(self, g: Battle) -> None:
         destroy_army(g, self.place, self.seat)
@@ -258,7 +258,7 @@ class TakeDamage(Frame):
     amount: int
     fortified: int  # an unbroken Fortification takes it first (FA-R.45)
     guarded: int  # Bodyguards may be used
-    placed: int
+    placed: int = 0
 
     def prevent(self, g: Battle) -> None:
         side = fighting_side(g, self.place)
@@ -279,13 +279,13 @@ class TakeDamage(Frame):
 
     def casualties(self, g: Battle) -> None:
         if g.damage[self.place] > g.count[self.place]:
-            g.call(Casualties(g.side[self.place], self.place, MANDATORY, 0))
+            g.call(Casualties(g.side[self.place], self.place, MANDATORY))
 
 
 def take_damage(g: Battle, place: int, amount: int, guarded: int = 1, fortified: int = 1) -> None:
     """Damage on an Army outside combat, as in the Apply Damage step (FA-29.9)."""
     if amount > 0 and g.side[place] != NOBODY:
-        g.call(TakeDamage(place, amount, fortified, guarded, 0))
+        g.call(TakeDamage(place, amount, fortified, guarded))
 
 
 @dataclass

@@ -31,7 +31,7 @@ class LeaderReroll(Frame):
     most: int
     failed_black: int
     failed_white: int
-    black: int
+    black: int = 0
 
     def choose_black(self, g: Battle) -> None:
         if self.failed_black and self.most:
@@ -136,7 +136,7 @@ class Exchange(Frame):
         if side.beorn:
             g.call(BeornReroll(which, side.seat))
         else:
-            g.call(LeaderReroll(which, side.seat, most, side.failed_black, side.failed_white, 0))
+            g.call(LeaderReroll(which, side.seat, most, side.failed_black, side.failed_white))
 
     def reroll_again(self, g: Battle) -> None:
         """Order in Time: all dice that still have not hit, once more."""

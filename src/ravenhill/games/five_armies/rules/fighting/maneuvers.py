@@ -188,16 +188,16 @@ def end_by_ability(g: Battle, fight: Fight, which: int) -> None:
     if side.triggered == ORCS and g.side[side.place] == side.seat:
         give_leadership(g, side.place)
     elif side.triggered == WARGS and not enemy.beorn and g.side[enemy.place] == enemy.seat:
-        g.call(Casualties(enemy.seat, enemy.place, BITTEN, 0))
+        g.call(Casualties(enemy.seat, enemy.place, BITTEN))
     elif side.triggered == GOBLINS:
-        g.call(HurtBoth(0))
+        g.call(HurtBoth())
 
 
 @dataclass
 class HurtBoth(Frame):
     """The Goblins' ability: both sides take 1 Damage, the defender first (FA-U.5)."""
 
-    next: int
+    next: int = 0
 
     def hurt(self, g: Battle) -> None:
         fight = g.the_fight()

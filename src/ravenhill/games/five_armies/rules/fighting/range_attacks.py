@@ -59,7 +59,7 @@ class Blast(Frame):
 
     seat: int
     optional: int
-    place: int
+    place: int = -1
 
     def choose_target(self, g: Battle) -> None:
         if blast_targets(g):
@@ -142,7 +142,7 @@ class Archery(Frame):
     """One die for each archer in range, five at most, 5+ hits (Archery)."""
 
     seat: int
-    freely: int  # 1: from any terrain, each failure re-rolled once (Bowmen on the Heights)
+    freely: int = 0  # 1: from any terrain, each failure re-rolled once (Bowmen on the Heights)
 
     def choose_target(self, g: Battle) -> None:
         if archery_targets(g, self.freely == 1):

@@ -79,12 +79,12 @@ class Retreat(Frame):
     enemy: int
     place: int
     rout: int
-    forced: int
+    forced: int = 0
 
     def take_losses(self, g: Battle) -> None:
         if self.rout:
             g.emit(ROUTS, [self.seat])
-            g.call(Casualties(self.seat, self.place, DOWN_TO_ONE, 0))
+            g.call(Casualties(self.seat, self.place, DOWN_TO_ONE))
 
     def take_late_damage(self, g: Battle) -> None:
         fight = g.the_fight()

@@ -29,4 +29,4 @@ def check_superiority(g: Battle, fight: Fight) -> None:
 
 def _superior(g: Battle, seat: int, cards: int, more: int, fewer: int) -> None:
     g.emit(SUPERIORITY, [seat, more, fewer])
-    g.call(Draw(seat, cards, 0))
+    g.call(Draw(seat, cards))

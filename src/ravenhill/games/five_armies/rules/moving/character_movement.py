@@ -28,7 +28,7 @@ class CharacterMovement(Frame):
     """Any or all characters on the board move up to their rating, one after another (FA-13.7, FA-19.6)."""
 
     seat: int
-    last: int  # characters are named in the order of the list
+    last: int = -1  # characters are named in the order of the list
 
     def choose_character(self, g: Battle) -> None:
         if any_character(g, self.seat, self.last + 1):
@@ -43,7 +43,7 @@ class CharacterMovement(Frame):
             self.last = word - v.CHARACTER
 
     def walk(self, g: Battle) -> None:
-        g.call(Walk(self.seat, self.last, g.at[self.last], 0))
+        g.call(Walk(self.seat, self.last, g.at[self.last]))
 
     def walked(self, g: Battle) -> None:
         self.restart()
@@ -71,7 +71,7 @@ class Walk(Frame):
     seat: int
     character: int
     here: int
-    taken: int
+    taken: int = 0
 
     def choose_step(self, g: Battle) -> None:
         g.ask(self.seat, WALK)

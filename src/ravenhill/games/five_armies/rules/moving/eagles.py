@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
@@ -91,7 +91,7 @@ class SendEagles(Frame):
         g.emit(EAGLE_FLIES, [THE_LORD, word - v.PLACE])
 
     def send_others(self, g: Battle) -> None:
-        g.call(SendOne(self.seat, g.eagles[g.content.eyrie], 0))
+        g.call(SendOne(self.seat, g.eagles[g.content.eyrie]))
 
     def regions(self, g: Battle, seat: int) -> list[int]:
         return [v.PLACE + place for place in range(g.content.regions)]
@@ -106,7 +106,7 @@ class SendOne(Frame):
 
     seat: int
     left: int
-    last: int
+    last: int = 0
 
     def choose_region(self, g: Battle) -> None:
         if self.left > 0:
@@ -184,18 +184,18 @@ class EagleAttack(Frame):
     """Eagles return to the Eyrie and each attacks a different Army of the territory it was in (FA-32.4, FA-R.76)."""
 
     seat: int
-    place: int  # where the flyer now chosen stands
-    victims: list[int]
+    place: int = -1  # where the flyer now chosen stands
+    victims: list[int] = field(default_factory=list)
 
     def choose_flyer(self, g: Battle) -> None:
         if self.victims and not self._any(g):
-            g.call(Stoop(self.seat, self.victims, [], []))
+            g.call(Stoop(self.seat, self.victims))
         else:
             g.ask(self.seat, WHICH_EAGLE)
 
     def flyer_chosen(self, g: Battle, word: int) -> None:
         if word == v.DONE:
-            g.call(Stoop(self.seat, self.victims, [], []))
+            g.call(Stoop(self.seat, self.victims))
         elif word == v.CHARACTER + LORD_OF_THE_EAGLES:
             self.place = g.at[LORD_OF_THE_EAGLES]
             return_lord(g)
@@ -269,8 +269,8 @@ class Stoop(Frame):
 
     seat: int
     victims: list[int]
-    hits: list[int]  # by victim
-    missed: list[int]
+    hits: list[int] = field(default_factory=list)  # by victim
+    missed: list[int] = field(default_factory=list)
 
     def roll(self, g: Battle) -> None:
         for place in self.victims:
@@ -304,7 +304,7 @@ class StoopAnywhere(Frame):
     """One flyer attacks any Shadow Army, wherever both are, and goes to the Eyrie (Stooping on the Ridges)."""
 
     seat: int
-    flyer: int
+    flyer: int = -1
 
     def choose_flyer(self, g: Battle) -> None:
         g.ask(self.seat, WHICH_FLYER)
@@ -317,7 +317,7 @@ class StoopAnywhere(Frame):
             g.ask(self.seat, STOOP_WHERE)
 
     def target_chosen(self, g: Battle, word: int) -> None:
-        g.call(Stoop(self.seat, [word - v.PLACE], [], []))
+        g.call(Stoop(self.seat, [word - v.PLACE]))
 
     def fly_home(self, g: Battle) -> None:
         eyrie = g.content.eyrie
@@ -377,4 +377,4 @@ StoopAnywhere.steps = (
 
 def eagle_attack(g: Battle) -> None:
     """The Muster die's use of the Eagles."""
-    g.call(EagleAttack(FREE_PEOPLES, -1, []))
+    g.call(EagleAttack(FREE_PEOPLES))

@@ -108,7 +108,7 @@ class Enter(Frame):
 
     seat: int
     character: int
-    place: int
+    place: int = -1
 
     def choose_region(self, g: Battle) -> None:
         regions = entry_regions(g, self.character)

@@ -27,8 +27,8 @@ class Reduce(Frame):
 
     seat: int
     place: int
-    recruited: int  # 1: excess of recruiting takes no Damage off (FA-R.106)
-    last: int  # units are named in the order of the list
+    recruited: int = 0  # 1: excess of recruiting takes no Damage off (FA-R.106)
+    last: int = 0  # units are named in the order of the list
 
     def choose_unit(self, g: Battle) -> None:
         g.ask(self.seat, EXCESS)
@@ -80,13 +80,13 @@ def refuse_unit_in_order(g: Battle, place: int, unit: int, last: int, wanted: in
 def reduce_to_limit(g: Battle, seat: int, place: int) -> None:
     """After a merge or an arrival: reduce to five (FA-23.1, FA-R.99)."""
     if g.count[place] > limit(g, place, seat):
-        g.call(Reduce(seat, place, 0, 0))
+        g.call(Reduce(seat, place))
 
 
 def remove_recruits(g: Battle, seat: int, place: int) -> None:
     """After recruiting: the excess is removed at once (FA-25.2)."""
     if g.count[place] > limit(g, place, seat):
-        g.call(Reduce(seat, place, 1, 0))
+        g.call(Reduce(seat, place, recruited=1))
 
 
 EXCESS: Final = Kind("excess", "FA-23.1", (v.UNIT_WORD, v.DO_WORD), Reduce.candidates, Reduce.refuse, public=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
@@ -129,7 +129,7 @@ class March(Frame):
     here: int
     reach: int
     ways: int
-    taken: int
+    taken: int = 0
 
     def choose_step(self, g: Battle) -> None:
         g.ask(self.seat, MARCH)
@@ -202,7 +202,7 @@ class MoveArmy(Frame):
     ways: int
     territory: int
     place: int  # the Army, if the rule or card has named it already
-    depart: int  # 0: only name the Army and split it; the part is left in `g.force` (FA-23.3)
+    depart: int = 1  # 0: only name the Army and split it; the part is left in `g.force` (FA-23.3)
 
     def choose_army(self, g: Battle) -> None:
         if self.place == NO_PLACE:
@@ -227,7 +227,7 @@ class MoveArmy(Frame):
         force = g.force
         g.force = []
         take_force(g, self.place, force)
-        g.call(March(self.seat, force, self.place, self.reach, self.ways, 0))
+        g.call(March(self.seat, force, self.place, self.reach, self.ways))
 
     def arrive(self, g: Battle) -> None:
         self.place = self.result
@@ -322,7 +322,7 @@ def move_army(
     territory: int = ANYWHERE, place: int = NO_PLACE,
 ) -> None:  # fmt: skip
     """Begin the move of one Army, merge included."""
-    g.call(MoveArmy(seat, need, reach, most, ways, territory, place, 1))
+    g.call(MoveArmy(seat, need, reach, most, ways, territory, place))
 
 
 # --- several moves at once ------------------------------------------------------------------------
@@ -331,16 +331,16 @@ class StrategicMovement(Frame):
     """Several Armies move; all moves are finished before any Armies merge (FA-13.1, FA-23.3)."""
 
     seat: int
-    need: int
-    reach: int
-    ways: int
-    moves: int
-    arrivals: list[int]  # for each: the place, then the force
+    need: int = 0
+    reach: int = 1
+    ways: int = 0
+    moves: int = 2
+    arrivals: list[int] = field(default_factory=list)  # for each: the place, then the force
 
     def next_move(self, g: Battle) -> None:
         self.result = NO_PLACE
         if self.moves > 0 and any_can_move(g, self.seat, self.need, self.ways):
-            g.call(MoveArmy(self.seat, self.need, self.reach, NO_LIMIT, self.ways, ANYWHERE, NO_PLACE, 0))
+            g.call(MoveArmy(self.seat, self.need, self.reach, NO_LIMIT, self.ways, ANYWHERE, NO_PLACE, depart=0))
 
     def depart(self, g: Battle) -> None:
         if self.result == NO_PLACE:
@@ -349,7 +349,7 @@ class StrategicMovement(Frame):
         g.force = []
         self._take_in_tokens(g, place, force)
         take_force(g, place, force)
-        g.call(March(self.seat, force, place, self.reach, self.ways, 0))
+        g.call(March(self.seat, force, place, self.reach, self.ways))
 
     def _take_in_tokens(self, g: Battle, place: int, force: list[int]) -> None:
         """Leadership tokens left where a force has arrived join it, though no other unit stays (FA-R.114)."""
