@@ -12,7 +12,7 @@ from ravenhill.games.five_armies.rules.hand import card_of
 from ravenhill.games.five_armies.rules.idle_cards import facts
 from ravenhill.match.match import Match
 from ravenhill.players.levels import player_named
-from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
+from ravenhill.web.games.five_armies.presentation import FiveArmiesPresentation
 from tests.cards.playing import held
 from tests.players.twins import twin
 from tests.terminal.keyboard import scripted
@@ -127,9 +127,9 @@ def test_the_warning_stands_below_the_options_at_the_terminal() -> None:
 def test_the_warning_stands_on_the_button_in_the_browser() -> None:
     """As something that is lost."""
     m = held("grind-them-down across-the-river", NO_ENEMY)
-    choice = FiveArmiesFace(m.game).choice(m, "free-peoples", "card:grind-them-down")
+    choice = FiveArmiesPresentation(m.game).choice(m, "free-peoples", "card:grind-them-down")
     assert (choice["sign"], choice["hint"]) == ("loss", m.warning("card:grind-them-down"))
-    other = FiveArmiesFace(m.game).choice(m, "free-peoples", "card:across-the-river")
+    other = FiveArmiesPresentation(m.game).choice(m, "free-peoples", "card:across-the-river")
     assert "change nothing" not in other["hint"]
 
 

@@ -134,13 +134,13 @@ def test_a_state_is_drawn_once_for_all_who_look_on(client: TestClient, monkeypat
     invite, watch = invitation(client, host)
     guest = str(joined(client, invite).headers["location"])
     room, drawn = room_of(client, host), []
-    draw = room.shown.pieces
+    draw = room.presentation.pieces
 
     def noted(view: Any) -> Any:
         drawn.append(room.table.number)
         return draw(view)
 
-    monkeypatch.setattr(room.shown, "pieces", noted)
+    monkeypatch.setattr(room.presentation, "pieces", noted)
     streams = [Stream(client, f"{watch}/events") for _ in range(STREAMS)]
     assert comes_true(client, lambda: len(room.followers) == STREAMS)
     called(client, settled, parts(client).rooms, id_of(host))

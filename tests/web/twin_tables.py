@@ -68,7 +68,7 @@ class Table:
         self.rules = Play(row, [])
         row = msgspec.structs.replace(row, asked=self.rules.match.seats, known_at=BEGUN)
         self.room = Room(row, [Seat(ID, seat, PERSON, f"person-{seat}", seat) for seat in found.seats], [])
-        cast(Any, self.room.face).pieces = sketch
+        cast(Any, self.room.presentation).pieces = sketch
         self.store = Unkept()
         rooms = Rooms(Settings("sqlite://"), cast(Any, self.store))
         self.referee = Referee(rooms, cast(Any, None))

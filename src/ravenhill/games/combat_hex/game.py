@@ -57,6 +57,9 @@ class CombatHex:
     title = "Combat Hex"
     ruleset = RULESET
     evaluator = EVALUATOR
+    # Where the web finds how it is shown and browsed; each is imported when it is first asked for.
+    presentation = "ravenhill.web.games.combat_hex.presentation:CombatHexPresentation"
+    shelf = "ravenhill.web.games.combat_hex.library.shelf:SHELF"
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         self.path = path

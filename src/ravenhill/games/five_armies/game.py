@@ -42,6 +42,9 @@ class FiveArmies:
     ruleset = RULESET
     setup = ""
     evaluator = EVALUATOR
+    # Where the web finds how it is shown and browsed; each is imported when it is first asked for.
+    presentation = "ravenhill.web.games.five_armies.presentation:FiveArmiesPresentation"
+    shelf = "ravenhill.web.games.five_armies.library.shelf:SHELF"
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         if setup:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from ravenhill.kernel.events import Event
 
 
-class Face(Protocol):
+class Presentation(Protocol):
     """How one game is shown. Everything is made from what the seat may see: a view, its events, its own options."""
 
     def board(self, view: Any) -> str:

@@ -9,8 +9,8 @@ import msgspec
 
 from ravenhill.kernel.errors import OtherVersion, RavenhillError
 from ravenhill.match.match import Match
-from ravenhill.web.games import face_of
-from ravenhill.web.games.presentation import Face
+from ravenhill.web.games import presentation_of
+from ravenhill.web.games.presentation import Presentation
 from ravenhill.web.live import clocks, guided
 from ravenhill.web.live.guided import Guide, guide_named
 from ravenhill.web.live.old_games import OldGame, old_because
@@ -51,7 +51,7 @@ class Room:
         self.address = ""  # from where somebody last came: the computer's time is shared out by that
         self.rendered = Rendered()
         self.play: Play | None = None
-        self.face: Face | None = None
+        self._presentation: Presentation | None = None
         self.tellings: dict[str, Telling] = {}
         self.old = ""  # why this version can't go on with it
         if self.shelved:
@@ -74,7 +74,7 @@ class Room:
     def lay_out(self, play: Play) -> None:
         """Put a match on the table, in the place of the one that lay there."""
         self.play = play
-        self.face = self.face or face_of(play.match.game)
+        self._presentation = self._presentation or presentation_of(play.match.game)
         self.tellings = {}
         self.rendered.forget()
 
@@ -96,11 +96,11 @@ class Room:
         return self.table.match
 
     @property
-    def shown(self) -> Face:
+    def presentation(self) -> Presentation:
         """How the game is shown."""
-        if self.face is None:
+        if self._presentation is None:
             raise NotBegun("This game has not begun: somebody is still to take a seat.")
-        return self.face
+        return self._presentation
 
     @property
     def guide(self) -> Guide | None:
@@ -240,7 +240,7 @@ class Room:
         """What a viewer has been told."""
         if viewer not in self.tellings:
             opening = self.guide.opening if self.guide is not None else ""
-            self.tellings[viewer] = Telling(self.match, self.shown, viewer, opening)
+            self.tellings[viewer] = Telling(self.match, self.presentation, viewer, opening)
         return self.tellings[viewer]
 
     def ring(self, viewers: list[str] | None = None) -> None:

@@ -74,8 +74,8 @@ def _drawn(room: Room, viewer: str) -> dict[str, Any]:
         "restarting": room.restarting,
         "ask": _ask(room, viewer) if seated else None,
         "waiting": _waiting(room, viewer),
-        "pieces": room.shown.pieces(view),
-        "panels": room.shown.panels(view, match),
+        "pieces": room.presentation.pieces(view),
+        "panels": room.presentation.panels(view, match),
         "undo": _undo(room, viewer) if seated else {"possible": False, "reason": "You are looking on."},
         "take_back": {"by": room.game.offer} if room.game.offer and seated else None,
         "draw": match.draw_offer,
@@ -94,7 +94,7 @@ def _game(room: Room, view: Any) -> dict[str, Any]:
         "name": room.game.name,
         "title": match.game.title,
         "turn": match.game.turn(match.table),
-        "phase": room.shown.phase(view),
+        "phase": room.presentation.phase(view),
         "status": room.game.status,
         "with_people": room.between_persons,
         "analysis": room.allows_analysis,
@@ -139,7 +139,7 @@ def _ask(room: Room, viewer: str) -> dict[str, Any] | None:
 
 
 def _choice(room: Room, viewer: str, word: str) -> dict[str, Any]:
-    return {"word": word, "label": room.match.describe(word), **room.shown.choice(room.match, viewer, word)}
+    return {"word": word, "label": room.match.describe(word), **room.presentation.choice(room.match, viewer, word)}
 
 
 def _waiting(room: Room, viewer: str) -> str:
@@ -197,6 +197,6 @@ def _news(room: Room, listener: Listener) -> dict[str, Any]:
     match, telling = room.match, room.telling(listener.viewer)
     lines = telling.upto_now(match)
     start, events = listener.lines, len(match.table.log)
-    happened = [] if listener.events < 0 else room.shown.motions(match, telling.seen(match, listener.events))
+    happened = [] if listener.events < 0 else room.presentation.motions(match, telling.seen(match, listener.events))
     listener.lines, listener.events = len(lines), events
     return {"log": {"start": start, "lines": lines[start:]}, "happened": happened}

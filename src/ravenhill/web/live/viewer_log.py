@@ -6,14 +6,14 @@ from typing import Any
 
 from ravenhill.kernel.events import Event, visible
 from ravenhill.match.match import Match
-from ravenhill.web.games.presentation import Face
+from ravenhill.web.games.presentation import Presentation
 
 
 class Telling:
     """The log of one viewer, put into sentences once and cut where words are taken back."""
 
-    def __init__(self, match: Match, face: Face, viewer: str, opening: str = "") -> None:
-        self.face = face
+    def __init__(self, match: Match, presentation: Presentation, viewer: str, opening: str = "") -> None:
+        self.presentation = presentation
         self.number = match.viewer(viewer)
         self.lines: list[dict[str, Any]] = [{"text": opening, "places": [], "rule": ""}] if opening else []
         self.read = 0  # how many events have been looked at
@@ -38,7 +38,7 @@ class Telling:
 
     def _line(self, match: Match, event: Event) -> dict[str, Any]:
         text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
-        return {"text": text, "places": self.face.places(match, event), "rule": rule}
+        return {"text": text, "places": self.presentation.places(match, event), "rule": rule}
 
     def seen(self, match: Match, since: int) -> list[Event]:
         """The events after so many that the viewer was there to see."""

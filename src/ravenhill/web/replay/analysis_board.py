@@ -13,8 +13,8 @@ from ravenhill.kernel.errors import BadPosition
 from ravenhill.match.analysis import Analysis
 from ravenhill.match.beginning import loads
 from ravenhill.match.match import Match
-from ravenhill.web.games import face_of
-from ravenhill.web.games.presentation import Face
+from ravenhill.web.games import presentation_of
+from ravenhill.web.games.presentation import Presentation
 from ravenhill.web.replay.moment import EVERYTHING, all_sides, told
 from ravenhill.web.security.tokens import SPECTATOR
 
@@ -82,22 +82,22 @@ def played(match: Match, word: str) -> int:
 # --- what is sent ---------------------------------------------------------------------------------
 def state(match: Match, before: int | None = None) -> dict[str, Any]:
     """Everything that the board shows, and the position itself; `before` is where what has just happened begins."""
-    face = face_of(match.game)
+    presentation = presentation_of(match.game)
     view = match.view(SPECTATOR)
     events = match.table.log[len(match.table.log) if before is None else before :]
     seen = [event for event in events if told(match, event, EVERYTHING)]
     return {
         "position": match.position(),
-        "game": _game(match, face.phase(view)),
+        "game": _game(match, presentation.phase(view)),
         "seat": match.seat or SPECTATOR,
         "people": [_person(match, seat) for seat in match.game.seats],
-        "ask": _ask(match, face),
+        "ask": _ask(match, presentation),
         "waiting": "",
         "restarting": False,
-        "pieces": face.pieces(view),
-        "panels": all_sides(face, match),
-        "log": {"start": 0, "lines": [_line(match, face, event) for event in seen]},
-        "happened": [] if before is None else face.motions(match, seen),
+        "pieces": presentation.pieces(view),
+        "panels": all_sides(presentation, match),
+        "log": {"start": 0, "lines": [_line(match, presentation, event) for event in seen]},
+        "happened": [] if before is None else presentation.motions(match, seen),
         "outcome": {"winner": match.outcome.winner, "sentence": match.outcome.ending} if match.outcome else None,
     }
 
@@ -113,7 +113,7 @@ def _person(match: Match, seat: str) -> dict[str, Any]:
     return {"seat": seat, "title": title, "name": "", "kind": "person", "asked": asked, "you": False, "clock": None}
 
 
-def _ask(match: Match, face: Face) -> dict[str, Any] | None:
+def _ask(match: Match, presentation: Presentation) -> dict[str, Any] | None:
     """The question to the seat whose turn it is to be played, with all its answers."""
     seat = match.seat
     if seat is None:
@@ -125,14 +125,16 @@ def _ask(match: Match, face: Face) -> dict[str, Any] | None:
         "rule": kind.rule,
         "trail": [match.game.seat_names[seat], *match.trail],
         "sentence": match.prompt_for(seat),
-        "choices": [{"word": word, "label": match.describe(word), **face.choice(match, seat, word)} for word in words],
+        "choices": [
+            {"word": word, "label": match.describe(word), **presentation.choice(match, seat, word)} for word in words
+        ],
     }
 
 
-def _line(match: Match, face: Face, event: Any) -> dict[str, Any]:
+def _line(match: Match, presentation: Presentation, event: Any) -> dict[str, Any]:
     text, turn = match.game.sentence(match.table, event), match.game.turn(match.table)
     rule = match.game.rule(match.table, event)
-    return {"text": text, "places": face.places(match, event), "rule": rule, "turn": turn}
+    return {"text": text, "places": presentation.places(match, event), "rule": rule, "turn": turn}
 
 
 def thoughts(match: Match, found: Analysis) -> dict[str, Any]:

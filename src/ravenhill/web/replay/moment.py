@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.match.match import Match
-from ravenhill.web.games.presentation import Face
+from ravenhill.web.games.presentation import Presentation
 from ravenhill.web.live.play import Play
 from ravenhill.web.live.room import Room
 from ravenhill.web.model import COMPUTER
@@ -37,17 +37,17 @@ def moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> dict
         "played": _played(match, reel, number, viewer),
         "trail": match.trail if viewer == EVERYTHING or viewer in match.seats else [],
         "question": question(match, viewer),
-        "pieces": reel.face.pieces(match.view(eyes(viewer))),
+        "pieces": reel.presentation.pieces(match.view(eyes(viewer))),
         "panels": panels(reel, play, viewer),
         "log": _news(reel, match, number, viewer),
-        "happened": reel.face.motions(match, seen),
+        "happened": reel.presentation.motions(match, seen),
         "outcome": _outcome(match),
     }
 
 
 def board(reel: Reel, number: int, viewer: str) -> str:
     """The whole drawing at a moment: its still part can change when a map is chosen."""
-    return reel.face.board(reel.at(number).match.view(eyes(viewer)))
+    return reel.presentation.board(reel.at(number).match.view(eyes(viewer)))
 
 
 def story(reel: Reel, viewer: str) -> dict[str, Any]:
@@ -114,7 +114,7 @@ def _game(reel: Reel, match: Match, viewer: str) -> dict[str, Any]:
         "name": reel.game.name,
         "title": match.game.title,
         "turn": match.game.turn(match.table),
-        "phase": reel.face.phase(match.view(eyes(viewer))),
+        "phase": reel.presentation.phase(match.view(eyes(viewer))),
     }
 
 
@@ -132,15 +132,17 @@ def _played(match: Match, reel: Reel, number: int, viewer: str) -> dict[str, str
 def panels(reel: Reel, play: Play, viewer: str) -> dict[str, str]:
     """The panels of a viewer."""
     match = play.match
-    return all_sides(reel.face, match) if viewer == EVERYTHING else reel.face.panels(match.view(viewer), match)
+    if viewer == EVERYTHING:
+        return all_sides(reel.presentation, match)
+    return reel.presentation.panels(match.view(viewer), match)
 
 
-def all_sides(face: Face, match: Match) -> dict[str, str]:
+def all_sides(presentation: Presentation, match: Match) -> dict[str, str]:
     """The panels with all open: those of every seat side by side."""
-    each = {seat: face.panels(match.view(seat), match) for seat in match.game.seats}
+    each = {seat: presentation.panels(match.view(seat), match) for seat in match.game.seats}
     own = "".join(_side(match, seat, found["own"]) for seat, found in each.items())
     asked = match.seat or match.game.seats[0]
-    shown = face.panels(match.view(SPECTATOR), match)
+    shown = presentation.panels(match.view(SPECTATOR), match)
     return shown | {"own": f'<div class="all-sides">{own}</div>', "fight": each[asked]["fight"]}
 
 

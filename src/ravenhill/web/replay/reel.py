@@ -9,8 +9,8 @@ import msgspec
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.record import WORD as WORD_ENTRY
 from ravenhill.match.match import Match
-from ravenhill.web.games import face_of
-from ravenhill.web.games.presentation import Face
+from ravenhill.web.games import presentation_of
+from ravenhill.web.games.presentation import Presentation
 from ravenhill.web.live.play import Play
 from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, Act, Game
 
@@ -62,7 +62,7 @@ class Reel:
         self.lines: list[Line] = []
         self._standing: list[Line] = []  # one for each event that has not been taken back
         self._newest = Play(game, [])
-        self.face: Face = face_of(self.setting.game)
+        self.presentation: Presentation = presentation_of(self.setting.game)
         self._looked_at = Play(game, [])
         self._note("", "", EVERYBODY, 0)
 
@@ -103,7 +103,7 @@ class Reel:
 
     def _line(self, match: Match, event: Event, turn: int) -> Line:
         text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
-        return Line(text, self.face.places(match, event), rule, turn, len(self.acts), event.audience)
+        return Line(text, self.presentation.places(match, event), rule, turn, len(self.acts), event.audience)
 
     # --- looking ----------------------------------------------------------------------------------
     def at(self, number: int) -> Play:

@@ -41,7 +41,7 @@ async def overlay(request: Request) -> Response:
     room, viewer = await looking(request)
     show = [part for part in request.query_params.getlist("show") if part]
     async with room.lock:
-        drawing = room.shown.overlay(room.match, viewer, show)
+        drawing = room.presentation.overlay(room.match, viewer, show)
     return Response(drawing, media_type="image/svg+xml")
 
 
@@ -49,7 +49,7 @@ async def odds(request: Request) -> Response:
     """The odds of a fight that this seat could begin, as a part of the page."""
     room, viewer = await looking(request)
     try:
-        return HTMLResponse(room.shown.odds(await odds_for(request, room, viewer)))
+        return HTMLResponse(room.presentation.odds(await odds_for(request, room, viewer)))
     except RavenhillError as fault:
         return no_odds(fault)
 

@@ -40,7 +40,7 @@ async def table(request: Request) -> Response:
     listener.events = -1  # nothing of what happened before is shown again
     async with room.lock:
         state = state_of(room, listener, links(request))
-        board = "" if room.face is None else room.face.board(room.match.view(opens.seat))
+        board = room.presentation.board(room.match.view(opens.seat))
     said = {"page": "table", "state": _inline(state), "board": board, "room": room, "viewer": opens.seat}
     response: Response = request.app.state.templates.TemplateResponse(request, "table.html", said)
     response.headers["Cache-Control"] = "no-store"

@@ -25,8 +25,8 @@ from ravenhill.web.games.combat_hex.panels import Map, maps_of
 from ravenhill.web.games.combat_hex.rolls import attack_rolls
 
 
-class CombatHexFace:
-    """The face of one game: its board, its panels, what its words and events mean on the screen."""
+class CombatHexPresentation:
+    """Combat Hex on the screen: its board, its panels, what its words and events mean on the screen."""
 
     def __init__(self, game: CombatHex) -> None:
         self.game = game

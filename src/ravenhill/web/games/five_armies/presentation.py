@@ -16,7 +16,7 @@ from ravenhill.web.games.five_armies.motions import Motions
 from ravenhill.web.games.five_armies.panels import Panels
 
 
-class FiveArmiesFace:
+class FiveArmiesPresentation:
     """Board, panels, options and motions of one game."""
 
     def __init__(self, game: Any) -> None:

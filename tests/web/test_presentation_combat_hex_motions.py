@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ravenhill.match.match import Match
-from ravenhill.web.games.combat_hex.presentation import CombatHexFace
+from ravenhill.web.games.combat_hex.presentation import CombatHexPresentation
 from tests.rules.combat_hex.fields import field, passing, play
 
 Motion = dict[str, Any]
@@ -34,7 +34,7 @@ def seen(match: Match, *words: str) -> list[Motion]:
     before = len(log)
     for word in words:
         play(match, word)
-    return CombatHexFace(match.game).motions(match, log[before:])
+    return CombatHexPresentation(match.game).motions(match, log[before:])
 
 
 def of_kind(motions: list[Motion], kind: str) -> list[Motion]:
@@ -74,7 +74,7 @@ def test_a_shot_rolls_dice_at_its_target_and_takes_a_wound() -> None:
     passing(match, "warrior:b-lurtz")
     while match.table.pools:
         play(match, "do:done" if "do:done" in match.options else "do:no")
-    motions = CombatHexFace(match.game).motions(match, log[before:])
+    motions = CombatHexPresentation(match.game).motions(match, log[before:])
     attack, damage = of_kind(motions, "dice")[:2]
     assert (attack["who"], attack["place"]) == ("a", "D1")
     assert [die["face"] for die in attack["dice"]] == ["6", "1", "5"]
@@ -95,39 +95,43 @@ def test_a_warrior_that_falls_is_lost_where_it_stood() -> None:
     passing(match, "warrior:b-orc-warrior-1")
     while match.table.pools:
         play(match, "do:done" if "do:done" in match.options else "do:no")
-    face = CombatHexFace(match.game)
-    losses = of_kind(face.motions(match, log), "loss")
+    presentation = CombatHexPresentation(match.game)
+    losses = of_kind(presentation.motions(match, log), "loss")
     assert losses[-1]["text"] == "Orc Warrior 1 is removed." and losses[-1]["place"] == "D1"
-    assert face.places(match, log[-1]) is not None
+    assert presentation.places(match, log[-1]) is not None
 
 
 def test_an_event_keeps_its_place_when_its_warrior_goes_on() -> None:
     """The log marks where something happened, not where its warrior is now."""
     match = duel()
     play(match, "warrior:a-aragorn do:move hex:C2 hex:D1 do:done face:se")
-    face = CombatHexFace(match.game)
-    steps = [face.places(match, event) for event in match.table.log or []]
+    presentation = CombatHexPresentation(match.game)
+    steps = [presentation.places(match, event) for event in match.table.log or []]
     assert ["C2"] in steps and ["D1"] in steps
 
 
 def test_a_take_back_begins_the_chronicle_anew() -> None:
     """The places of the new log are those of the new table."""
     match = duel()
-    face = CombatHexFace(match.game)
+    presentation = CombatHexPresentation(match.game)
     play(match, "warrior:a-aragorn do:move hex:C2")
-    assert face.places(match, (match.table.log or [])[-1]) == ["C2"]
+    assert presentation.places(match, (match.table.log or [])[-1]) == ["C2"]
     match.undo("a")
     play(match, "hex:C1")
-    assert face.places(match, (match.table.log or [])[-1]) == ["C1"]
+    assert presentation.places(match, (match.table.log or [])[-1]) == ["C1"]
+
+
+def banners_of(presentation: CombatHexPresentation, match: Match) -> list[str]:
+    return [motion["text"] for motion in of_kind(presentation.motions(match, match.table.log or []), "turn")]
 
 
 def test_a_new_turn_and_the_phases_are_announced() -> None:
     """As banners, with their sentences."""
     match = duel(phase="end-of-turn")
-    face = CombatHexFace(match.game)
-    banners = [motion["text"] for motion in face.motions(match, match.table.log or []) if motion["kind"] == "turn"]
+    presentation = CombatHexPresentation(match.game)
+    banners = banners_of(presentation, match)
     assert banners == [] or all(text.endswith(".") for text in banners)
     while not any("begins" in text for text in banners):
         match.play("do:end-phase" if "do:end-phase" in match.options else match.options[0])
-        banners = [motion["text"] for motion in face.motions(match, match.table.log or []) if motion["kind"] == "turn"]
+        banners = banners_of(presentation, match)
     assert any(text.startswith("Turn ") for text in banners)
