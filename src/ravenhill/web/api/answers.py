@@ -167,7 +167,7 @@ def summary(game: Game, seats: list[Seat], person: str) -> Summary:
 def game_answer(room: Room, viewer: str, links: Links) -> GameAnswer:
     """Everything that a viewer may know of a game."""
     game, to = room.game, links.of(room, viewer)
-    begun = _begun(room, viewer) if room.play is not None else NOTHING
+    begun = _begun(room, viewer) if room.begun else NOTHING
     return GameAnswer(
         id=game.id,
         game=game.name,
@@ -210,7 +210,7 @@ NOTHING: dict[str, Any] = {
 
 
 def _begun(room: Room, viewer: str) -> dict[str, Any]:
-    play, match = room.table, room.match
+    play, match = room.play, room.match
     decision = None if viewer == SPECTATOR else match.table.decision_of(match.viewer(viewer))
     options = match.options_for(viewer) if decision is not None else []
     return {

@@ -20,7 +20,7 @@ def state_of(room: Room, listener: Listener, links: Links) -> dict[str, Any]:
     """The whole state for a viewer, with the log and the happenings that he has not been sent."""
     viewer = listener.viewer
     state = {"seat": viewer, "links": links.of(room, viewer)}
-    if room.play is None:
+    if not room.begun:
         return state | _not_begun(room, viewer)
     drawn = room.rendered.once((viewer, room.play.number), lambda: _drawn(room, viewer))
     return state | drawn | {"people": _people(room, viewer)} | _news(room, listener)
@@ -30,7 +30,7 @@ def event_for(room: Room, listener: Listener, links: Links) -> bytes:
     """A state as an event of a stream; the streams of a viewer that have been sent the same share its bytes."""
     key = _key(room, listener)
     event = room.rendered.event(listener.viewer, key, lambda: _event(state_of(room, listener, links)))
-    if room.play is not None:
+    if room.begun:
         listener.lines, listener.events = len(room.telling(listener.viewer).lines), len(room.match.table.log)
     return event
 
@@ -43,7 +43,7 @@ def _event(state: dict[str, Any]) -> bytes:
 def _key(room: Room, listener: Listener) -> Hashable:
     """All that an event depends on while nothing changes: what was sent before, and clocks that run."""
     viewer, now = listener.viewer, time()
-    number = room.play.number if room.play is not None else -1
+    number = room.play.number if room.begun else -1
     clock = round(now, 1) if clocks.clock_of(room.game).kind != clocks.NONE else 0.0
     return number, listener.lines, listener.events, clock, tuple(room.late(viewer, now))
 
@@ -59,13 +59,13 @@ def _not_begun(room: Room, viewer: str) -> dict[str, Any]:
 
 def _people(room: Room, viewer: str) -> list[dict[str, Any]]:
     """Everybody at the table, each with what is left on the clock."""
-    asked, titles = room.table.asked_for(viewer), room.match.game.seat_names
+    asked, titles = room.play.asked_for(viewer), room.match.game.seat_names
     return [_person(room, seat, titles[seat], asked, viewer) for seat in room.match.game.seats]
 
 
 def _drawn(room: Room, viewer: str) -> dict[str, Any]:
     """All but the clocks, and what depends on what has been sent before."""
-    play, match = room.table, room.match
+    play, match = room.play, room.match
     view = match.view(viewer)
     seated = viewer != SPECTATOR
     return {
@@ -149,7 +149,7 @@ def _waiting(room: Room, viewer: str) -> str:
         return ""
     if viewer == SPECTATOR:
         return str(match.game.wording.asked(match.table))
-    if room.table.has_sealed(viewer):
+    if room.play.has_sealed(viewer):
         return f"You have chosen. Waiting for {_others_asked(room, viewer)}."
     refusal = match.why_not(match.game.words.names[0], viewer)
     return refusal.text if refusal is not None and match.table.decision_of(match.viewer(viewer)) is None else ""
@@ -157,7 +157,7 @@ def _waiting(room: Room, viewer: str) -> str:
 
 def _others_asked(room: Room, viewer: str) -> str:
     """Those who are asked beside a viewer, whether they have answered or not."""
-    asked = [seat for seat in room.table.asked_for(viewer) if seat != viewer]
+    asked = [seat for seat in room.play.asked_for(viewer) if seat != viewer]
     game = room.match.game
     return " and ".join(str(game.wording.player(game.seats.index(seat))) for seat in asked)
 
@@ -172,7 +172,7 @@ def _again(room: Room, viewer: str) -> dict[str, str] | None:
 
 
 def _undo(room: Room, viewer: str) -> dict[str, Any]:
-    reason = room.table.undo_refusal(viewer)
+    reason = room.play.undo_refusal(viewer)
     return {"possible": not reason, "reason": reason}
 
 

@@ -33,7 +33,7 @@ async def table(request: Request) -> Response:
     room, opens = await entered(request)
     if opens.role == JOIN:
         return await invitation(request, room, opens.seat)
-    if room.play is None:
+    if not room.begun:
         return waiting(request, room, opens)
     came(request, room)
     listener = Listener(opens.seat)
