@@ -212,6 +212,8 @@ def test_the_other_seats_sealed_card_is_forgotten() -> None:
     assert determinise(g, 1 - sealing, Seeded(1)).answers[sealing] == NO_ANSWER
     assert determinise(g, sealing, Seeded(1)).answers[sealing] == chosen
     assert determinise(g, SPECTATOR, Seeded(1)).answers == [NO_ANSWER, NO_ANSWER]
+    for seat in SEATS:
+        assert encoded(determinise(g, seat, Seeded(1)), seat) == encoded(g, seat)
 
 
 def test_the_other_seat_is_offered_what_it_holds_in_the_copy() -> None:

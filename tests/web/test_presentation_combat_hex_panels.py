@@ -41,7 +41,7 @@ def melee(**said: Any) -> Match:
 
 
 def panel(match: Match, viewer: str, name: str) -> str:
-    return CombatHexPresentation(match.game).panels(match.view(viewer), match)[name]
+    return CombatHexPresentation(match.game).panels(match.view(viewer))[name]
 
 
 # --- panels ---------------------------------------------------------------------------------------

@@ -259,7 +259,7 @@ def test_a_chosen_card_is_shown_to_its_owner_alone() -> None:
     presentation = presentation_of(match)
 
     def fight(viewer: str) -> str:
-        return presentation.panels(match.view(viewer), match)["fight"]
+        return presentation.panels(match.view(viewer))["fight"]
 
     before = [fight("free-peoples"), fight("spectator")]
     match.play("maneuver:orcs", seat="shadow")

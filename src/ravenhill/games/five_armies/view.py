@@ -139,6 +139,7 @@ class View(msgspec.Struct, frozen=True):
     in_use: list[str] = []  # cards being carried out, or played in this round of combat
     out_of_game: list[str] = []  # Story and Fate cards after use
     tokens_left: dict[str, int] = {}  # what the tokens show that have not been flipped, on the board or in a pile
+    sealed: str = ""  # the word that the viewer has chosen in secret and the others have not met yet
 
 
 def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
@@ -191,6 +192,7 @@ def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
         in_use=_cards(g, IN_USE),
         out_of_game=_cards(g, OUT_OF_GAME),
         tokens_left=_numbers(content.token_slugs, g.bag),
+        sealed=_sealed(g, seat),
     )
 
 
@@ -342,6 +344,12 @@ def _ability_to_fight(g: Battle, fight: Fight, which: int) -> dict[str, Any]:
         "needs_again": needs_again,
         "because": causes(g, fight, which),
     }
+
+
+def _sealed(g: Battle, seat: int) -> str:
+    """A seat sees its own sealed answer; a spectator has none."""
+    answer = g.answers[seat] if seat < len(SIDES) else NO_ANSWER
+    return g.words.names[answer] if answer != NO_ANSWER else ""
 
 
 def _to_act(g: Battle, seat: int) -> list[str]:

@@ -17,11 +17,8 @@ class Presentation(Protocol):
     def pieces(self, view: Any) -> str:
         """All that changes, as one group `<g id="pieces">`."""
 
-    def panels(self, view: Any, match: Any = None) -> dict[str, str]:
-        """HTML by name: own (hand and dice), others, fight ('' if there is none), reference.
-
-        The match tells what a view has not, as far as everybody may know it: the dice of a roll.
-        """
+    def panels(self, view: Any) -> dict[str, str]:
+        """HTML by name: own (hand and dice), others, fight ('' if there is none), reference."""
 
     def phase(self, view: Any) -> str:
         """The phase in a few words."""

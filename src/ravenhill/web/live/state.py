@@ -75,7 +75,7 @@ def _drawn(room: Room, viewer: str) -> dict[str, Any]:
         "ask": _ask(room, viewer) if seated else None,
         "waiting": _waiting(room, viewer),
         "pieces": room.presentation.pieces(view),
-        "panels": room.presentation.panels(view, match),
+        "panels": room.presentation.panels(view),
         "undo": _undo(room, viewer) if seated else {"possible": False, "reason": "You are looking on."},
         "take_back": {"by": room.game.offer} if room.game.offer and seated else None,
         "draw": match.draw_offer,

@@ -134,15 +134,15 @@ def panels(reel: Reel, play: Play, viewer: str) -> dict[str, str]:
     match = play.match
     if viewer == EVERYTHING:
         return all_sides(reel.presentation, match)
-    return reel.presentation.panels(match.view(viewer), match)
+    return reel.presentation.panels(match.view(viewer))
 
 
 def all_sides(presentation: Presentation, match: Match) -> dict[str, str]:
     """The panels with all open: those of every seat side by side."""
-    each = {seat: presentation.panels(match.view(seat), match) for seat in match.game.seats}
+    each = {seat: presentation.panels(match.view(seat)) for seat in match.game.seats}
     own = "".join(_side(match, seat, found["own"]) for seat, found in each.items())
     asked = match.seat or match.game.seats[0]
-    shown = presentation.panels(match.view(SPECTATOR), match)
+    shown = presentation.panels(match.view(SPECTATOR))
     return shown | {"own": f'<div class="all-sides">{own}</div>', "fight": each[asked]["fight"]}
 
 

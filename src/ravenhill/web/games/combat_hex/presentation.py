@@ -22,7 +22,6 @@ from ravenhill.web.games.combat_hex.choices import Choices
 from ravenhill.web.games.combat_hex.chronicle import Chronicle
 from ravenhill.web.games.combat_hex.motions import Motions
 from ravenhill.web.games.combat_hex.panels import Map, maps_of
-from ravenhill.web.games.combat_hex.rolls import attack_rolls
 
 
 class CombatHexPresentation:
@@ -63,10 +62,9 @@ class CombatHexPresentation:
         return document.UNKNOWN if len(maps) > 1 else f"one map is offered: {maps[0].name}"
 
     # --- panels -----------------------------------------------------------------------------------
-    def panels(self, view: View, match: Any = None) -> dict[str, str]:
+    def panels(self, view: View) -> dict[str, str]:
         """HTML by name: own, others, fight ('' if there is none), reference."""
-        rolls = attack_rolls(match) if match is not None and view.dice else {}
-        return combat_hex_panels.panels(view, [] if view.map_chosen else self._maps, rolls)
+        return combat_hex_panels.panels(view, [] if view.map_chosen else self._maps)
 
     def phase(self, view: View) -> str:
         """The phase in a few words."""

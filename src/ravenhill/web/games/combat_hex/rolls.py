@@ -30,25 +30,6 @@ def die(face: int, hit: bool = False, colour: str = ATTACK) -> Die:
     return {"face": str(face), "colour": colour, "hit": hit}
 
 
-def attack_rolls(match: Any) -> dict[str, tuple[list[int], int]]:
-    """The attack dice of the fight in progress by seat, each with how many glancing blows were converted."""
-    g: Battle = match.table
-    found: dict[int, tuple[list[int], int]] = {}
-    for event in _since_it_began(g.log or []):
-        if event.kind == h.ATTACK_ROLL:
-            found[event.args[0]] = (list(event.args[3:]), 0)
-        elif event.kind == h.GLANCE_CONVERTED and g.seat_of[event.args[0]] in found:
-            faces, converted = found[g.seat_of[event.args[0]]]
-            found[g.seat_of[event.args[0]]] = (faces, converted + 1)
-    return {match.game.seats[seat]: rolled for seat, rolled in found.items()}
-
-
-def _since_it_began(log: list[Event]) -> list[Event]:
-    """The events of the last fight that a log tells of."""
-    began = next((at for at in range(len(log) - 1, -1, -1) if log[at].kind in FIGHTS), len(log))
-    return log[began:]
-
-
 def _attack(g: Battle, event: Event) -> Roll:
     """The highest are the hits, the lowest the glancing blows: so many as the event says of each."""
     seat, hits, glancing, *faces = event.args

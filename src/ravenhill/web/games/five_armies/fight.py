@@ -38,8 +38,8 @@ PROCEDURES: Final = {
 }
 
 
-def fight_of(view: View, combat: CombatView, names: Names, chosen: str) -> Told:
-    """The whole combat; `chosen` is the word that the viewer has sealed."""
+def fight_of(view: View, combat: CombatView, names: Names) -> Told:
+    """The whole combat."""
     sides = [(combat.attacker, "attacks"), (combat.defender, "defends")]
     return {
         "region": combat.region,
@@ -48,9 +48,7 @@ def fight_of(view: View, combat: CombatView, names: Names, chosen: str) -> Told:
         "combined": combat.combined,
         "terrain": _terrain(combat.region, names),
         "steps": _steps(step_of(view, combat)),
-        "sides": [
-            fighter_of(view, side, role, names) | _card_of(view, combat, side, names, chosen) for side, role in sides
-        ],
+        "sides": [fighter_of(view, side, role, names) | _card_of(view, combat, side, names) for side, role in sides],
         "hand": combat_hand(view, combat, names),
     }
 
@@ -135,9 +133,9 @@ def dice_of(side: CombatSideView) -> list[Told]:
     return [{"colour": colour, "face": die, "hit": die >= needed} for colour, die in colours]
 
 
-def _card_of(view: View, combat: CombatView, side: CombatSideView, names: Names, chosen: str) -> Told:
+def _card_of(view: View, combat: CombatView, side: CombatSideView, names: Names) -> Told:
     """The card of a side: shown to all, or to its owner alone; of the other side's nothing is known before."""
-    yours = side.side == view.seat
+    yours, chosen = side.side == view.seat, view.sealed
     return {
         "card": revealed(side.card, names),
         "chosen": revealed(chosen, names) if yours and chosen.startswith(("card:", "maneuver:")) else None,

@@ -48,12 +48,12 @@ class Panels:
         self.names = names_of(game)
         self._written: dict[tuple[str, str], tuple[Told, str]] = {}  # by panel and viewer
 
-    def of(self, view: View, chosen: str = "") -> dict[str, str]:
-        """All panels for one viewer; `chosen` is the word he has sealed."""
+    def of(self, view: View) -> dict[str, str]:
+        """All panels for one viewer."""
         return {
             "own": self._panel("own", view.seat, self._own(view)),
             "others": self._panel("others", view.seat, self._others(view)),
-            "fight": self._fight(view, chosen),
+            "fight": self._fight(view),
             "reference": _reference(self.names),
         }
 
@@ -78,7 +78,7 @@ class Panels:
         sides = [side_of(view, side, self.names) for side in SIDES if side != view.seat]
         return {"sides": sides, "battle": battle_of(view, self.names)}
 
-    def _fight(self, view: View, chosen: str) -> str:
+    def _fight(self, view: View) -> str:
         if view.combat is None:
             return ""
-        return self._panel("fight", view.seat, {"fight": fight_of(view, view.combat, self.names, chosen)})
+        return self._panel("fight", view.seat, {"fight": fight_of(view, view.combat, self.names)})

@@ -10,7 +10,6 @@ from ravenhill.games.five_armies.drawing import document
 from ravenhill.games.five_armies.language.tables import PHASE_NAMES, PHASES
 from ravenhill.games.five_armies.view import View
 from ravenhill.kernel.events import Event
-from ravenhill.kernel.table import NO_ANSWER
 from ravenhill.web.games.five_armies.choices import Choices
 from ravenhill.web.games.five_armies.motions import Motions
 from ravenhill.web.games.five_armies.panels import Panels
@@ -39,9 +38,9 @@ class FiveArmiesPresentation:
         """All that changes on the board."""
         return document.pieces(view, self._board_path)
 
-    def panels(self, view: View, match: Any = None) -> dict[str, str]:
+    def panels(self, view: View) -> dict[str, str]:
         """Hand and dice, the other side, the combat, the reference cards."""
-        return self._panels.of(view, sealed_word(match, view.seat) if match is not None else "")
+        return self._panels.of(view)
 
     def phase(self, view: View) -> str:
         """The phase of the turn."""
@@ -66,11 +65,3 @@ class FiveArmiesPresentation:
     def overlay(self, match: Any, viewer: str, show: Sequence[str]) -> str:
         """Nothing is laid over this board."""
         return ""
-
-
-def sealed_word(match: Any, viewer: str) -> str:
-    """The word that a seat has chosen in secret, for itself alone; '' if there is none."""
-    if viewer not in match.game.seats:
-        return ""
-    answer = match.table.answers[match.game.seats.index(viewer)]
-    return "" if answer == NO_ANSWER else str(match.game.words.names[answer])
