@@ -86,10 +86,9 @@ def played(match: Match, seed: int, presentation: CombatHexPresentation) -> int:
             explained(presentation, match)
         match.play(bold(random, match.options))
         words += 1
-        log = match.table.log or []
-        news, events = log[events:], len(log)
-        checked(match, presentation.motions(match, news))
-        assert all(isinstance(presentation.places(match, event), list) for event in news)
+        news, events = match.story(events), len(match.table.log)
+        checked(match, presentation.motions(news))
+        assert all(place in match.view().field.hexes for seen in news for place in seen.places)
     shown(presentation, match, "spectator")
     return words
 

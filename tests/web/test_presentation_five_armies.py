@@ -15,7 +15,7 @@ import pytest
 import ravenhill
 from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.games.five_armies.view import View
-from ravenhill.kernel.events import Event, visible
+from ravenhill.kernel.events import Event
 from ravenhill.match.match import Match
 from ravenhill.rules import rules
 from ravenhill.web.games.five_armies.presentation import FiveArmiesPresentation
@@ -122,14 +122,13 @@ def test_all_events_of_a_game_have_places_and_motions() -> None:
     presentation = presentation_of(match)
     places = {*match.game.content.place_slugs, *(f"fate-{step}" for step in range(16)), ""}
     kinds = set()
-    for motion in presentation.motions(match, match.table.log):
+    for motion in presentation.motions(match.story()):
         kinds.add(motion["kind"])
         assert motion["text"]
         assert set(motion.get("path", [])) <= places
         assert motion.get("place", "") in places
     assert kinds == {"travel", "dice", "card", "loss", "flash", "turn"}
-    for event in match.table.log:
-        assert set(presentation.places(match, event)) <= places
+    assert all(set(seen.places) <= places for seen in match.story())
 
 
 def test_the_board_is_a_group_whose_parts_can_be_chosen() -> None:
@@ -355,8 +354,18 @@ def test_a_card_for_the_round_is_sealed() -> None:
 
 
 # --- motions --------------------------------------------------------------------------------------
-def motions(match: Match, *events: Event) -> list[dict[str, Any]]:
-    return presentation_of(match).motions(match, events)
+def motions(match: Match, *kinds: int) -> list[dict[str, Any]]:
+    """What the page moves of the last event of each kind."""
+    kinds_of = [event.kind for event in match.table.log]
+    last = [len(kinds_of) - 1 - kinds_of[::-1].index(kind) for kind in kinds]
+    return presentation_of(match).motions([match.story()[at] for at in last])
+
+
+def happened(match: Match, *events: Event) -> list[dict[str, Any]]:
+    """What the page moves of events that are entered into the log."""
+    before = len(match.table.log)
+    match.table.log.extend(events)
+    return presentation_of(match).motions(match.story(before))
 
 
 def test_an_army_travels_from_where_it_stood() -> None:
@@ -364,8 +373,7 @@ def test_an_army_travels_from_where_it_stood() -> None:
     match.play("die:army", "action:strategic-movement", "region:old-road", "do:all")
     word = next(word for word in match.options if word.startswith("region:"))
     match.play(word)
-    marched = next(event for event in match.table.log if event.kind == h.MARCHED)
-    (motion,) = motions(match, marched)
+    (motion,) = motions(match, h.MARCHED)
     assert motion["kind"] == "travel"
     assert motion["what"] == "army:shadow"
     assert motion["path"] == ["old-road", word.partition(":")[2]]
@@ -376,7 +384,7 @@ def test_the_dice_of_a_combat_are_rolled_where_it_is_fought() -> None:
     match = in_combat()
     log: list[Event] = match.table.log
     roll = [event for event in log if event.kind == h.COMBAT_ROLL][-1]
-    (motion,) = motions(match, roll)
+    (motion,) = motions(match, h.COMBAT_ROLL)
     assert match.table.fight is not None
     assert motion["place"] == match.game.content.place_slugs[match.table.fight.defence.place]
     assert [die["face"] for die in motion["dice"]] == [str(die) for die in roll.args[4:]]
@@ -387,7 +395,7 @@ def test_black_dice_stay_black_when_they_are_rolled_again() -> None:
     """FA-28.1: of three failed dice two are white, one is black."""
     match = ravenhill.new("five-armies", seed=3)
     again = Event(h.COMBAT_REROLL, [1, 5, 1, 2, 3, 5, 2], -1, 0)
-    (motion,) = motions(match, again)
+    (motion,) = happened(match, again)
     assert [(die["face"], die["colour"]) for die in motion["dice"]] == [("3", "white"), ("5", "white"), ("2", "black")]
     assert motion["text"] == "The Shadow re-rolls white 3, 5, black 2 for 5+: 1 more hit."
 
@@ -395,7 +403,7 @@ def test_black_dice_stay_black_when_they_are_rolled_again() -> None:
 def test_known_events() -> None:
     match = ravenhill.new("five-armies", seed=3)
     camp = match.game.content.place_slugs.index("camp")
-    found = motions(
+    found = happened(
         match,
         Event(h.TURN_BEGINS, [2], -1, 0),
         Event(h.ACTION_DICE, [1, 0, 1, 6], -1, 0),
@@ -419,10 +427,10 @@ def test_what_a_seat_has_seen_has_motions_of_its_own() -> None:
     """A card that the other side draws is a back; one's own has a face."""
     match = list(played(11, 30))[3]
     presentation = presentation_of(match)
-    drawn = [event for event in match.table.log if event.kind in (h.DREW_CARD, h.DREW_BACK)]
+    drawn = [at for at, event in enumerate(match.table.log) if event.kind in (h.DREW_CARD, h.DREW_BACK)]
     for number, seat in enumerate(SEATS):
-        seen = [event for event in drawn if visible(event, number)]
-        words = {motion["who"]: motion["word"] for motion in presentation.motions(match, seen)}
+        seen = [each for each in match.story(seat=seat) if each.number in drawn]
+        words = {motion["who"]: motion["word"] for motion in presentation.motions(seen)}
         assert words[seat].startswith("card:")
         assert words[SEATS[1 - number]] == ""
 

@@ -13,6 +13,7 @@ from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.armies import line_ups as game_line_ups
 from ravenhill.games.combat_hex.armies import setup_text as game_setup
 from ravenhill.games.combat_hex.armies.choices import chosen
+from ravenhill.games.combat_hex.chronicle.chronicle import Chronicle
 from ravenhill.games.combat_hex.drawing import document
 from ravenhill.games.combat_hex.evaluation.evaluator import EVALUATOR
 from ravenhill.games.combat_hex.language import wording
@@ -168,6 +169,10 @@ class CombatHex:
     def determinise(self, g: Battle, seat: int, chance: Chance) -> Battle:
         """A copy with chance of its own."""
         return hidden.determinise(g, seat, chance)
+
+    def chronicle(self, g: Battle, position: str = "") -> Chronicle:
+        """Tells what is seen of each event in the log; the position is the one the game began in, if it did in one."""
+        return Chronicle(g, self.wording, self.load(position) if position else None)
 
     def overlay(self, g: Battle, show: Sequence[str]) -> Overlay:
         """Kill zones, reach, lines of sight and damage chains, as they are asked for."""

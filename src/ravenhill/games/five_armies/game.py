@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
 from ravenhill.games.five_armies import hidden, report
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.chronicle import Chronicle
 from ravenhill.games.five_armies.drawing import document
 from ravenhill.games.five_armies.evaluation.evaluator import EVALUATOR
 from ravenhill.games.five_armies.language import wording
@@ -137,6 +138,10 @@ class FiveArmies:
     def determinise(self, g: Battle, seat: int, chance: Chance) -> Battle:
         """A copy in which everything the seat may not know is drawn anew."""
         return hidden.determinise(g, seat, chance)
+
+    def chronicle(self, g: Battle, position: str = "") -> Chronicle:
+        """Tells what is seen of each event in the log."""
+        return Chronicle(g, self.wording)
 
     def overlay(self, g: Battle, show: Sequence[str]) -> None:
         """Nothing is laid over this board."""

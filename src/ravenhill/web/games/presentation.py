@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from ravenhill.kernel.events import Event
+from ravenhill.protocol.story import Seen
+from ravenhill.web.games.motions import Motion
 
 
 class Presentation(Protocol):
@@ -26,11 +27,8 @@ class Presentation(Protocol):
     def choice(self, match: Any, seat: str, word: str) -> dict[str, Any]:
         """What the screen says of an option beyond its label: places, sign, hint; odds, if a fight begins with it."""
 
-    def places(self, match: Any, event: Event) -> list[str]:
-        """Where an event happened, as `data-place`."""
-
-    def motions(self, match: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
-        """What is seen to happen: travel, dice, cards, losses; `events` are those that the seat has seen."""
+    def motions(self, story: Sequence[Seen]) -> list[Motion]:
+        """What the page moves of what a seat has seen happen."""
 
     def overlay(self, match: Any, viewer: str, show: Sequence[str]) -> str:
         """A group to be laid over the pieces; '' where nothing is laid over this board."""

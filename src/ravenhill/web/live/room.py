@@ -247,7 +247,7 @@ class Room:
         """What a viewer has been told."""
         if viewer not in self.tellings:
             opening = self.guide.opening if self.guide is not None else ""
-            self.tellings[viewer] = Telling(self.match, self.presentation, viewer, opening)
+            self.tellings[viewer] = Telling(viewer, opening)
         return self.tellings[viewer]
 
     def ring(self, viewers: list[str] | None = None) -> None:

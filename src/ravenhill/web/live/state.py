@@ -197,6 +197,6 @@ def _news(room: Room, listener: Listener) -> dict[str, Any]:
     match, telling = room.match, room.telling(listener.viewer)
     lines = telling.upto_now(match)
     start, events = listener.lines, len(match.table.log)
-    happened = [] if listener.events < 0 else room.presentation.motions(match, telling.seen(match, listener.events))
+    happened = [] if listener.events < 0 else room.presentation.motions(match.story(listener.events, listener.viewer))
     listener.lines, listener.events = len(lines), events
     return {"log": {"start": start, "lines": lines[start:]}, "happened": happened}

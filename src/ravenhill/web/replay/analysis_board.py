@@ -13,6 +13,7 @@ from ravenhill.kernel.errors import BadPosition
 from ravenhill.match.analysis import Analysis
 from ravenhill.match.beginning import loads
 from ravenhill.match.match import Match
+from ravenhill.protocol.story import Seen
 from ravenhill.web.games import presentation_of
 from ravenhill.web.games.presentation import Presentation
 from ravenhill.web.replay.moment import EVERYTHING, all_sides, told
@@ -84,8 +85,8 @@ def state(match: Match, before: int | None = None) -> dict[str, Any]:
     """Everything that the board shows, and the position itself; `before` is where what has just happened begins."""
     presentation = presentation_of(match.game)
     view = match.view(SPECTATOR)
-    events = match.table.log[len(match.table.log) if before is None else before :]
-    seen = [event for event in events if told(match, event, EVERYTHING)]
+    story = match.story(len(match.table.log) if before is None else before)
+    seen = [each for each in story if told(match, each, EVERYTHING)]
     return {
         "position": match.position(),
         "game": _game(match, presentation.phase(view)),
@@ -96,8 +97,8 @@ def state(match: Match, before: int | None = None) -> dict[str, Any]:
         "restarting": False,
         "pieces": presentation.pieces(view),
         "panels": all_sides(presentation, match),
-        "log": {"start": 0, "lines": [_line(match, presentation, event) for event in seen]},
-        "happened": [] if before is None else presentation.motions(match, seen),
+        "log": {"start": 0, "lines": [_line(match, each) for each in seen]},
+        "happened": [] if before is None else presentation.motions(seen),
         "outcome": {"winner": match.outcome.winner, "sentence": match.outcome.ending} if match.outcome else None,
     }
 
@@ -131,10 +132,8 @@ def _ask(match: Match, presentation: Presentation) -> dict[str, Any] | None:
     }
 
 
-def _line(match: Match, presentation: Presentation, event: Any) -> dict[str, Any]:
-    text, turn = match.game.sentence(match.table, event), match.game.turn(match.table)
-    rule = match.game.rule(match.table, event)
-    return {"text": text, "places": presentation.places(match, event), "rule": rule, "turn": turn}
+def _line(match: Match, seen: Seen) -> dict[str, Any]:
+    return {"text": seen.text, "places": seen.places, "rule": seen.rule, "turn": match.game.turn(match.table)}
 
 
 def thoughts(match: Match, found: Analysis) -> dict[str, Any]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ravenhill.kernel.events import EVERYBODY, Event
+from ravenhill.kernel.events import EVERYBODY
 from ravenhill.match.match import Match
+from ravenhill.protocol.story import Seen
 from ravenhill.web.games.presentation import Presentation
 from ravenhill.web.live.play import Play
 from ravenhill.web.live.room import Room
@@ -27,7 +28,7 @@ def moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> dict
     """Everything that is shown after so many acts, of `total` that the viewer may know of."""
     play, beat = reel.at(number), reel.beats[number]
     match = play.match
-    seen = [event for event in match.table.log[beat.events :] if told(match, event, viewer)]
+    seen = [each for each in match.story(beat.events) if told(match, each, viewer)]
     return {
         "number": number,
         "total": total,
@@ -40,7 +41,7 @@ def moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> dict
         "pieces": reel.presentation.pieces(match.view(eyes(viewer))),
         "panels": panels(reel, play, viewer),
         "log": _news(reel, match, number, viewer),
-        "happened": reel.presentation.motions(match, seen),
+        "happened": reel.presentation.motions(seen),
         "outcome": _outcome(match),
     }
 
@@ -70,7 +71,7 @@ def eyes(viewer: str) -> str:
     return SPECTATOR if viewer == EVERYTHING else viewer
 
 
-def told(match: Match, thing: Event | Line | Beat, viewer: str) -> bool:
+def told(match: Match, thing: Seen | Line | Beat, viewer: str) -> bool:
     """Whether something is told to a viewer; with all open the fuller of two tellings is taken."""
     spectator = match.viewer(SPECTATOR)
     if viewer == EVERYTHING:

@@ -6,9 +6,10 @@ import threading
 
 import msgspec
 
-from ravenhill.kernel.events import EVERYBODY, Event
+from ravenhill.kernel.events import EVERYBODY
 from ravenhill.kernel.record import WORD as WORD_ENTRY
 from ravenhill.match.match import Match
+from ravenhill.protocol.story import Seen
 from ravenhill.web.games import presentation_of
 from ravenhill.web.games.presentation import Presentation
 from ravenhill.web.live.play import Play
@@ -96,14 +97,13 @@ class Reel:
         turn, events = int(match.game.turn(match.table)), match.table.log
         while len(self._standing) > len(events):
             self._standing.pop().until = number
-        fresh = [self._line(match, event, turn) for event in events[len(self._standing) :]]
+        fresh = [self._line(seen, turn) for seen in match.story(len(self._standing))]
         self.lines += fresh
         self._standing += fresh
         self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience))
 
-    def _line(self, match: Match, event: Event, turn: int) -> Line:
-        text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
-        return Line(text, self.presentation.places(match, event), rule, turn, len(self.acts), event.audience)
+    def _line(self, seen: Seen, turn: int) -> Line:
+        return Line(seen.text, seen.places, seen.rule, turn, len(self.acts), seen.audience)
 
     # --- looking ----------------------------------------------------------------------------------
     def at(self, number: int) -> Play:

@@ -14,14 +14,14 @@ from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.hexes import hex_name, hex_of
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.view import FieldView, View
-from ravenhill.kernel.events import Event
+from ravenhill.protocol.story import Seen
 from ravenhill.web.games.combat_hex import odds as combat_hex_odds
 from ravenhill.web.games.combat_hex import panels as combat_hex_panels
 from ravenhill.web.games.combat_hex.cards import alone
 from ravenhill.web.games.combat_hex.choices import Choices
-from ravenhill.web.games.combat_hex.chronicle import Chronicle
-from ravenhill.web.games.combat_hex.motions import Motions
+from ravenhill.web.games.combat_hex.motions import motions_of
 from ravenhill.web.games.combat_hex.panels import Map, maps_of
+from ravenhill.web.games.motions import Motion
 
 
 class CombatHexPresentation:
@@ -30,7 +30,6 @@ class CombatHexPresentation:
     def __init__(self, game: CombatHex) -> None:
         self.game = game
         self._choices: dict[str, Choices] = {}  # by seat, for the question that is open
-        self._chronicle: Chronicle | None = None
 
     # --- drawings ---------------------------------------------------------------------------------
     def board(self, view: View) -> str:
@@ -88,16 +87,6 @@ class CombatHexPresentation:
             known = self._choices[seat] = Choices(match, seat)
         return known.choice(word)
 
-    def places(self, match: Any, event: Event) -> list[str]:
-        """The hexes of an event."""
-        return self._read(match).places(event)
-
-    def motions(self, match: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
-        """What is seen to happen."""
-        return Motions(match, self._read(match)).of(events)
-
-    def _read(self, match: Any) -> Chronicle:
-        """The log of the match as far as it goes; a take-back begins it anew."""
-        if self._chronicle is None or self._chronicle.table is not match.table:
-            self._chronicle = Chronicle(match)
-        return self._chronicle
+    def motions(self, story: Sequence[Seen]) -> list[Motion]:
+        """What moves or flashes on the field."""
+        return motions_of(story)

@@ -9,10 +9,10 @@ from typing import Any
 from ravenhill.games.five_armies.drawing import document
 from ravenhill.games.five_armies.language.tables import PHASE_NAMES, PHASES
 from ravenhill.games.five_armies.view import View
-from ravenhill.kernel.events import Event
+from ravenhill.protocol.story import Seen
 from ravenhill.web.games.five_armies.choices import Choices
-from ravenhill.web.games.five_armies.motions import Motions
 from ravenhill.web.games.five_armies.panels import Panels
+from ravenhill.web.games.motions import Motion, motion_of
 
 
 class FiveArmiesPresentation:
@@ -22,7 +22,6 @@ class FiveArmiesPresentation:
         self.game = game
         self._panels = Panels(game)
         self._choices = Choices(game)
-        self._motions = Motions(game)
 
     @property
     def _board_path(self) -> Path | None:
@@ -50,13 +49,9 @@ class FiveArmiesPresentation:
         """Where an option stands, what it costs and what it does."""
         return self._choices.choice(match, seat, word)
 
-    def places(self, match: Any, event: Event) -> list[str]:
-        """Where an event happened."""
-        return self._motions.places(match, event)
-
-    def motions(self, match: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
-        """What is seen of events."""
-        return self._motions.motions(match, events)
+    def motions(self, story: Sequence[Seen]) -> list[Motion]:
+        """What moves or flashes on the board; what has neither is left to the log."""
+        return [motion_of(seen) for seen in story if seen.shows is not None or seen.places]
 
     def odds(self, found: Any) -> str:
         """The odds of a combat as HTML."""
