@@ -127,9 +127,9 @@ def test_the_warning_stands_below_the_options_at_the_terminal() -> None:
 def test_the_warning_stands_on_the_button_in_the_browser() -> None:
     """As something that is lost."""
     m = held("grind-them-down across-the-river", NO_ENEMY)
-    choice = FiveArmiesPresentation(m.game).choice(m, "free-peoples", "card:grind-them-down")
+    choice = FiveArmiesPresentation(m.game).choice(m.question("free-peoples"), "card:grind-them-down")
     assert (choice["sign"], choice["hint"]) == ("loss", m.warning("card:grind-them-down"))
-    other = FiveArmiesPresentation(m.game).choice(m, "free-peoples", "card:across-the-river")
+    other = FiveArmiesPresentation(m.game).choice(m.question("free-peoples"), "card:across-the-river")
     assert "change nothing" not in other["hint"]
 
 

@@ -97,8 +97,9 @@ def explained(presentation: CombatHexPresentation, match: Match) -> None:
     """Every answer has its three explanations."""
     seat = match.seat
     assert seat is not None
-    for word in match.options_for(seat):
-        choice = presentation.choice(match, seat, word)
+    question = match.question(seat)
+    for word in question.options:
+        choice = presentation.choice(question, word)
         assert set(choice) - {"odds"} == {"places", "sign", "hint"}
         assert choice["sign"] in ("", "dice", "loss")
         assert "{" not in choice["hint"]

@@ -135,8 +135,8 @@ def test_the_reference_cites_rules_and_options() -> None:
 
 # --- answers --------------------------------------------------------------------------------------
 def answers(match: Match) -> dict[str, dict[str, Any]]:
-    presentation, seat = CombatHexPresentation(match.game), str(match.seat)
-    return {word: presentation.choice(match, seat, word) for word in match.options_for(seat)}
+    presentation, question = CombatHexPresentation(match.game), match.question()
+    return {word: presentation.choice(question, word) for word in question.options}
 
 
 def test_a_step_says_what_is_left_and_stands_on_its_hex() -> None:
@@ -176,10 +176,10 @@ def test_dice_are_announced_exactly_where_they_will_be_rolled() -> None:
     match, random = melee(), Random(3)
     presentation = CombatHexPresentation(match.game)
     for _ in range(120):
-        seat, word, tape = str(match.seat), bold(random, match.options), match.table.tape
+        word, tape = bold(random, match.options), match.table.tape
         assert tape is not None
         before, known = match.position(), len(tape)
-        sign = presentation.choice(match, seat, word)["sign"]
+        sign = presentation.choice(match.question(), word)["sign"]
         assert match.position() == before
         match.play(word)
         assert (sign == "dice") == any(entry.kind == OUTCOME for entry in tape[known:])
@@ -195,19 +195,9 @@ def test_an_ability_stands_at_the_warrior_that_could_use_it() -> None:
     assert told and all(each["places"] and "AP" in each["hint"] for each in told.values())
 
 
-def test_answers_are_worked_out_once_for_a_question() -> None:
-    """And anew as soon as something has happened."""
-    match = field("A . . . . o", A="a aragorn e", o="b orc-warrior w")
-    presentation = CombatHexPresentation(match.game)
-    first = presentation.choice(match, "a", "warrior:a-aragorn")
-    assert presentation.choice(match, "a", "warrior:a-aragorn") is first
-    play(match, "warrior:a-aragorn do:move")
-    assert presentation.choice(match, "a", "hex:B1")["places"] == ["B1"]
-
-
 # --- overlays and odds ----------------------------------------------------------------------------
 def laid(match: Match, *show: str) -> ET.Element:
-    return ET.fromstring(CombatHexPresentation(match.game).overlay(match, "a", list(show)))
+    return ET.fromstring(CombatHexPresentation(match.game).overlay(match.view("a"), match.overlay(*show)))
 
 
 def test_overlays_are_one_group_over_the_pieces() -> None:
@@ -282,7 +272,7 @@ def test_odds_of_who_joins_a_free_attack_count_those_who_have_joined() -> None:
         extra=["a sam removed"],
     )
     play(match, "warrior:a-aragorn do:move hex:B2 warrior:b-uruk-hai-berserker")
-    fight = CombatHexPresentation(match.game).choice(match, "b", "warrior:b-uruk-hai-swordsman")["odds"]
+    fight = CombatHexPresentation(match.game).choice(match.question("b"), "warrior:b-uruk-hai-swordsman")["odds"]
     strikers = ["b-uruk-hai-berserker", "b-uruk-hai-swordsman"]
     assert fight == {"free_attack": strikers, "target": "a-aragorn"}
     assert match.odds("b", **fight).strikers == strikers

@@ -18,8 +18,8 @@ from ravenhill.games.five_armies.view import View
 from ravenhill.kernel.events import Event
 from ravenhill.match.match import Match
 from ravenhill.rules import rules
+from ravenhill.web import games
 from ravenhill.web.games.five_armies.presentation import FiveArmiesPresentation
-from ravenhill.web.games.presentation import Presentation
 from tests.repeats import repeated
 
 SEATS = ("free-peoples", "shadow")
@@ -86,9 +86,11 @@ def read(html: str) -> Wellformed:
     return parser
 
 
-def test_the_presentation_is_one() -> None:
-    presentation: Presentation = FiveArmiesPresentation(ravenhill.new("five-armies", seed=1).game)
-    assert presentation.phase(ravenhill.new("five-armies", seed=1).view("shadow")) == "Generals' Activation"
+def test_a_game_names_its_presentation() -> None:
+    match = ravenhill.new("five-armies", seed=1)
+    presentation = games.presentation_of(match.game)
+    assert isinstance(presentation, FiveArmiesPresentation)
+    assert presentation.phase(match.view("shadow")) == "Generals' Activation"
 
 
 # --- everything can be shown ----------------------------------------------------------------------
@@ -111,7 +113,7 @@ def test_whole_games_can_be_shown_to_everybody(seed: int) -> None:
                     assert attributes.get("data-word") is None or attributes["data-word"] in words
         for seat in match.seats:
             for word in match.options_for(seat):
-                choice = presentation.choice(match, seat, word)
+                choice = presentation.choice(match.question(seat), word)
                 assert set(choice) - {"odds"} == {"places", "sign", "hint"}
                 assert choice["sign"] in ("", "dice", "reveal", "loss")
                 assert set(choice["places"]) <= set(match.game.content.place_slugs)
@@ -154,7 +156,7 @@ def shown(presentation: FiveArmiesPresentation, match: Match, viewer: str) -> li
     """Everything that a presentation makes for a viewer, but for the log, which a twin has not."""
     view: View = match.view(viewer)
     asked = [viewer] if viewer in match.seats else []
-    choices = [presentation.choice(match, seat, word) for seat in asked for word in match.options_for(seat)]
+    choices = [presentation.choice(match.question(seat), word) for seat in asked for word in match.options_for(seat)]
     return [presentation.pieces(view), presentation.panels(view), presentation.phase(view), choices]
 
 
@@ -180,7 +182,7 @@ def test_looking_at_options_changes_nothing() -> None:
         before = match.position()
         for seat in match.seats:
             for word in match.options_for(seat):
-                presentation_of(match).choice(match, seat, word)
+                presentation_of(match).choice(match.question(seat), word)
         assert match.position() == before
 
 
@@ -282,10 +284,10 @@ def test_a_combined_attack_has_odds_of_all_who_attack() -> None:
     more = '[region.ruins-of-dale]\ncontrol = true\nside = "shadow"\nunits = { orcs = 1 }\n'
     match = loaded("old-road", "{ orcs = 3 }", "camp", "{ elf-spearmen = 2 }", more)
     match.play("die:army", "action:combined-attack")
-    fight = presentation_of(match).choice(match, "shadow", "region:camp")["odds"]
+    fight = presentation_of(match).choice(match.question("shadow"), "region:camp")["odds"]
     assert fight == {"attacker": ["old-road", "ruins-of-dale"], "target": "camp"}
     assert match.odds("shadow", **fight, playouts=1).attacker == fight["attacker"]
-    assert "odds" not in presentation_of(match).choice(match, "shadow", "do:done")
+    assert "odds" not in presentation_of(match).choice(match.question("shadow"), "do:done")
 
 
 def test_the_odds_are_told_in_hundredths() -> None:
@@ -311,8 +313,8 @@ def test_an_attack_is_marked_where_it_rolls_or_draws_and_a_skipped_die_as_a_loss
     match = loaded("old-road", "{ orcs = 3, wargs = 1 }", "garden-walls", "{ elf-spearmen = 2 }")
     presentation = presentation_of(match)
     match.play("die:army")
-    assert presentation.choice(match, "shadow", "action:skip")["sign"] == "loss"
-    assert presentation.choice(match, "shadow", "action:attack") == {
+    assert presentation.choice(match.question("shadow"), "action:skip")["sign"] == "loss"
+    assert presentation.choice(match.question("shadow"), "action:attack") == {
         "places": [],
         "sign": "",
         "hint": "Moves one Army up to one region, then attacks with it.",
@@ -324,7 +326,7 @@ def test_what_a_march_does_is_told_beforehand() -> None:
     presentation = presentation_of(match)
     match.play("die:army", "action:strategic-movement", "region:old-road", "do:all")
     word = next(word for word in match.options if word.startswith("region:"))
-    choice = presentation.choice(match, "shadow", word)
+    choice = presentation.choice(match.question("shadow"), word)
     assert choice["places"] == [word.partition(":")[2]]
     assert choice["hint"].startswith("The Shadow moves 3 Orcs to ")
 
@@ -335,7 +337,7 @@ def test_units_stand_where_the_question_is_about() -> None:
         if decision and decision.kind.name == "casualties":
             seat = match.seats[0]
             word = next(word for word in match.options_for(seat) if word.startswith("unit:"))
-            choice = presentation_of(match).choice(match, seat, word)
+            choice = presentation_of(match).choice(match.question(seat), word)
             assert len(choice["places"]) == 1
             assert choice["sign"] == "loss"
             assert "eliminated" in choice["hint"]
@@ -348,7 +350,7 @@ def test_a_card_for_the_round_is_sealed() -> None:
         if len(match.seats) == 2:
             seat = match.seats[0]
             for word in match.options_for(seat):
-                assert presentation_of(match).choice(match, seat, word)["sign"] == "reveal"
+                assert presentation_of(match).choice(match.question(seat), word)["sign"] == "reveal"
             return
     raise AssertionError("no sealed choice")
 

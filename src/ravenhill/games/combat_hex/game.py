@@ -16,6 +16,7 @@ from ravenhill.games.combat_hex.armies.choices import chosen
 from ravenhill.games.combat_hex.chronicle.chronicle import Chronicle
 from ravenhill.games.combat_hex.drawing import document
 from ravenhill.games.combat_hex.evaluation.evaluator import EVALUATOR
+from ravenhill.games.combat_hex.forecast import forecast as forecasts
 from ravenhill.games.combat_hex.language import wording
 from ravenhill.games.combat_hex.model import Content
 from ravenhill.games.combat_hex.odds import estimate as odds
@@ -34,6 +35,7 @@ from ravenhill.games.positions import Order, Page
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.events import Event
+from ravenhill.protocol.forecast import Forecast
 
 RULESET = 2
 IDLE = (v.DONE, v.NO, v.END_PHASE, v.FORGO)  # what an army that has given up answers, if it can
@@ -198,6 +200,10 @@ class CombatHex:
     def warning(self, g: Battle, seat: int, word: int) -> str:
         """Nothing: what could change nothing is refused, for all numbers are open."""
         return ""
+
+    def forecast(self, g: Battle, seat: int, word: int) -> Forecast:
+        """What an answer would set off at once; the table is one that the seat cannot tell from the real one."""
+        return forecasts.forecast(g, seat, word, self.wording)
 
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a word is not offered: rule and sentence."""

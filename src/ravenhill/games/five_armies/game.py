@@ -12,6 +12,7 @@ from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.chronicle import Chronicle
 from ravenhill.games.five_armies.drawing import document
 from ravenhill.games.five_armies.evaluation.evaluator import EVALUATOR
+from ravenhill.games.five_armies.forecast import forecast as forecasts
 from ravenhill.games.five_armies.language import wording
 from ravenhill.games.five_armies.odds import estimate as odds
 from ravenhill.games.five_armies.odds.result import Odds
@@ -29,6 +30,7 @@ from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.events import Event
+from ravenhill.protocol.forecast import Forecast
 
 RULESET = 2
 
@@ -170,6 +172,10 @@ class FiveArmies:
     def warning(self, g: Battle, seat: int, word: int) -> str:
         """What a seat should know before it plays a lawful word, by what it may know; '' for nothing."""
         return self.wording.warning(hidden.determinise(g, seat, Seeded(0)), seat, word)
+
+    def forecast(self, g: Battle, seat: int, word: int) -> Forecast:
+        """What an answer would set off at once; the table is one that the seat cannot tell from the real one."""
+        return forecasts.forecast(g, seat, word, self.wording)
 
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a word is not offered: rule and sentence."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pkgutil import resolve_name
 from typing import Any
 
-from ravenhill.web.games.presentation import Presentation
+from ravenhill.web.games.presentation import AnyPresentation
 
 
-def presentation_of(game: Any) -> Presentation:
+def presentation_of(game: Any) -> AnyPresentation:
     """The presentation of a game with its content and set-up."""
-    presentation: Presentation = resolve_name(game.presentation)(game)
+    presentation: AnyPresentation = resolve_name(game.presentation)(game)
     return presentation

@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Generic, TypeAlias, TypeVar
 
+from ravenhill.players.player import Question
 from ravenhill.protocol.story import Seen
-from ravenhill.web.games.motions import Motion
+from ravenhill.web.games.motions import Motion, motion_of
+
+ViewT = TypeVar("ViewT")
+OddsT = TypeVar("OddsT")
+OverlayT = TypeVar("OverlayT")
+Choice = dict[str, Any]
 
 
-class Presentation(Protocol):
-    """How one game is shown. Everything is made from what the seat may see: a view, its events, its own options."""
+class Presentation(ABC, Generic[ViewT, OddsT, OverlayT]):
+    """How one game is shown, made of what a seat may see: its view, its question, what has happened before its eyes."""
 
-    def board(self, view: Any) -> str:
+    @abstractmethod
+    def board(self, view: ViewT) -> str:
         """The whole `<svg>` with its still part and its pieces; it is sent once, then only pieces are."""
 
-    def pieces(self, view: Any) -> str:
+    @abstractmethod
+    def pieces(self, view: ViewT) -> str:
         """All that changes, as one group `<g id="pieces">`."""
 
-    def panels(self, view: Any) -> dict[str, str]:
+    @abstractmethod
+    def panels(self, view: ViewT) -> dict[str, str]:
         """HTML by name: own (hand and dice), others, fight ('' if there is none), reference."""
 
-    def phase(self, view: Any) -> str:
+    @abstractmethod
+    def phase(self, view: ViewT) -> str:
         """The phase in a few words."""
 
-    def choice(self, match: Any, seat: str, word: str) -> dict[str, Any]:
+    @abstractmethod
+    def odds(self, found: OddsT) -> str:
+        """The odds of a fight as HTML."""
+
+    def overlay(self, view: ViewT, found: OverlayT) -> str:
+        """A group to be laid over the pieces; '' where nothing is laid over this board."""
+        return ""
+
+    def choice(self, question: Question, word: str) -> Choice:
         """What the screen says of an option beyond its label: places, sign, hint; odds, if a fight begins with it."""
+        found = question.forecast(word)
+        said = {"places": found.places, "sign": found.sign, "hint": found.hint}
+        return said | {"odds": found.fight} if found.fight else said
 
     def motions(self, story: Sequence[Seen]) -> list[Motion]:
-        """What the page moves of what a seat has seen happen."""
+        """What moves or flashes on the board; what does neither is left to the log."""
+        return [motion_of(seen) for seen in story if seen.shows is not None or seen.places]
 
-    def overlay(self, match: Any, viewer: str, show: Sequence[str]) -> str:
-        """A group to be laid over the pieces; '' where nothing is laid over this board."""
 
-    def odds(self, found: Any) -> str:
-        """The odds of a fight as HTML."""
+AnyPresentation: TypeAlias = "Presentation[Any, Any, Any]"  # for rooms that know no game

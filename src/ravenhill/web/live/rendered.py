@@ -14,9 +14,10 @@ class Rendered:
     def __init__(self) -> None:
         self._drawn: dict[Hashable, Any] = {}
         self._events: dict[str, tuple[Hashable, bytes]] = {}  # the last one of each viewer
+        self._asked: dict[str, tuple[int, Any]] = {}  # the last question to each seat, and when it was put
 
     def forget(self) -> None:
-        """Something has changed."""
+        """Something has changed; a question is the same until it is answered."""
         self._drawn.clear()
         self._events.clear()
 
@@ -25,6 +26,13 @@ class Rendered:
         if key not in self._drawn:
             self._drawn[key] = draw()
         found: Made = self._drawn[key]
+        return found
+
+    def asked(self, seat: str, moment: int, draw: Callable[[], Made]) -> Made:
+        """The question to a seat at a moment, drawn now if it was not."""
+        if seat not in self._asked or self._asked[seat][0] != moment:
+            self._asked[seat] = moment, draw()
+        found: Made = self._asked[seat][1]
         return found
 
     def event(self, viewer: str, key: Hashable, encode: Callable[[], bytes]) -> bytes:

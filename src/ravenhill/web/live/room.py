@@ -10,7 +10,7 @@ import msgspec
 from ravenhill.kernel.errors import OtherVersion, RavenhillError
 from ravenhill.match.match import Match
 from ravenhill.web.games import presentation_of
-from ravenhill.web.games.presentation import Presentation
+from ravenhill.web.games.presentation import AnyPresentation
 from ravenhill.web.live import clocks, guided
 from ravenhill.web.live.guided import Guide, guide_named
 from ravenhill.web.live.old_games import OldGame, old_because
@@ -53,7 +53,7 @@ class Room:
         self.address = ""  # from where somebody last came: the computer's time is shared out by that
         self.rendered = Rendered()
         self._play: Play | None = None
-        self._presentation: Presentation | None = None
+        self._presentation: AnyPresentation | None = None
         self.tellings: dict[str, Telling] = {}
         self.old = ""  # why this version can't go on with it
         if self.shelved:
@@ -78,7 +78,7 @@ class Room:
         self._play = play
         self._presentation = self._presentation or presentation_of(play.match.game)
         self.tellings = {}
-        self.rendered.forget()
+        self.rendered = Rendered()
 
     def refuse_old(self) -> None:
         """Refuse what nobody can do with a game of another version."""
@@ -103,7 +103,7 @@ class Room:
         return self.play.match
 
     @property
-    def presentation(self) -> Presentation:
+    def presentation(self) -> AnyPresentation:
         """How the game is shown."""
         if self._presentation is None:
             raise NotBegun(NOT_BEGUN)

@@ -124,22 +124,24 @@ def _name(room: Room, kept: Seat, viewer: str) -> str:
 
 
 def _ask(room: Room, viewer: str) -> dict[str, Any] | None:
-    """The question to a seat with all its answers."""
-    match = room.match
-    decision = match.table.decision_of(match.game.seats.index(viewer))
-    if decision is None:
+    """The question to a seat with all its answers, worked out once: the record, which only grows, tells it by."""
+    if viewer not in room.match.seats:
         return None
+    return room.rendered.asked(viewer, len(room.match.table.tape), lambda: _question(room, viewer))
+
+
+def _question(room: Room, viewer: str) -> dict[str, Any]:
+    match, question = room.match, room.match.question(viewer)
     return {
-        "kind": decision.kind.name,
-        "rule": decision.kind.rule,
+        "kind": question.name,
+        "rule": question.rule,
         "trail": match.trail,
         "sentence": match.prompt_for(viewer),
-        "choices": [_choice(room, viewer, word) for word in match.options_for(viewer)],
+        "choices": [
+            {"word": word, "label": match.describe(word), **room.presentation.choice(question, word)}
+            for word in match.options_for(viewer)
+        ],
     }
-
-
-def _choice(room: Room, viewer: str, word: str) -> dict[str, Any]:
-    return {"word": word, "label": room.match.describe(word), **room.presentation.choice(room.match, viewer, word)}
 
 
 def _waiting(room: Room, viewer: str) -> str:

@@ -15,7 +15,7 @@ from ravenhill.match.beginning import loads
 from ravenhill.match.match import Match
 from ravenhill.protocol.story import Seen
 from ravenhill.web.games import presentation_of
-from ravenhill.web.games.presentation import Presentation
+from ravenhill.web.games.presentation import AnyPresentation
 from ravenhill.web.replay.moment import EVERYTHING, all_sides, told
 from ravenhill.web.security.tokens import SPECTATOR
 
@@ -114,20 +114,20 @@ def _person(match: Match, seat: str) -> dict[str, Any]:
     return {"seat": seat, "title": title, "name": "", "kind": "person", "asked": asked, "you": False, "clock": None}
 
 
-def _ask(match: Match, presentation: Presentation) -> dict[str, Any] | None:
+def _ask(match: Match, presentation: AnyPresentation) -> dict[str, Any] | None:
     """The question to the seat whose turn it is to be played, with all its answers."""
     seat = match.seat
     if seat is None:
         return None
-    kind = match.table.decision_of(match.viewer(seat)).kind
-    words = match.options_for(seat)
+    question = match.question(seat)
     return {
-        "kind": kind.name,
-        "rule": kind.rule,
+        "kind": question.name,
+        "rule": question.rule,
         "trail": [match.game.seat_names[seat], *match.trail],
         "sentence": match.prompt_for(seat),
         "choices": [
-            {"word": word, "label": match.describe(word), **presentation.choice(match, seat, word)} for word in words
+            {"word": word, "label": match.describe(word), **presentation.choice(question, word)}
+            for word in match.options_for(seat)
         ],
     }
 

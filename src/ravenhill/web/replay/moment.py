@@ -7,7 +7,7 @@ from typing import Any, Final
 from ravenhill.kernel.events import EVERYBODY
 from ravenhill.match.match import Match
 from ravenhill.protocol.story import Seen
-from ravenhill.web.games.presentation import Presentation
+from ravenhill.web.games.presentation import AnyPresentation
 from ravenhill.web.live.play import Play
 from ravenhill.web.live.room import Room
 from ravenhill.web.model import COMPUTER
@@ -138,7 +138,7 @@ def panels(reel: Reel, play: Play, viewer: str) -> dict[str, str]:
     return reel.presentation.panels(match.view(viewer))
 
 
-def all_sides(presentation: Presentation, match: Match) -> dict[str, str]:
+def all_sides(presentation: AnyPresentation, match: Match) -> dict[str, str]:
     """The panels with all open: those of every seat side by side."""
     each = {seat: presentation.panels(match.view(seat)) for seat in match.game.seats}
     own = "".join(_side(match, seat, found["own"]) for seat, found in each.items())

@@ -11,7 +11,7 @@ from ravenhill.kernel.record import WORD as WORD_ENTRY
 from ravenhill.match.match import Match
 from ravenhill.protocol.story import Seen
 from ravenhill.web.games import presentation_of
-from ravenhill.web.games.presentation import Presentation
+from ravenhill.web.games.presentation import AnyPresentation
 from ravenhill.web.live.play import Play
 from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, Act, Game
 
@@ -63,7 +63,7 @@ class Reel:
         self.lines: list[Line] = []
         self._standing: list[Line] = []  # one for each event that has not been taken back
         self._newest = Play(game, [])
-        self.presentation: Presentation = presentation_of(self.setting.game)
+        self.presentation: AnyPresentation = presentation_of(self.setting.game)
         self._looked_at = Play(game, [])
         self._note("", "", EVERYBODY, 0)
 

@@ -41,7 +41,7 @@ async def overlay(request: Request) -> Response:
     room, viewer = await looking(request)
     show = [part for part in request.query_params.getlist("show") if part]
     async with room.lock:
-        drawing = room.presentation.overlay(room.match, viewer, show)
+        drawing = room.presentation.overlay(room.match.view(viewer), room.match.overlay(*show))
     return Response(drawing, media_type="image/svg+xml")
 
 

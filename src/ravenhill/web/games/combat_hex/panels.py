@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from ravenhill.games.combat_hex.drawing.field import preview
 from ravenhill.games.combat_hex.drawing.strip import GROUND, MARKS
+from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.view import PoolView, View, field_view
 from ravenhill.games.wording import counted, sentence_case
 from ravenhill.web.games.combat_hex.cards import Army, Card, army
@@ -97,7 +98,7 @@ class Map:
     picture: Markup
 
 
-def maps_of(game: Any) -> list[Map]:
+def maps_of(game: CombatHex) -> list[Map]:
     """The maps that a game offers."""
     said = {text.slug: text.description for text in game.texts.maps}
     return [

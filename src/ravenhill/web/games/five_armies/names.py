@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.pack.slugs import SIDES, TERRAINS
 from ravenhill.games.five_armies.pack.texts import CardText, CharacterText, ManeuverText, Name
 
@@ -13,7 +14,7 @@ BACKS: Final = {"event": "Event", "free-peoples-story": "Story", "shadow-story":
 
 
 @lru_cache(maxsize=8)
-def names_of(game: Any) -> Names:
+def names_of(game: FiveArmies) -> Names:
     """The names of a game; all matches of it share them."""
     return Names(game)
 
@@ -21,7 +22,7 @@ def names_of(game: Any) -> Names:
 class Names:
     """The names of everything in one game."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: FiveArmies) -> None:
         self.texts = game.texts
         self.content = game.content
         self.places: dict[str, str] = dict(zip(self.content.place_slugs, self.texts.places, strict=True))

@@ -7,6 +7,7 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.odds.result import Odds
 from ravenhill.games.five_armies.pack.slugs import SIDES
 from ravenhill.games.five_armies.view import View
@@ -44,7 +45,7 @@ def _reference(names: Names) -> str:
 class Panels:
     """The panels of one match; each is written anew only when it has something new to say."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: FiveArmies) -> None:
         self.names = names_of(game)
         self._written: dict[tuple[str, str], tuple[Told, str]] = {}  # by panel and viewer
 
