@@ -29,7 +29,7 @@ from ravenhill.games.five_armies.model import (
 )
 from ravenhill.games.five_armies.pack import loading
 from ravenhill.games.five_armies.pack.slugs import DECKS, SIDES
-from ravenhill.games.five_armies.rules.fighting.combat_dice import alive, strength
+from ravenhill.games.five_armies.rules.fighting.combat_dice import MOST_DICE, alive, strength
 from ravenhill.games.five_armies.rules.moving.entering import ready
 from ravenhill.games.five_armies.rules.queries import (
     FORCE_CHARACTERS,
@@ -83,6 +83,7 @@ class CombatSideView(msgspec.Struct, frozen=True):
     pending: int
     spent: list[str]  # maneuver words not available until Regroup
     strength: int = 0  # Combat Strength; 0 for a side that has nobody left
+    most_dice: int = 0  # that this strength rolls, cards and abilities apart
     leadership: int = 0
     needs: int = 0  # the target number as it stands, known before the roll
     needs_again: int = 0  # the same for the Leader Re-roll
@@ -337,8 +338,10 @@ def _ability_to_fight(g: Battle, fight: Fight, which: int) -> dict[str, Any]:
     if not alive(g, side) or fight.attack.place not in fight.armies:
         return {}
     needs, needs_again = targets(g, fight, which)
+    strong = strength(g, fight, which)
     return {
-        "strength": strength(g, fight, which),
+        "strength": strong,
+        "most_dice": min(strong, MOST_DICE),
         "leadership": 0 if side.beorn else leadership(g, side.place),
         "needs": needs,
         "needs_again": needs_again,

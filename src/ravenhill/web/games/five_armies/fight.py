@@ -7,7 +7,6 @@ from typing import Any, Final
 from ravenhill.games.five_armies.drawing.counters import PORTRAITS
 from ravenhill.games.five_armies.language import tables
 from ravenhill.games.five_armies.pack.slugs import TERRAINS
-from ravenhill.games.five_armies.rules.fighting.combat_dice import MOST_DICE
 from ravenhill.games.five_armies.view import ArmyView, CombatSideView, CombatView, View
 from ravenhill.games.wording import sentence_case
 from ravenhill.web.games.five_armies.names import Names
@@ -96,7 +95,7 @@ def fighter_of(view: View, side: CombatSideView, role: str, names: Names) -> Tol
         "damage": army.damage if army else 0,
         "gone": army is None and not side.beorn,
         "strength": side.strength,
-        "most_dice": min(side.strength, MOST_DICE),
+        "most_dice": side.most_dice,
         "leadership": side.leadership,
         "needs": side.needs,
         "needs_again": side.needs_again,
