@@ -86,7 +86,7 @@ def played(match: Match, seed: int, presentation: CombatHexPresentation) -> int:
             explained(presentation, match)
         match.play(bold(random, match.options))
         words += 1
-        news, events = match.story(events), len(match.table.log)
+        news, events = match.story(since=events), len(match.table.log)
         checked(match, presentation.motions(news))
         assert all(place in match.view().field.hexes for seen in news for place in seen.places)
     shown(presentation, match, "spectator")

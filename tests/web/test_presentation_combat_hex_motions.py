@@ -32,7 +32,7 @@ def seen(match: Match, *words: str) -> list[Motion]:
     before = len(match.table.log)
     for word in words:
         play(match, word)
-    return CombatHexPresentation(match.game).motions(match.story(before))
+    return CombatHexPresentation(match.game).motions(match.story(since=before))
 
 
 def of_kind(motions: list[Motion], kind: str) -> list[Motion]:
@@ -70,7 +70,7 @@ def test_a_shot_rolls_dice_at_its_target_and_takes_a_wound() -> None:
     passing(match, "warrior:b-lurtz")
     while match.table.pools:
         play(match, "do:done" if "do:done" in match.options else "do:no")
-    motions = CombatHexPresentation(match.game).motions(match.story(before))
+    motions = CombatHexPresentation(match.game).motions(match.story(since=before))
     attack, damage = of_kind(motions, "dice")[:2]
     assert (attack["who"], attack["place"]) == ("a", "D1")
     assert [die["face"] for die in attack["dice"]] == ["6", "1", "5"]

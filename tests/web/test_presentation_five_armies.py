@@ -367,7 +367,7 @@ def happened(match: Match, *events: Event) -> list[dict[str, Any]]:
     """What the page moves of events that are entered into the log."""
     before = len(match.table.log)
     match.table.log.extend(events)
-    return presentation_of(match).motions(match.story(before))
+    return presentation_of(match).motions(match.story(since=before))
 
 
 def test_an_army_travels_from_where_it_stood() -> None:
@@ -431,7 +431,7 @@ def test_what_a_seat_has_seen_has_motions_of_its_own() -> None:
     presentation = presentation_of(match)
     drawn = [at for at, event in enumerate(match.table.log) if event.kind in (h.DREW_CARD, h.DREW_BACK)]
     for number, seat in enumerate(SEATS):
-        seen = [each for each in match.story(seat=seat) if each.number in drawn]
+        seen = [each for each in match.story(seat) if each.number in drawn]
         words = {motion["who"]: motion["word"] for motion in presentation.motions(seen)}
         assert words[seat].startswith("card:")
         assert words[SEATS[1 - number]] == ""

@@ -377,8 +377,8 @@ class Match:
         viewer = self.viewer(seat)
         return [self.game.sentence(self.table, event) for event in self.table.log if visible(event, viewer)]
 
-    def story(self, since: int = 0, seat: str | None = None) -> list[Seen]:
-        """What happened after the first so many events, as a seat saw it; without a seat, all of it."""
+    def story(self, seat: str | None = None, since: int = 0) -> list[Seen]:
+        """What has happened after the first `since` events, as a seat saw it; without a seat, all of it."""
         if self._chronicle is None or self._chronicle[0] is not self.table:  # a take-back makes another table
             self._chronicle = self.table, self.game.chronicle(self.table, self.header.position)
         viewer, log = None if seat is None else self.viewer(seat), self.table.log

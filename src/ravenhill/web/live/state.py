@@ -70,7 +70,7 @@ def _drawn(room: Room, viewer: str) -> dict[str, Any]:
     seated = viewer != SPECTATOR
     return {
         "number": play.number_for(viewer),
-        "game": _game(room, view),
+        "game": _game(room, room.presentation.phase(view)),
         "restarting": room.restarting,
         "ask": _ask(room, viewer) if seated else None,
         "waiting": _waiting(room, viewer),
@@ -87,14 +87,14 @@ def _drawn(room: Room, viewer: str) -> dict[str, Any]:
     }
 
 
-def _game(room: Room, view: Any) -> dict[str, Any]:
+def _game(room: Room, phase: str) -> dict[str, Any]:
     match = room.match
     return {
         "id": room.game.id,
         "name": room.game.name,
         "title": match.game.title,
         "turn": match.game.turn(match.table),
-        "phase": room.presentation.phase(view),
+        "phase": phase,
         "status": room.game.status,
         "with_people": room.between_persons,
         "analysis": room.allows_analysis,
@@ -199,6 +199,6 @@ def _news(room: Room, listener: Listener) -> dict[str, Any]:
     match, telling = room.match, room.telling(listener.viewer)
     lines = telling.upto_now(match)
     start, events = listener.lines, len(match.table.log)
-    happened = [] if listener.events < 0 else room.presentation.motions(match.story(listener.events, listener.viewer))
+    happened = [] if listener.events < 0 else room.presentation.motions(match.story(listener.viewer, listener.events))
     listener.lines, listener.events = len(lines), events
     return {"log": {"start": start, "lines": lines[start:]}, "happened": happened}

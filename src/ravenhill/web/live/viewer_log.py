@@ -18,7 +18,7 @@ class Telling:
 
     def upto_now(self, match: Match) -> list[dict[str, Any]]:
         """All lines."""
-        for seen in match.story(self.read, self.viewer):
+        for seen in match.story(self.viewer, self.read):
             self.lines.append({"text": seen.text, "places": seen.places, "rule": seen.rule})
             self.ends.append(seen.number + 1)
         self.read = len(match.table.log)

@@ -85,7 +85,7 @@ def state(match: Match, before: int | None = None) -> dict[str, Any]:
     """Everything that the board shows, and the position itself; `before` is where what has just happened begins."""
     presentation = presentation_of(match.game)
     view = match.view(SPECTATOR)
-    story = match.story(len(match.table.log) if before is None else before)
+    story = match.story(since=len(match.table.log) if before is None else before)
     seen = [each for each in story if told(match, each, EVERYTHING)]
     return {
         "position": match.position(),

@@ -28,7 +28,7 @@ def moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> dict
     """Everything that is shown after so many acts, of `total` that the viewer may know of."""
     play, beat = reel.at(number), reel.beats[number]
     match = play.match
-    seen = [each for each in match.story(beat.events) if told(match, each, viewer)]
+    seen = [each for each in match.story(since=beat.events) if told(match, each, viewer)]
     return {
         "number": number,
         "total": total,

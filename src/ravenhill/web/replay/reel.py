@@ -97,7 +97,7 @@ class Reel:
         turn, events = int(match.game.turn(match.table)), match.table.log
         while len(self._standing) > len(events):
             self._standing.pop().until = number
-        fresh = [self._line(seen, turn) for seen in match.story(len(self._standing))]
+        fresh = [self._line(seen, turn) for seen in match.story(since=len(self._standing))]
         self.lines += fresh
         self._standing += fresh
         self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.five_armies.drawing.counters import PORTRAITS
 from ravenhill.games.five_armies.language import tables
 from ravenhill.games.five_armies.pack.slugs import TERRAINS
 from ravenhill.games.five_armies.view import ArmyView, CombatSideView, CombatView, View
 from ravenhill.games.wording import sentence_case
-from ravenhill.web.games.five_armies.names import Names
+from ravenhill.web.games.five_armies.names import Names, Told
 
-Told = dict[str, Any]
 # The steps of a round, each with its rule.
 CARDS, ROLL, REROLL, ABILITIES, DAMAGE, END = range(6)
 STEPS: Final = (

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.pack.slugs import SIDES, TERRAINS
 from ravenhill.games.five_armies.pack.texts import CardText, CharacterText, ManeuverText, Name
 
+Told = dict[str, Any]  # what a template is given to tell
 BACKS: Final = {"event": "Event", "free-peoples-story": "Story", "shadow-story": "Story", "fate": "Fate"}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
@@ -12,12 +11,10 @@ from ravenhill.games.five_armies.odds.result import Odds
 from ravenhill.games.five_armies.pack.slugs import SIDES
 from ravenhill.games.five_armies.view import View
 from ravenhill.web.games.five_armies.fight import fight_of
-from ravenhill.web.games.five_armies.names import Names, names_of
+from ravenhill.web.games.five_armies.names import Names, Told, names_of
 from ravenhill.web.games.five_armies.odds import odds_of
 from ravenhill.web.games.five_armies.reference import sections
 from ravenhill.web.games.five_armies.sides import battle_of, looked_at, side_of
-
-Told = dict[str, Any]
 
 
 @lru_cache(maxsize=1)
