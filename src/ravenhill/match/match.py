@@ -41,6 +41,7 @@ from ravenhill.match.seeds import check_seed, new_seed
 from ravenhill.match.steps import Step
 from ravenhill.players.ismcts import Budget
 from ravenhill.players.player import Question
+from ravenhill.protocol.story import Chronicle, Seen
 
 BARRIERS = {
     CHANCE_USED: "dice were rolled or something was drawn after it",
@@ -76,6 +77,7 @@ class Match:
         self.settling = True  # whether those who have given up are answered for; a record has their answers
         self._turn = self.game.turn(self.table)
         self._offered: dict[str, int] = {}  # by seat, the last turn in which it offered a draw
+        self._chronicle: tuple[Any, Chronicle] | None = None  # of which table
 
     def _begin(self, chance: Chance) -> Any:
         if self.header.position:
@@ -434,6 +436,14 @@ class Match:
         """What a seat has seen happen, in sentences."""
         viewer = self.viewer(seat)
         return [self.game.sentence(self.table, event) for event in self.table.log if visible(event, viewer)]
+
+    def story(self, seat: str | None = None, since: int = 0) -> list[Seen]:
+        """What has happened after the first `since` events, as a seat saw it; without a seat, all of it."""
+        if self._chronicle is None or self._chronicle[0] is not self.table:  # a take-back makes another table
+            self._chronicle = self.table, self.game.chronicle(self.table, self.header.position)
+        viewer, log = None if seat is None else self.viewer(seat), self.table.log
+        numbers = [at for at in range(since, len(log)) if viewer is None or visible(log[at], viewer)]
+        return [self._chronicle[1].seen(at) for at in numbers]
 
     @property
     def trail(self) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ravenhill.kernel.decision import Decision
+from ravenhill.protocol.forecast import Forecast
 
 
 class Question:
@@ -53,6 +54,11 @@ class Question:
     def view(self) -> Any:
         """Everything the seat has lawfully learned."""
         return self.game.view(self.world, self.seat)
+
+    def forecast(self, word: str) -> Forecast:
+        """What an answer would set off at once."""
+        found: Forecast = self.game.forecast(self.world, self.seat, self.game.words.number[word])
+        return found
 
     def spell(self, word: int) -> str:
         """A word as it is written."""

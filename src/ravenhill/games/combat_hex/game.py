@@ -13,8 +13,10 @@ from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.armies import line_ups as game_line_ups
 from ravenhill.games.combat_hex.armies import setup_text as game_setup
 from ravenhill.games.combat_hex.armies.choices import chosen
+from ravenhill.games.combat_hex.chronicle.chronicle import Chronicle
 from ravenhill.games.combat_hex.drawing import document
 from ravenhill.games.combat_hex.evaluation.evaluator import EVALUATOR
+from ravenhill.games.combat_hex.forecast import forecast as forecasts
 from ravenhill.games.combat_hex.language import wording
 from ravenhill.games.combat_hex.model import Content, Words
 from ravenhill.games.combat_hex.odds import estimate as odds
@@ -36,6 +38,7 @@ from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.events import Event
 from ravenhill.kernel.plan import NO_WORD, Plan
+from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.question import Question
 
 RULESET = 2
@@ -62,6 +65,9 @@ class CombatHex:
     ruleset = RULESET
     evaluator = EVALUATOR
     planner: Planner = PLANNER
+    # Where the web finds how it is shown and browsed; each is imported when it is first asked for.
+    presentation = "ravenhill.web.games.combat_hex.presentation:CombatHexPresentation"
+    shelf = "ravenhill.web.games.combat_hex.library.shelf:SHELF"
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         self.path = path
@@ -171,6 +177,10 @@ class CombatHex:
         """A copy with chance of its own."""
         return hidden.determinise(g, seat, chance)
 
+    def chronicle(self, g: Battle, position: str = "") -> Chronicle:
+        """Tells what is seen of each event in the log; the position is the one the game began in, if it did in one."""
+        return Chronicle(g, self.wording, self.load(position) if position else None)
+
     def overlay(self, g: Battle, show: Sequence[str]) -> Overlay:
         """Kill zones, reach, lines of sight and damage chains, as they are asked for."""
         return overlays.shown(g, show, self.wording)
@@ -199,6 +209,10 @@ class CombatHex:
     def warning(self, g: Battle, seat: int, word: int) -> str:
         """What a seat should know before it plays a lawful word; '' for nothing."""
         return self.wording.warning(g, seat, word)
+
+    def forecast(self, g: Battle, seat: int, word: int) -> Forecast:
+        """What an answer would set off at once; the table is one that the seat cannot tell from the real one."""
+        return forecasts.forecast(g, seat, word, self.wording)
 
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a word is not offered: rule and sentence."""

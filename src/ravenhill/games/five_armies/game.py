@@ -9,8 +9,10 @@ from typing import Any, ClassVar
 import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
 from ravenhill.games.five_armies import hidden, report
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.chronicle import Chronicle
 from ravenhill.games.five_armies.drawing import document
 from ravenhill.games.five_armies.evaluation.evaluator import EVALUATOR
+from ravenhill.games.five_armies.forecast import forecast as forecasts
 from ravenhill.games.five_armies.language import wording
 from ravenhill.games.five_armies.odds import estimate as odds
 from ravenhill.games.five_armies.odds.result import Odds
@@ -30,6 +32,7 @@ from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.events import Event
 from ravenhill.kernel.plan import NO_WORD, Plan
+from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.question import Question
 
 RULESET = 2
@@ -46,6 +49,9 @@ class FiveArmies:
     setup = ""
     evaluator = EVALUATOR
     planner = PLANNER
+    # Where the web finds how it is shown and browsed; each is imported when it is first asked for.
+    presentation = "ravenhill.web.games.five_armies.presentation:FiveArmiesPresentation"
+    shelf = "ravenhill.web.games.five_armies.library.shelf:SHELF"
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
         if setup:
@@ -139,6 +145,10 @@ class FiveArmies:
         """A copy in which everything the seat may not know is drawn anew."""
         return hidden.determinise(g, seat, chance)
 
+    def chronicle(self, g: Battle, position: str = "") -> Chronicle:
+        """Tells what is seen of each event in the log."""
+        return Chronicle(g, self.wording)
+
     def overlay(self, g: Battle, show: Sequence[str]) -> None:
         """Nothing is laid over this board."""
         raise RavenhillError(f"{self.title} has nothing to show over its board")
@@ -170,6 +180,10 @@ class FiveArmies:
     def warning(self, g: Battle, seat: int, word: int) -> str:
         """What a seat should know before it plays a lawful word, by what it may know; '' for nothing."""
         return self.wording.warning(hidden.determinise(g, seat, Seeded(0)), seat, word)
+
+    def forecast(self, g: Battle, seat: int, word: int) -> Forecast:
+        """What an answer would set off at once; the table is one that the seat cannot tell from the real one."""
+        return forecasts.forecast(g, seat, word, self.wording)
 
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
         """Why a word is not offered: rule and sentence."""

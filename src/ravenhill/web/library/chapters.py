@@ -9,9 +9,10 @@ from typing import Final
 import msgspec
 
 from ravenhill import rules
+from ravenhill.match.catalogue import GAMES, game_class
 from ravenhill.web.library.searching import folded, has_words
 
-TITLES: Final = {"five-armies": "The Battle of Five Armies", "combat-hex": "Combat Hex"}
+TITLES: Final[dict[str, str]] = {name: game_class(name).title for name in GAMES}
 
 
 class Chapter(msgspec.Struct, frozen=True):
