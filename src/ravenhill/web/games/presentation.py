@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from ravenhill.players.player import Question
 from ravenhill.protocol.story import Seen
@@ -18,6 +18,9 @@ Choice = dict[str, Any]
 
 class Presentation(ABC, Generic[ViewT, OddsT, OverlayT]):
     """How one game is shown, made of what a seat may see: its view, its question, what has happened before its eyes."""
+
+    own: ClassVar[str] = "Your side"  # the title of the panel with what a player has
+    all_own: ClassVar[str] = "Sides"  # the same of every seat, side by side
 
     @abstractmethod
     def board(self, view: ViewT) -> str:

@@ -16,6 +16,9 @@ from ravenhill.web.games.presentation import Presentation
 class FiveArmiesPresentation(Presentation[View, Odds, None]):
     """Board and panels of one game."""
 
+    own = "Hand and dice"
+    all_own = "Hands"
+
     def __init__(self, game: FiveArmies) -> None:
         self.game = game
         self._panels = Panels(game)
