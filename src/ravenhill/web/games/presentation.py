@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from ravenhill.protocol.story import Seen
 from ravenhill.web.games.motions import motion_of
@@ -17,6 +17,9 @@ OverlayT = TypeVar("OverlayT")
 
 class Presentation(ABC, Generic[ViewT, OddsT, OverlayT]):
     """How one game is shown, made of what a seat may see: its view, and what has happened before its eyes."""
+
+    own: ClassVar[str] = "Your side"  # the title of the panel with what a player has
+    all_own: ClassVar[str] = "Sides"  # the same of every seat, side by side
 
     @abstractmethod
     def board(self, view: ViewT) -> str:

@@ -18,6 +18,7 @@ class Shown(NamedTuple):
     drawing: str
     game: str
     title: str
+    own: str  # what the panels of all sides are called
 
 
 class IllegalWord(NamedTuple):
@@ -31,8 +32,9 @@ def open_board(position: str) -> Shown:
     """Reads a position and shows it."""
     match = analysis_board.match_of(position)
     with analysis_board.fitting():
-        drawing = presentation_of(match.game).board(match.view(SPECTATOR))
-        return Shown(analysis_board.state(match), drawing, match.game.name, match.game.title)
+        presentation = presentation_of(match.game)
+        drawing = presentation.board(match.view(SPECTATOR))
+        return Shown(analysis_board.state(match), drawing, match.game.name, match.game.title, presentation.all_own)
 
 
 def step_on(position: str, word: str) -> AnalysisState | IllegalWord:

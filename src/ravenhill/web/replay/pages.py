@@ -138,6 +138,7 @@ def _words(reel: Reel, viewer: str) -> dict[str, Any]:
         "page": "table page-replay",
         "game": reel.game.name,
         "title": match.game.title,
+        "own": reel.presentation.all_own,
         "viewer": viewer,
         "knowledges": moment.knowledges(match),
         "proof": match.header.committed,

@@ -26,6 +26,9 @@ from ravenhill.web.shapes import Motion, Panels
 class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
     """Board, panels and motions of one game."""
 
+    own = "Your army"
+    all_own = "Armies"
+
     def __init__(self, game: CombatHex) -> None:
         self.game = game
 

@@ -17,6 +17,9 @@ from ravenhill.web.shapes import Panels
 class FiveArmiesPresentation(Presentation[View, Odds, None]):
     """Board and panels of one game."""
 
+    own = "Hand and dice"
+    all_own = "Hands"
+
     def __init__(self, game: FiveArmies) -> None:
         self.game = game
         self._writer = PanelWriter(game)
