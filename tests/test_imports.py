@@ -109,6 +109,9 @@ def in_rules(path: Path) -> bool:
 
 ENGINE = ("kernel", "protocol", "games")
 RULES = [path for path in MODULES if in_rules(path)]
+PRESENTATIONS = [path for path in MODULES if dotted(path).startswith("ravenhill.web.games")]
+# What of a game its presentation must not know: the game's own table, and whatever moves it on.
+BEHIND = {"rules", "state", "hidden"}
 # Besides themselves, the rules of a game know only these of its modules.
 BESIDE_RULES = {"hexes", "model", "moments", "rules", "state", "vocabulary"}
 
@@ -154,6 +157,23 @@ def test_no_folder_is_crowded() -> None:
     folders = {path.parent for path in MODULES}
     crowded = {str(each.relative_to(PACKAGE)): len(list(each.glob("*.py"))) - 1 for each in folders}
     assert not {name: count for name, count in crowded.items() if count > 25}
+
+
+@pytest.mark.parametrize("path", PRESENTATIONS, ids=dotted)
+def test_presentations_get_views_and_questions(path: Path) -> None:
+    """How a game is shown knows no match, no table, no rules and no state: what a seat may not see is out of reach."""
+    names = imported(path)
+    assert not {name for name in names if name.startswith(("ravenhill.match", "ravenhill.kernel.table"))}
+    assert not {name for name in names if name.split(".")[-1] in ("Match", "Table")}
+    assert not {name for name in names if name.startswith("ravenhill.games.") and set(name.split(".")[3:4]) & BEHIND}
+
+
+@pytest.mark.parametrize("path", PRESENTATIONS, ids=dotted)
+def test_presentations_look_into_no_table_and_no_world(path: Path) -> None:
+    """Neither of a match nor of a question; cards lie on the table of a view."""
+    attributes = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute)]
+    read = {ast.unparse(node) for node in attributes if node.attr in ("table", "world")}
+    assert read <= {"view.table", "card.table"}
 
 
 @pytest.mark.parametrize("path", MODULES, ids=dotted)

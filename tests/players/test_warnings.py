@@ -13,8 +13,8 @@ from ravenhill.games.five_armies.rules.hand import card_of
 from ravenhill.games.five_armies.rules.idle_cards import facts
 from ravenhill.match.known import FiveArmiesMatch
 from ravenhill.players.levels import player_named
-from ravenhill.web.games.combat_hex.choices import Choices
-from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
+from ravenhill.protocol.forecast import LOSS, Forecast
+from ravenhill.web.live.parts import choice_of
 from tests.cards.playing import held
 from tests.players.twins import twin
 from tests.rules.combat_hex.combats import with_ability
@@ -87,8 +87,8 @@ def test_CH_S10_a_facing_from_which_the_shot_is_lost_may_be_taken_and_is_warned_
     lost = "Facing west, Legolas has nobody to shoot at: the shot would be lost (CH-S10)."
     assert (m.why_not("face:w"), m.warning("face:w"), m.warning("face:e")) == (None, lost, None)
     assert (m.warning("face:w", "b"), m.warning("do:done")) == (None, None)
-    assert Choices(m, "a").choice("face:w") == {"places": ["B2"], "sign": "loss", "hint": lost}
-    assert Choices(m, "a").choice("face:e")["sign"] == ""
+    assert m.question().forecast("face:w") == Forecast(["B2"], LOSS, lost, {})
+    assert m.question().forecast("face:e").sign == ""
     play(m, "face:w")
     assert "Legolas has nothing to shoot at: the shot is lost." in log(m)
 
@@ -156,10 +156,10 @@ def test_the_warning_stands_below_the_options_at_the_terminal() -> None:
 def test_the_warning_stands_on_the_button_in_the_browser() -> None:
     """As something that is lost."""
     m = held("grind-them-down across-the-river", NO_ENEMY)
-    choice = FiveArmiesFace(m.game).choice(m, "free-peoples", "card:grind-them-down")
-    assert (choice["sign"], choice["hint"]) == ("loss", m.warning("card:grind-them-down"))
-    other = FiveArmiesFace(m.game).choice(m, "free-peoples", "card:across-the-river")
-    assert "change nothing" not in other["hint"]
+    question = m.question("free-peoples")
+    choice = choice_of(question, "card:grind-them-down", "Grind Them Down")
+    assert (choice.sign, choice.hint) == ("loss", m.warning("card:grind-them-down"))
+    assert "change nothing" not in choice_of(question, "card:across-the-river", "Across the River").hint
 
 
 @pytest.mark.parametrize("name", ["greedy", "soldier"])

@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import random
 import re
+import tomllib
 
 import pytest
+import tomli_w
 
 import ravenhill
 from bench.skirmishes import skirmish
@@ -15,12 +17,13 @@ from ravenhill.games.combat_hex.pack.loading import load as content
 from ravenhill.games.combat_hex.position import writing
 from ravenhill.games.combat_hex.position.battle import Reader
 from ravenhill.games.combat_hex.state import Battle
+from ravenhill.games.positions import marked
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.record import OUTCOME
 from ravenhill.match.match import AnyMatch as Match
 from tests.records.played import play_on
 from tests.repeats import repeated
-from tests.rules.combat_hex.fields import active, asked, battle, field, hex_of, number, phase
+from tests.rules.combat_hex.fields import active, asked, battle, field, hex_of, number, phase, script, until
 
 DUEL = """
 game = "combat-hex"
@@ -130,6 +133,20 @@ def test_prepared_dice_fall_first() -> None:
     m = field("A . . o", phase="strategy", dice=[2, 5], A="a aragorn", o="b orc-warrior w")
     assert m.seat == "b"
     assert [entry.values for entry in m.tape if entry.kind == OUTCOME] == [[2, 5]]
+
+
+def test_CH_6_09_a_position_tells_how_the_dice_fell_and_can_do_without() -> None:
+    """Positions of earlier versions go on without `rolled`, and no hash of a state depends on it."""
+    match = field("A o . . s", A="a aragorn e", o="b uruk-hai-berserker w", s="a sam w", phase="combat")
+    script(match, 6, 1, 2, 4, 3, 3)
+    until(match, "convert-glancing-blow")
+    assert again(match).view().dice[0].attack == [6, 1, 2, 4]
+    older = tomllib.loads(match.position())
+    assert older["pool"][0].pop("rolled") == [6, 1, 2, 4]
+    loaded = ravenhill.loads(tomli_w.dumps(older | marked(older)))
+    assert loaded.view().dice[0].attack == []
+    assert match.game.state_hash(loaded.table) == match.game.state_hash(match.table)
+    assert loaded.options == match.options
 
 
 def test_a_truncated_position_is_refused_in_a_sentence() -> None:

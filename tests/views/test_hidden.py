@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 import ravenhill
+from ravenhill.games.five_armies.chronicle import Chronicle
 from ravenhill.games.five_armies.hidden import determinise
 from ravenhill.games.five_armies.model import DISCARDED, EVENT_DECK, IN_DECK, IN_HAND, MUSTER, MUSTER_ARMY, MUSTER_CARD
 from ravenhill.games.five_armies.position.writing import dump
@@ -25,6 +26,7 @@ from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.events import visible
 from ravenhill.kernel.frame import Frame
 from ravenhill.kernel.table import NO_ANSWER
+from ravenhill.protocol.story import Card
 from tests.views.playing import (
     CONTENT,
     FREE_PEOPLES,
@@ -133,18 +135,25 @@ def _read(g: Battle, seat: int) -> list[str]:
     return [WORDING.sentence(g, event) for event in g.log if visible(event, seat)]
 
 
-def test_the_log_never_names_a_card_that_the_reader_does_not_know() -> None:
-    """A card unknown to a seat before and after a word is not in the sentences that the seat reads about it."""
+def test_the_log_never_names_or_shows_a_card_that_the_reader_does_not_know() -> None:
+    """A card unknown to a seat before and after a word is not in what the seat reads and sees of it."""
+    shown = 0
     for seed in range(4):
-        read, before = 0, {seat: set(CONTENT.card_titles) for seat in SEATS}
+        read, before = 0, {seat: set(range(len(CONTENT.card_titles))) for seat in SEATS}
         for g in random_game(seed):
             assert g.log is not None
             for seat in SEATS:
-                unknown = {CONTENT.card_titles[card] for card in _unknown(g, seat)}
-                told = " ".join(WORDING.sentence(g, event) for event in g.log[read:] if visible(event, seat))
-                assert not [title for title in unknown & before[seat] if f"“{title}”" in told]
+                unknown, reader = set(_unknown(g, seat)), Chronicle(g, WORDING)
+                story = [reader.seen(at) for at in range(read, len(g.log)) if visible(g.log[at], seat)]
+                told = " ".join(seen.text for seen in story)
+                words = [seen.shows.word for seen in story if isinstance(seen.shows, Card)]
+                secret = unknown & before[seat]
+                assert not [card for card in secret if f"“{CONTENT.card_titles[card]}”" in told]
+                assert not [card for card in secret if f"card:{CONTENT.card_slugs[card]}" in words]
+                shown += sum(word != "" for word in words)
                 before[seat] = unknown
             read = len(g.log)
+    assert shown > 100
 
 
 def _unknown(g: Battle, seat: int) -> list[int]:
@@ -212,6 +221,8 @@ def test_the_other_seats_sealed_card_is_forgotten() -> None:
     assert determinise(g, 1 - sealing, Seeded(1)).answers[sealing] == NO_ANSWER
     assert determinise(g, sealing, Seeded(1)).answers[sealing] == chosen
     assert determinise(g, SPECTATOR, Seeded(1)).answers == [NO_ANSWER, NO_ANSWER]
+    for seat in SEATS:
+        assert encoded(determinise(g, seat, Seeded(1)), seat) == encoded(g, seat)
 
 
 def test_the_other_seat_is_offered_what_it_holds_in_the_copy() -> None:

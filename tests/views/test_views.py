@@ -217,14 +217,19 @@ def sealed_choice() -> Battle:
     return g.clone(g.chance)
 
 
-def test_a_sealed_card_is_seen_by_nobody() -> None:
-    """Before the reveal nothing tells what was chosen, not even that it was."""
+def test_a_sealed_card_is_seen_by_its_owner_alone() -> None:
+    """Before the reveal nothing tells the others what was chosen, not even that it was."""
     g = sealed_choice()
     before = {seat: encoded(g, seat) for seat in SEATS}
-    g.choose(SHADOW, g.decision_of(SHADOW).options[0])  # type: ignore[union-attr]
+    assert {view(g, seat).sealed for seat in SEATS} == {""}
+    chosen = g.decision_of(SHADOW).options[0]  # type: ignore[union-attr]
+    g.choose(SHADOW, chosen)
     assert encoded(g, FREE_PEOPLES) == before[FREE_PEOPLES]
     assert encoded(g, SPECTATOR) == before[SPECTATOR]
     assert view(g, SHADOW).to_act == ["free-peoples"]
+    assert view(g, SHADOW).sealed == g.words.names[chosen]
+    g.choose(FREE_PEOPLES, g.decision_of(FREE_PEOPLES).options[0])  # type: ignore[union-attr]
+    assert {view(g, seat).sealed for seat in SEATS} == {""}
 
 
 def test_both_cards_are_shown_after_the_reveal() -> None:

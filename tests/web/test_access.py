@@ -87,7 +87,7 @@ def kept(client: TestClient, game: str) -> Any:
     """Everything that the server keeps of a game, and what it has in memory."""
     found = called(client, parts(client).store.whole, game)
     room = called(client, parts(client).rooms.room, game)
-    position = room.match.position() if room.play is not None else ""
+    position = room.match.position() if room.begun else ""
     return found, position
 
 

@@ -191,12 +191,12 @@ def test_the_computer_leaves_it_alone(old: Old) -> None:
     rooms = parts(old.client).rooms
     room = called(old.client, rooms.room, number_of(old.running))
     assert room.game.id in called(old.client, parts(old.client).store.unfinished)
-    assert room.play is None and room.thinking is None and room.old == WHY
+    assert not room.begun and room.thinking is None and room.old == WHY
     called(old.client, rooms.drive, room)
     assert room.thinking is None
     called(old.client, rooms.changed_elsewhere, room.game.id)
     called(old.client, rooms.refetch, room)
-    assert room.play is None
+    assert not room.begun
 
 
 def test_programs_are_told_too(old: Old) -> None:

@@ -47,7 +47,7 @@ class Table:
         self.thinking = Thinking()
         self.acted: list[str] = []
         self.room = SimpleNamespace(
-            play=object(),
+            begun=True,
             game=SimpleNamespace(id="g", status=PLAYING, secret="s", maker="anna"),
             closed=False,
             match=self.match,
@@ -61,7 +61,7 @@ class Table:
             retry=None,
             rest=lambda: None,
             ring=lambda: None,
-            table=SimpleNamespace(number_for=lambda seat: len(self.acted)),
+            play=SimpleNamespace(number_for=lambda seat: len(self.acted)),
             guide=None,
             thinking=None,
         )

@@ -55,7 +55,7 @@ def test_a_lost_thought_is_tried_again_by_itself(client: TestClient, monkeypatch
     assert pauses[:4] == [0.001, 0.002, 0.004, 0.008]
     assert state(client, page)["restarting"]
     broken.is_broken = False
-    assert comes_true(client, lambda: room.table.number > 0 and not said(stream)[-1])
+    assert comes_true(client, lambda: room.play.number > 0 and not said(stream)[-1])
     assert not state(client, page)["restarting"] and room.failures == 0 and room.retry is None
     stream.close()
 
@@ -74,11 +74,11 @@ def test_whoever_opens_the_page_does_not_wait_for_the_pause(
     broken.is_broken = False
     if opened:
         stream = Stream(client, page + opened)
-        assert comes_true(client, lambda: room.table.number > 0)
+        assert comes_true(client, lambda: room.play.number > 0)
         stream.close()
     else:
         state(client, page)
-        assert comes_true(client, lambda: room.table.number > 0)
+        assert comes_true(client, lambda: room.play.number > 0)
 
 
 def test_a_room_that_is_let_go_takes_its_pause_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +93,7 @@ def test_a_room_that_is_let_go_takes_its_pause_along(tmp_path: Path, monkeypatch
         assert room.retry is None and room.game.id not in parts(client).rooms._rooms
         broken.is_broken = False
         fresh = called(client, parts(client).rooms.room, room.game.id)
-        assert comes_true(client, lambda: fresh.table.number > 0)
+        assert comes_true(client, lambda: fresh.play.number > 0)
 
 
 @pytest.mark.parametrize("harm", [signal.SIGKILL, signal.SIGSTOP])

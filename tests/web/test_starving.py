@@ -49,15 +49,15 @@ def test_computers_play_only_while_somebody_looks_on(client: TestClient) -> None
     page = made(client, **WATCH)
     room = room_of(client, page)
     state(client, page)
-    assert room.thinking is None and room.table.number == 0, "a page that is not followed sets nothing going"
+    assert room.thinking is None and room.play.number == 0, "a page that is not followed sets nothing going"
     stream = Stream(client, f"{page}/events")
-    assert comes_true(client, lambda: room.table.number > 3)
+    assert comes_true(client, lambda: room.play.number > 3)
     stream.close()
     assert comes_true(client, lambda: room.thinking is None)
-    rested = room.table.number
+    rested = room.play.number
     assert not parts(client).workers.queue.waiting
     again = Stream(client, f"{page}/events")
-    assert comes_true(client, lambda: room.table.number > rested)
+    assert comes_true(client, lambda: room.play.number > rested)
     again.close()
 
 
@@ -67,15 +67,15 @@ def test_computers_rest_after_a_restart(tmp_path: Path) -> None:
         page = made(client, **WATCH)
         stream = Stream(client, f"{page}/events")
         room = room_of(client, page)
-        assert comes_true(client, lambda: room.table.number > 0)
+        assert comes_true(client, lambda: room.play.number > 0)
         stream.close()
     with served(tmp_path) as client:
         rooms = parts(client).rooms
         assert comes_true(client, rooms._going_on.done)
         assert id_of(page) not in rooms._rooms
         stream = Stream(client, f"{page}/events")
-        room, before = room_of(client, page), room_of(client, page).table.number
-        assert comes_true(client, lambda: room.table.number > before)
+        room, before = room_of(client, page), room_of(client, page).play.number
+        assert comes_true(client, lambda: room.play.number > before)
         stream.close()
 
 
@@ -134,13 +134,13 @@ def test_a_state_is_drawn_once_for_all_who_look_on(client: TestClient, monkeypat
     invite, watch = invitation(client, host)
     guest = str(joined(client, invite).headers["location"])
     room, drawn = room_of(client, host), []
-    draw = room.shown.pieces
+    draw = room.presentation.pieces
 
     def noted(view: Any) -> Any:
-        drawn.append(room.table.number)
+        drawn.append(room.play.number)
         return draw(view)
 
-    monkeypatch.setattr(room.shown, "pieces", noted)
+    monkeypatch.setattr(room.presentation, "pieces", noted)
     streams = [Stream(client, f"{watch}/events") for _ in range(STREAMS)]
     assert comes_true(client, lambda: len(room.followers) == STREAMS)
     called(client, settled, parts(client).rooms, id_of(host))

@@ -17,7 +17,6 @@ from ravenhill.web.live.links import Links
 from ravenhill.web.live.play import Play
 from ravenhill.web.live.referee import Referee
 from ravenhill.web.live.room import Follower, Room
-from ravenhill.web.live.rooms import Rooms
 from ravenhill.web.live.state import state_of
 from ravenhill.web.model import PERSON, PLAYING, WORD, Act, Game, Seat
 from ravenhill.web.security.tokens import SPECTATOR
@@ -68,10 +67,9 @@ class Table:
         self.rules = Play(row, [])
         row = msgspec.structs.replace(row, asked=self.rules.match.seats, known_at=BEGUN)
         self.room = Room(row, [Seat(ID, seat, PERSON, f"person-{seat}", seat) for seat in found.seats], [])
-        cast(Any, self.room.face).pieces = sketch
+        cast(Any, self.room.presentation).pieces = sketch
         self.store = Unkept()
-        rooms = Rooms(Settings("sqlite://"), cast(Any, self.store))
-        self.referee = Referee(rooms, cast(Any, None))
+        self.referee = Referee(Settings("sqlite://"), cast(Any, self.store), cast(Any, None))
         self.viewer = viewer
         self.sent: list[bytes] = []
         self.follow()
@@ -89,7 +87,7 @@ class Table:
 
     async def word(self, seat: str, word: str) -> int:
         """Play a word as somebody at a screen does; the number that is answered."""
-        number = self.room.table.number_for(seat)
+        number = self.room.play.number_for(seat)
         answered = await self.referee.act(self.room, seat, WORD, word, number)
         await self.referee.auto_answers.done(self.room)
         return answered

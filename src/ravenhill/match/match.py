@@ -29,7 +29,7 @@ from ravenhill.kernel.record import (
     effective,
     outcomes,
 )
-from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, OTHER_SEAT, SHOWN
+from ravenhill.kernel.table import CHANCE_USED, DRAWN, NO_ANSWER, OTHER_SEAT, SHOWN, Table
 from ravenhill.match import plans, steps
 from ravenhill.match.analysis import Analysis, analysed
 from ravenhill.match.catalogue import game_named, setup_of_position
@@ -44,6 +44,7 @@ from ravenhill.protocol.game import Game
 from ravenhill.protocol.kinds import OddsT, OddsT_co, OverlayT, OverlayT_co, TableT, TableT_co, ViewT, ViewT_co
 from ravenhill.protocol.planning import Description
 from ravenhill.protocol.question import Question
+from ravenhill.protocol.story import Chronicle, Seen
 from ravenhill.protocol.values import Value
 
 BARRIERS = {
@@ -80,6 +81,7 @@ class Match(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
         self.settling = True  # whether those who have given up are answered for; a record has their answers
         self._turn = self.game.turn(self.table)
         self._offered: dict[str, int] = {}  # by seat, the last turn in which it offered a draw
+        self._chronicle: tuple[Table, Chronicle] | None = None  # of which table
 
     def _begin(self, chance: Chance) -> TableT_co:
         if self.header.position:
@@ -452,6 +454,14 @@ class Match(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
         """What a seat has seen happen, in sentences."""
         viewer = self.viewer(seat)
         return [self.game.sentence(self.table, event) for event in self.events if visible(event, viewer)]
+
+    def story(self, seat: str | None = None, since: int = 0) -> list[Seen]:
+        """What has happened after the first `since` events, as a seat saw it; without a seat, all of it."""
+        if self._chronicle is None or self._chronicle[0] is not self.table:  # a take-back makes another table
+            self._chronicle = self.table, self.game.chronicle(self.table, self.header.position)
+        viewer, log = None if seat is None else self.viewer(seat), self.events
+        numbers = [at for at in range(since, len(log)) if viewer is None or visible(log[at], viewer)]
+        return [self._chronicle[1].seen(at) for at in numbers]
 
     @property
     def trail(self) -> list[str]:

@@ -17,8 +17,10 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.events import Event
 from ravenhill.kernel.plan import NO_WORD, Plan
 from ravenhill.protocol.evaluator import Evaluator
+from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.kinds import OddsT, OverlayT, TableT, TableT_contra, ViewT
 from ravenhill.protocol.planning import Planner
+from ravenhill.protocol.story import Chronicle, Seen
 from ravenhill.protocol.values import Options, Value
 
 if TYPE_CHECKING:
@@ -68,6 +70,8 @@ class GameInfo(ABC):
     # Where other rooms find what serves this game there, as `module:object`; these serve every game.
     display: ClassVar[str] = "ravenhill.terminal.display:Display"
     encoder: ClassVar[str] = "ravenhill.research.plain_numbers:PlainNumbers"
+    presentation: ClassVar[str] = ""  # in the browser; '' for a game that is not played there
+    shelf: ClassVar[str] = ""  # in the library; '' for a game without one
     # What a program may say of the set-up in plain texts and numbers, with what is usual.
     parameters: ClassVar[Mapping[str, str | int]] = {}
 
@@ -254,6 +258,14 @@ class Game(GameInfo, Generic[TableT, ViewT, OddsT, OverlayT]):
         """What a seat should know before it plays a lawful word, by what it may know; '' for nothing."""
         return ""
 
+    def forecast(self, g: TableT, seat: int, word: int) -> Forecast:
+        """What an answer would set off at once; the table is one that the seat cannot tell from the real one."""
+        return Forecast([], "", "", {})
+
+    def chronicle(self, g: TableT, position: str = "") -> Chronicle:
+        """Tells what is seen of each event in the log of a game that began in a position; by default its sentence."""
+        return Sentences(self, g)
+
     def refusal(self, g: TableT, seat: int, word: int) -> tuple[str, str] | None:
         """Why a word is not offered: rule and sentence; None if it is."""
         return self.wording.refusal(g, seat, word)
@@ -294,6 +306,20 @@ class Game(GameInfo, Generic[TableT, ViewT, OddsT, OverlayT]):
     def manner(self, g: TableT) -> str:
         """How the game ended, whatever side has won it."""
         return self.ending(g)
+
+
+class Sentences(Generic[TableT]):
+    """Tells each event by its sentence and its rule; nothing is seen to move."""
+
+    def __init__(self, game: Game[TableT, ViewT, OddsT, OverlayT], g: TableT) -> None:
+        self.sentence = game.sentence
+        self.rule = game.rule
+        self.g = g
+
+    def seen(self, number: int) -> Seen:
+        """The event in this place of the log."""
+        event = (self.g.log or [])[number]
+        return Seen(number, event.audience, self.sentence(self.g, event), self.rule(self.g, event), [], None)
 
 
 class Rollouts(Evaluator[TableT]):

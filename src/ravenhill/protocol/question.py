@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic
 
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.kinds import OddsT_co, OverlayT_co, TableT_co, ViewT_co
 
 if TYPE_CHECKING:
@@ -60,6 +61,10 @@ class Question(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
     def view(self) -> ViewT_co:
         """Everything the seat has lawfully learned."""
         return self.game.view(self.world, self.seat)
+
+    def forecast(self, word: str) -> Forecast:
+        """What an answer would set off at once."""
+        return self.game.forecast(self.world, self.seat, self.game.words.number[word])
 
     def spell(self, word: int) -> str:
         """A word as it is written."""

@@ -23,7 +23,6 @@ from ravenhill.web.library import routes as library
 from ravenhill.web.live import server_time
 from ravenhill.web.live.links import Links
 from ravenhill.web.live.referee import Referee
-from ravenhill.web.live.rooms import Rooms
 from ravenhill.web.lobby import invitations
 from ravenhill.web.lobby import pages as start_pages
 from ravenhill.web.lobby.pictures import draw_once
@@ -103,8 +102,8 @@ async def open_house(app: Starlette) -> AsyncIterator[None]:
     app.state.store, app.state.workers, app.state.server_key = store, workers, store.key()
     app.state.uploads = Uploads()
     app.state.links = Links(app.state.server_key, settings.root_path)
-    app.state.rooms = Rooms(settings, store)
-    app.state.referee = Referee(app.state.rooms, workers)
+    app.state.referee = Referee(settings, store, workers)
+    app.state.rooms = app.state.referee.rooms
     noting = await server_time.start(store)
     await app.state.rooms.start()
     ready = asyncio.gather(workers.warm_up(), asyncio.to_thread(draw_once))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
 from ravenhill.match.draw_offer import DrawOffer
+from ravenhill.protocol.forecast import Fight, Sign
 from ravenhill.web.model import SeatKind, Status
-
-Fight = dict[str, str | list[str]]  # as odds are asked for: {"attacker": "camp", "target": "dale"}
 
 
 # --- what has happened ----------------------------------------------------------------------------
@@ -117,7 +116,7 @@ class Choice(Option, frozen=True, omit_defaults=True):
     """An answer that is offered."""
 
     places: Annotated[list[str], Meta(description="where on the board the word stands; none: wherever it stands")]
-    sign: Literal["", "dice", "reveal", "loss"]
+    sign: Sign
     hint: Annotated[str, Meta(description="what it would do")]
     odds: Annotated[Fight, Meta(description="the fight that begins with it, as odds are asked for")] = field(
         default_factory=dict

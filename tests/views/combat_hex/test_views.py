@@ -16,7 +16,7 @@ from ravenhill.kernel.chance import DICE, Scripted, Seeded
 from ravenhill.terminal.games.combat_hex.board import hex_board, warrior_list
 from ravenhill.terminal.games.combat_hex.dice import dice_panel
 from ravenhill.terminal.style import THEME
-from tests.rules.combat_hex.fields import battle, number
+from tests.rules.combat_hex.fields import battle, field, number, passing, play, script, until
 from tests.views.combat_hex.playing import positions
 
 
@@ -145,6 +145,34 @@ def test_dice_on_the_table_are_seen(kind: int, slug: str) -> None:
     dice = view(g, 1).dice[0]
     assert (dice.kind, dice.seat, dice.strikers, dice.target) == (slug, "a", ["a-aragorn"], "b-orc-warrior-2")
     assert (dice.hits, dice.glancing, dice.damage) == (2, 1, [4, 7])
+
+
+def test_CH_6_09_the_attack_roll_is_seen_by_all_and_in_every_copy() -> None:
+    """The dice as they fell, the glancing blows that were converted, and nothing before the roll."""
+    match = field("A o . . s", A="a aragorn e", o="b uruk-hai-berserker w", s="a sam w", phase="combat")
+    assert match.view().dice == []
+    script(match, 6, 1, 2, 4, 3, 3)
+    until(match, "convert-glancing-blow")
+    for seat in (0, 1, 2):
+        pool = view(match.table, seat).dice[0]
+        assert (pool.rolled, pool.attack, pool.converted, pool.glancing) == (True, [6, 1, 2, 4], 0, 1)
+        assert view(determinise(match.table, seat, Seeded(3)), seat) == view(match.table, seat)
+    play(match, "warrior:a-aragorn", 3, 3, 3, 3, 3, 3)
+    pool = match.view().dice[0]
+    assert (pool.attack, pool.converted, pool.glancing) == ([6, 1, 2, 4], 1, 0)
+
+
+def test_CH_5_17_a_shot_is_rolled_when_its_dice_have_fallen() -> None:
+    """Before that neither what hits is known nor how the dice fall."""
+    match = field("L . . o", L="a legolas e", o="b orc-warrior w", level=500)
+    play(match, "warrior:a-legolas do:shoot face:e")
+    before = match.view().dice[0]
+    assert (before.rolled, before.attack) == (False, [])
+    script(match, 6, 1, 5)
+    passing(match, "warrior:b-orc-warrior")
+    while match.view().dice and not match.view().dice[0].rolled:
+        play(match, "do:done")
+    assert match.view().dice[0].attack == [6, 1, 5]
 
 
 def test_CH_6_03_chains_are_seen_in_the_combat_phase() -> None:

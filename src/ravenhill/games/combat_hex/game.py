@@ -13,8 +13,10 @@ from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.armies import line_ups as game_line_ups
 from ravenhill.games.combat_hex.armies import setup_text as game_setup
 from ravenhill.games.combat_hex.armies.choices import chosen
+from ravenhill.games.combat_hex.chronicle.chronicle import Chronicle
 from ravenhill.games.combat_hex.drawing import document
 from ravenhill.games.combat_hex.evaluation.evaluator import EVALUATOR
+from ravenhill.games.combat_hex.forecast import forecast as forecasts
 from ravenhill.games.combat_hex.language import wording
 from ravenhill.games.combat_hex.model import TURN_LIMIT, Content, Words
 from ravenhill.games.combat_hex.odds import estimate as odds
@@ -33,6 +35,7 @@ from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.view import Overlay, View, view
 from ravenhill.games.positions import Order, Page
 from ravenhill.kernel.chance import Chance
+from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.game import Game
 from ravenhill.protocol.values import Options, Value
 
@@ -67,6 +70,9 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     parameters: ClassVar[Mapping[str, str | int]] = {"armies": "", "maps": "", "level": 0, "turn_limit": TURN_LIMIT}
     display = "ravenhill.terminal.games.combat_hex.display:CombatHexDisplay"
     encoder = "ravenhill.research.combat_hex_numbers:CombatHexNumbers"
+    # Where the web finds how it is shown and browsed; each is imported when it is first asked for.
+    presentation = "ravenhill.web.games.combat_hex.presentation:CombatHexPresentation"
+    shelf = "ravenhill.web.games.combat_hex.library.shelf:SHELF"
     words: Words
     wording: wording.Wording
 
@@ -201,6 +207,10 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
         """A copy with chance of its own."""
         return hidden.determinise(g, seat, chance)
 
+    def chronicle(self, g: Battle, position: str = "") -> Chronicle:
+        """Tells what is seen of each event in the log; the position is the one the game began in, if it did in one."""
+        return Chronicle(g, self.wording, self.load(position) if position else None)
+
     def overlay(self, g: Battle, show: Sequence[str]) -> Overlay:
         """Kill zones, reach, lines of sight and damage chains, as they are asked for."""
         return overlays.shown(g, show, self.wording)
@@ -217,6 +227,10 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     def warning(self, g: Battle, seat: int, word: int) -> str:
         """What a seat should know before it plays a lawful word; '' for nothing."""
         return self.wording.warning(g, seat, word)
+
+    def forecast(self, g: Battle, seat: int, word: int) -> Forecast:
+        """What an answer would set off at once; the table is one that the seat cannot tell from the real one."""
+        return forecasts.forecast(g, seat, word, self.wording)
 
     def use_names(self) -> dict[str, str]:
         """Abilities, and the Ring."""

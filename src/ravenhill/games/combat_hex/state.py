@@ -58,6 +58,7 @@ class Pool:
     glanced: list[int]  # those that have converted a glancing blow
     criticals: list[int]  # those that have converted a critical hit
     damage: list[int]  # damage dice not yet assigned
+    rolled: list[int]  # the attack dice as they fell; the rules need only what came of them
     target: int = -1  # the one enemy the dice can go to, -1 where there is a choice
     hits_on: int = 4
     glances: int = 1  # dice up to this number are glancing blows
@@ -74,7 +75,7 @@ class Pool:
 
 def fresh_pool(kind: int, seat: int, strikers: list[int], target: int) -> Pool:
     """A pool before its first roll."""
-    return Pool(kind, seat, strikers, [], [], [], target)
+    return Pool(kind, seat, strikers, [], [], [], [], target)
 
 
 @dataclass

@@ -25,7 +25,8 @@ from ravenhill.games.combat_hex.model import (
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, engaged, kill_zone
-from ravenhill.games.combat_hex.state import COMBAT, Battle, Pool, place_of
+from ravenhill.games.combat_hex.rules.shooting.shot import NORMAL
+from ravenhill.games.combat_hex.state import COMBAT, SHOT, Battle, Pool, place_of
 
 OWN_SIDES: Final = (E, SE, SW)  # a side between two hexes is named by one of them
 SIGNS: Final = {0: ".", CROSSED: "X", ELEVATED: "^", CROSSED | ELEVATED: "x"}
@@ -101,6 +102,9 @@ class PoolView(msgspec.Struct, frozen=True):
     damage: list[int]  # damage dice not yet assigned; 7 is a 6 that was converted
     per_die: int  # wounds a die
     spread: bool  # the dice of a shot are shared out
+    rolled: bool = False  # whether its numbers are known: what a shot needs is found when it is rolled
+    attack: list[int] = []  # the attack dice as they fell
+    converted: int = 0  # glancing blows converted
 
 
 class View(msgspec.Struct, frozen=True):
@@ -311,6 +315,9 @@ def _pool(pool: Pool, said: Wording) -> PoolView:
         damage=pool.damage.copy(),
         per_die=pool.per_die,
         spread=pool.spread == 1,
+        rolled=pool.kind != SHOT or pool.hits_on >= NORMAL,
+        attack=pool.rolled.copy(),
+        converted=len(pool.glanced),
     )
 
 

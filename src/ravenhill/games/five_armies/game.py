@@ -8,8 +8,10 @@ from pathlib import Path
 import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
 from ravenhill.games.five_armies import hidden, report
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.chronicle import Chronicle
 from ravenhill.games.five_armies.drawing import document
 from ravenhill.games.five_armies.evaluation.evaluator import EVALUATOR
+from ravenhill.games.five_armies.forecast import forecast as forecasts
 from ravenhill.games.five_armies.language import wording
 from ravenhill.games.five_armies.odds import estimate as odds
 from ravenhill.games.five_armies.odds.result import Odds
@@ -27,6 +29,7 @@ from ravenhill.games.five_armies.view import View, view
 from ravenhill.games.positions import Order
 from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.game import Game
 from ravenhill.protocol.values import Value
 
@@ -45,6 +48,9 @@ class FiveArmies(Game[Battle, View, Odds, None]):
     pack_files = tuple(f"{name}.toml" for name in pack_files.NAMES)
     display = "ravenhill.terminal.games.five_armies.display:FiveArmiesDisplay"
     encoder = "ravenhill.research.five_armies_numbers:FiveArmiesNumbers"
+    # Where the web finds how it is shown and browsed; each is imported when it is first asked for.
+    presentation = "ravenhill.web.games.five_armies.presentation:FiveArmiesPresentation"
+    shelf = "ravenhill.web.games.five_armies.library.shelf:SHELF"
     wording: wording.Wording
 
     def __init__(self, path: Path | None = None, setup: str = "") -> None:
@@ -119,6 +125,10 @@ class FiveArmies(Game[Battle, View, Odds, None]):
         """A copy in which everything the seat may not know is drawn anew."""
         return hidden.determinise(g, seat, chance)
 
+    def chronicle(self, g: Battle, position: str = "") -> Chronicle:
+        """Tells what is seen of each event in the log."""
+        return Chronicle(g, self.wording)
+
     def draw(self, seen: View, overlay: None = None) -> str:
         """The board as SVG."""
         return document.board(seen, self.path / "board.toml" if self._own_board() and self.path else None)
@@ -134,6 +144,10 @@ class FiveArmies(Game[Battle, View, Odds, None]):
     def warning(self, g: Battle, seat: int, word: int) -> str:
         """What a seat should know before it plays a lawful word, by what it may know; '' for nothing."""
         return self.wording.warning(hidden.determinise(g, seat, Seeded(0)), seat, word)
+
+    def forecast(self, g: Battle, seat: int, word: int) -> Forecast:
+        """What an answer would set off at once; the table is one that the seat cannot tell from the real one."""
+        return forecasts.forecast(g, seat, word, self.wording)
 
     def use_names(self) -> dict[str, str]:
         """Cards, Generals, and Unit cards and Special Maneuvers, whose abilities have the same name."""

@@ -59,6 +59,9 @@ OPEN: Final = 1
 FORD: Final = 2
 RIVER: Final = 3
 
+# --- Victory Points -------------------------------------------------------------------------------
+POINTS_TO_WIN: Final = 10
+
 # --- faces of the Action Dice ---------------------------------------------------------------------
 CHARACTER: Final = 0
 ARMY: Final = 1

@@ -29,7 +29,7 @@ from ravenhill.games.five_armies.model import (
 )
 from ravenhill.games.five_armies.pack import loading
 from ravenhill.games.five_armies.pack.slugs import DECKS, SIDES
-from ravenhill.games.five_armies.rules.fighting.combat_dice import alive, strength
+from ravenhill.games.five_armies.rules.fighting.combat_dice import MOST_DICE, alive, strength
 from ravenhill.games.five_armies.rules.moving.entering import ready
 from ravenhill.games.five_armies.rules.queries import (
     FORCE_CHARACTERS,
@@ -83,6 +83,7 @@ class CombatSideView(msgspec.Struct, frozen=True):
     pending: int
     spent: list[str]  # maneuver words not available until Regroup
     strength: int = 0  # Combat Strength; 0 for a side that has nobody left
+    most_dice: int = 0  # that this strength rolls, cards and abilities apart
     leadership: int = 0
     needs: int = 0  # the target number as it stands, known before the roll
     needs_again: int = 0  # the same for the Leader Re-roll
@@ -139,6 +140,7 @@ class View(msgspec.Struct, frozen=True):
     in_use: list[str] = []  # cards being carried out, or played in this round of combat
     out_of_game: list[str] = []  # Story and Fate cards after use
     tokens_left: dict[str, int] = {}  # what the tokens show that have not been flipped, on the board or in a pile
+    sealed: str = ""  # the word that the viewer has chosen in secret and the others have not met yet
 
 
 def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
@@ -191,6 +193,7 @@ def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
         in_use=_cards(g, IN_USE),
         out_of_game=_cards(g, OUT_OF_GAME),
         tokens_left=_numbers(content.token_slugs, g.bag),
+        sealed=_sealed(g, seat),
     )
 
 
@@ -335,13 +338,21 @@ def _ability_to_fight(g: Battle, fight: Fight, which: int) -> dict[str, Any]:
     if not alive(g, side) or fight.attack.place not in fight.armies:
         return {}
     needs, needs_again = targets(g, fight, which)
+    strong = strength(g, fight, which)
     return {
-        "strength": strength(g, fight, which),
+        "strength": strong,
+        "most_dice": min(strong, MOST_DICE),
         "leadership": 0 if side.beorn else leadership(g, side.place),
         "needs": needs,
         "needs_again": needs_again,
         "because": causes(g, fight, which),
     }
+
+
+def _sealed(g: Battle, seat: int) -> str:
+    """A seat sees its own sealed answer; a spectator has none."""
+    answer = g.answers[seat] if seat < len(SIDES) else NO_ANSWER
+    return g.words.names[answer] if answer != NO_ANSWER else ""
 
 
 def _to_act(g: Battle, seat: int) -> list[str]:

@@ -172,7 +172,7 @@ async def export(request: Request) -> Response:
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
         for game, _ in await request.app.state.store.games_of(person.id):
             room = await request.app.state.rooms.room(game.id, table=False)
-            if room.play is not None or game.status == OVER:
+            if room.begun or game.status == OVER:
                 viewer = (room.seats_of(person.id) or [tokens.SPECTATOR])[0]
                 record = await request.app.state.rooms.record(room, viewer)
                 archive.writestr(f"{game.name}-{game.id}.record", record)

@@ -154,7 +154,7 @@ def summary(game: Game, seats: list[Seat], person: str) -> Summary:
 def game_answer(room: Room, viewer: str, links: Links) -> GameAnswer:
     """Everything that a viewer may know of a game."""
     answer = _before_it_begins(room, viewer, links)
-    return answer if room.play is None else _begun(answer, room, viewer)
+    return _begun(answer, room, viewer) if room.begun else answer
 
 
 def _before_it_begins(room: Room, viewer: str, links: Links) -> GameAnswer:
@@ -192,7 +192,7 @@ def _before_it_begins(room: Room, viewer: str, links: Links) -> GameAnswer:
 
 def _begun(answer: GameAnswer, room: Room, viewer: str) -> GameAnswer:
     """Adds what the match says."""
-    play, match = room.table, room.match
+    play, match = room.play, room.match
     decision = None if viewer == SPECTATOR else match.table.decision_of(match.viewer(viewer))
     asked = play.asked_for(viewer)
     return msgspec.structs.replace(

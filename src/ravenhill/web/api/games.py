@@ -112,7 +112,7 @@ async def _news(request: Request, room: Room, viewer: str, after: int) -> None:
     try:
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_WAIT):
-                if (room.play.number_for(viewer) if room.play else 0) == after:
+                if (room.play.number_for(viewer) if room.begun else 0) == after:
                     await follower.bell.wait()
     finally:
         room.followers.discard(follower)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import Any
 
-from ravenhill.web.games.presentation import Face
-
-FACES = {
-    "five-armies": ("ravenhill.web.games.five_armies.presentation", "FiveArmiesFace"),
-    "combat-hex": ("ravenhill.web.games.combat_hex.presentation", "CombatHexFace"),
-}
+from ravenhill.web.games.presentation import AnyPresentation
 
 
-def face_of(game: Any) -> Face:
-    """The face of a game with its content and set-up."""
-    module, name = FACES[game.name]
-    face: Face = getattr(import_module(module), name)(game)
-    return face
+def presentation_of(game: Any) -> AnyPresentation:
+    """The presentation of a game with its content and set-up."""
+    presentation: AnyPresentation = resolve_name(game.presentation)(game)
+    return presentation

@@ -1,42 +1,53 @@
-"""What the table needs from a game to show it: drawings, panels, and what its words and events mean on the screen."""
+"""What the table needs from a game to show it: drawings, panels, and what its events look like on the screen."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from ravenhill.kernel.events import Event
+from ravenhill.protocol.story import Seen
+from ravenhill.web.games.motions import motion_of
+from ravenhill.web.shapes import Motion, Panels
+
+ViewT = TypeVar("ViewT")
+OddsT = TypeVar("OddsT")
+OverlayT = TypeVar("OverlayT")
 
 
-class Face(Protocol):
-    """How one game is shown. Everything is made from what the seat may see: a view, its events, its own options."""
+class Presentation(ABC, Generic[ViewT, OddsT, OverlayT]):
+    """How one game is shown, made of what a seat may see: its view, and what has happened before its eyes."""
 
-    def board(self, view: Any) -> str:
+    own: ClassVar[str] = "Your side"  # the title of the panel with what a player has
+    all_own: ClassVar[str] = "Sides"  # the same of every seat, side by side
+
+    @abstractmethod
+    def board(self, view: ViewT) -> str:
         """The whole `<svg>` with its still part and its pieces; it is sent once, then only pieces are."""
 
-    def pieces(self, view: Any) -> str:
+    @abstractmethod
+    def pieces(self, view: ViewT) -> str:
         """All that changes, as one group `<g id="pieces">`."""
 
-    def panels(self, view: Any, match: Any = None) -> dict[str, str]:
-        """HTML by name: own (hand and dice), others, fight ('' if there is none), reference.
+    @abstractmethod
+    def panels(self, view: ViewT) -> Panels:
+        """One's own hand and dice, the others, the fight if there is one, the reference."""
 
-        The match tells what a view has not, as far as everybody may know it: the dice of a roll.
-        """
-
-    def phase(self, view: Any) -> str:
+    @abstractmethod
+    def phase(self, view: ViewT) -> str:
         """The phase in a few words."""
 
-    def choice(self, match: Any, seat: str, word: str) -> dict[str, Any]:
-        """What the screen says of an option beyond its label: places, sign, hint; odds, if a fight begins with it."""
-
-    def places(self, match: Any, event: Event) -> list[str]:
-        """Where an event happened, as `data-place`."""
-
-    def motions(self, match: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
-        """What is seen to happen: travel, dice, cards, losses; `events` are those that the seat has seen."""
-
-    def overlay(self, match: Any, viewer: str, show: Sequence[str]) -> str:
-        """A group to be laid over the pieces; '' where nothing is laid over this board."""
-
-    def odds(self, found: Any) -> str:
+    @abstractmethod
+    def odds(self, found: OddsT) -> str:
         """The odds of a fight as HTML."""
+
+    def overlay(self, view: ViewT, found: OverlayT) -> str:
+        """A group to be laid over the pieces; '' where nothing is laid over this board."""
+        return ""
+
+    def motions(self, story: Sequence[Seen]) -> list[Motion]:
+        """What moves or flashes on the board; what does neither is left to the log."""
+        return [motion_of(seen) for seen in story if seen.shows is not None or seen.places]
+
+
+AnyPresentation: TypeAlias = "Presentation[Any, Any, Any]"  # for rooms that know no game

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ravenhill.web.library.searching import folded, has_words
-from ravenhill.web.library.shelf import SHELVES, shelf_of
+from ravenhill.web.library.shelf import shelf_of, shelved
 from ravenhill.web.library.thing import Section, Thing
 
 
-@lru_cache(maxsize=len(SHELVES))
+@cache
 def sections(game: str) -> list[Section]:
     """All that can be browsed of a game."""
     return [Section(slug, title, things()) for slug, title, things in shelf_of(game).sections]
 
 
-@lru_cache(maxsize=len(SHELVES))
+@cache
 def known(game: str) -> dict[str, Thing]:
     """Every thing of a game by its word."""
     things = [thing for section in sections(game) for thing in section.things]
@@ -25,7 +25,7 @@ def known(game: str) -> dict[str, Thing]:
 
 def thing_named(game: str, word: str) -> Thing | None:
     """What a word of a game stands for; warriors also by their ids in a game."""
-    if game not in SHELVES:
+    if game not in shelved():
         return None
     return known(game).get(word) or shelf_of(game).named(word)
 

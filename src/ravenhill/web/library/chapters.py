@@ -9,9 +9,11 @@ from typing import Final
 import msgspec
 
 from ravenhill import rules
+from ravenhill.match.catalogue import game_class
 from ravenhill.web.library.searching import folded, has_words
+from ravenhill.web.library.shelf import shelved
 
-TITLES: Final = {"five-armies": "The Battle of Five Armies", "combat-hex": "Combat Hex"}
+TITLES: Final[dict[str, str]] = {name: game_class(name).title for name in shelved()}
 
 
 class Chapter(msgspec.Struct, frozen=True):

@@ -1,19 +1,16 @@
-"""A game's shelf in the library: its sections, filters and drawings, found by the game's name."""
+"""A game's shelf in the library: its sections, filters and drawings, found through the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
 from html import escape
-from importlib import import_module
-from typing import Final, NamedTuple
+from pkgutil import resolve_name
+from typing import NamedTuple
 
+from ravenhill.match.catalogue import game_class, game_names
 from ravenhill.web.library.thing import Filter, Thing
 
-SHELVES: Final = {
-    "five-armies": "ravenhill.web.games.five_armies.library.shelf",
-    "combat-hex": "ravenhill.web.games.combat_hex.library.shelf",
-}
 Things = Callable[[], list[Thing]]
 
 
@@ -28,9 +25,15 @@ class Shelf(NamedTuple):
 
 
 @cache
+def shelved() -> list[str]:
+    """The games that have a shelf."""
+    return [name for name in game_names() if game_class(name).shelf]
+
+
+@cache
 def shelf_of(game: str) -> Shelf:
-    """The shelf of a game; KeyError if there is none."""
-    shelf: Shelf = import_module(SHELVES[game]).SHELF
+    """The shelf of a game."""
+    shelf: Shelf = resolve_name(game_class(game).shelf)
     return shelf
 
 

@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 def ordered_answer(room: Room, seat: str) -> str | None:
     """The standing answer of a seat to its question, unless a lesson or an answer taken back is to be done by hand."""
-    by_hand = room.in_lesson or seat in room.table.reconsidering
+    by_hand = room.in_lesson or seat in room.play.reconsidering
     return None if by_hand or room.closed else standing.answer(room.match, seat, room.seats[seat].standing)
 
 
@@ -43,7 +43,7 @@ class AutoAnswers:
 
     def _due(self, room: Room) -> str | None:
         """A seat whose person has ordered an answer to the open question."""
-        if room.play is None or room.game.status != PLAYING:
+        if not room.begun or room.game.status != PLAYING:
             return None
         persons = [seat for seat in room.match.seats if room.seats[seat].kind == PERSON]
         return next((seat for seat in persons if ordered_answer(room, seat) is not None), None)

@@ -94,14 +94,14 @@ class Opponents:
             room.ring()
 
     def _computer_asked(self, room: Room) -> str | None:
-        if room.play is None or room.game.status != PLAYING or room.closed or not room.is_watched:
+        if not room.begun or room.game.status != PLAYING or room.closed or not room.is_watched:
             return None
         asked = [seat for seat in room.match.seats if room.seats[seat].kind == COMPUTER]
         return asked[0] if asked else None
 
     def _computer_offered(self, room: Room) -> str | None:
         """A computer that is to answer the offer of a draw."""
-        if room.play is None or room.closed or (offer := room.match.draw_offer) is None:
+        if not room.begun or room.closed or (offer := room.match.draw_offer) is None:
             return None
         return next((seat for seat in offer.waiting if room.seats[seat].kind == COMPUTER), None)
 
@@ -116,7 +116,7 @@ class Opponents:
             if not room.persons:
                 # However many games are watched, all together they play no faster than a few.
                 await asyncio.sleep(self.settings.pace * max(1.0, len(self._shows) / MOST_SHOWS))
-            number = room.table.number_for(seat)
+            number = room.play.number_for(seat)
             if not meant.holds(room.match.words_played, room.match.options_for(seat)):
                 meant = await self._intended(room, seat)
             with suppress(Stale):
@@ -133,7 +133,7 @@ class Opponents:
 
     async def _intended(self, room: Room, seat: str) -> Intention:
         """What a computer means to answer; in a lesson what the lesson says."""
-        step = room.guide.own(room.table, seat) if room.guide is not None else None
+        step = room.guide.own(room.play, seat) if room.guide is not None else None
         if step is not None:
             return Intention(room.match.words_played, [step.word])
         limit = self.settings.thought * 2.0 ** min(room.failures, MOST_DOUBLINGS)

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from ravenhill.games import structures
-from ravenhill.kernel.events import Event
 from ravenhill.match.match import Match
-from ravenhill.web.games.presentation import Face
+from ravenhill.protocol.question import Question
+from ravenhill.protocol.story import Seen
 from ravenhill.web.model import COMPUTER, OVER, PLAYING, Seat, Status
-from ravenhill.web.shapes import Ask, Choice, GameNow, Line, Motion, Option, Outcome, Panels
+from ravenhill.web.shapes import Ask, Choice, GameNow, Line, Option, Outcome
 
 
 # --- what has happened ----------------------------------------------------------------------------
-def line_of(match: Match, face: Face, event: Event, turn: int) -> Line:
-    """An event as a line of the log."""
-    text, rule = match.game.sentence(match.table, event), match.game.rule(match.table, event)
-    return Line(text, face.places(match, event), rule, turn)
-
-
-def motions_of(match: Match, face: Face, events: Sequence[Event]) -> list[Motion]:
-    """What is seen to happen."""
-    return structures.read(face.motions(match, events), list[Motion])
+def line_of(seen: Seen, turn: int) -> Line:
+    """What was seen of an event as a line of the log."""
+    return Line(seen.text, seen.places, seen.rule, turn)
 
 
 def outcome_of(match: Match) -> Outcome | None:
@@ -32,19 +22,19 @@ def outcome_of(match: Match) -> Outcome | None:
 
 
 # --- what is asked --------------------------------------------------------------------------------
-def ask_of(match: Match, face: Face, seat: str) -> Ask | None:
+def ask_of(match: Match, seat: str) -> Ask | None:
     """The question to a seat with all its answers; None if it is not asked."""
-    decision = match.table.decision_of(match.viewer(seat))
-    if decision is None:
+    if seat not in match.seats:
         return None
-    choices = [choice_of(match, face, seat, word) for word in match.options_for(seat)]
-    return Ask(decision.kind.name, decision.kind.rule, match.trail, match.prompt_for(seat), choices)
+    question = match.question(seat)
+    choices = [choice_of(question, word, match.describe(word)) for word in match.options_for(seat)]
+    return Ask(question.name, question.rule, match.trail, match.prompt_for(seat), choices)
 
 
-def choice_of(match: Match, face: Face, seat: str, word: str) -> Choice:
+def choice_of(question: Question, word: str, label: str) -> Choice:
     """An answer with what the screen says about it."""
-    option = option_of(match, word)
-    return structures.read({"word": word, "label": option.label, **face.choice(match, seat, word)}, Choice)
+    found = question.forecast(word)
+    return Choice(word, label, found.places, found.sign, found.hint, found.fight)
 
 
 def option_of(match: Match, word: str) -> Option:
@@ -52,12 +42,7 @@ def option_of(match: Match, word: str) -> Option:
     return Option(word, match.describe(word))
 
 
-# --- how it looks, and who is there ---------------------------------------------------------------
-def panels_of(match: Match, face: Face, view: Any) -> Panels:
-    """The panels of the viewer whose view it is."""
-    return Panels(**face.panels(view, match))
-
-
+# --- how far it is, and who is there --------------------------------------------------------------
 def game_now(match: Match, phase: str) -> GameNow:
     """The game and how far it is."""
     status: Status = PLAYING if match.outcome is None else OVER

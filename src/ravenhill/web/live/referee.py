@@ -20,20 +20,20 @@ from ravenhill.web.live.room import Room
 from ravenhill.web.live.rooms import NotAllowed, Rooms, Stale
 from ravenhill.web.live.server_time import time
 from ravenhill.web.model import AUTO, BACK, DRAW, FORFEIT, PERSON, PLAN, UNDO, WORD
-from ravenhill.web.store import Conflict, StoreUnavailable
+from ravenhill.web.settings import Settings
+from ravenhill.web.store import Conflict, Store, StoreUnavailable
 from ravenhill.web.workers.computer import Workers
 
 GONE_ON: Final = "The game has gone on since then."
 
 
 class Referee:
-    """Takes the acts of all seats, one after another in every game."""
+    """Takes the acts of all seats, one after another in every game, and has the rooms where that happens."""
 
-    def __init__(self, rooms: Rooms, workers: Workers) -> None:
-        self.rooms = rooms
-        self.opponents = Opponents(rooms.settings, workers, self.act)
+    def __init__(self, settings: Settings, store: Store, workers: Workers) -> None:
+        self.rooms = Rooms(settings, store, self.drive)
+        self.opponents = Opponents(settings, workers, self.act)
         self.auto_answers = AutoAnswers(self.answer_as_ordered)
-        rooms.drive = self.drive
 
     def drive(self, room: Room) -> None:
         """Let the computers answer, and give the answers that persons have ordered."""
@@ -44,7 +44,7 @@ class Referee:
         """Carry out an act and keep it, then all that follows from it; the number that the seat knows after it."""
         async with self._one_act(room, seat):
             await self._enter_if_asked(room, seat, kind, said, number)
-        return room.table.number_for(seat)
+        return room.play.number_for(seat)
 
     async def plan(
         self, room: Room, seat: str, plan: str | list[str], chosen: list[str], items: dict[str, int], number: int
@@ -104,12 +104,12 @@ class Referee:
 
     def _is_present(self, room: Room, seat: str, number: int | None) -> bool:
         """Whether a seat has seen the present question: what was meant for another one is never applied to it."""
-        return number is None or number == room.table.number_for(seat)
+        return number is None or number == room.play.number_for(seat)
 
     def _guided(self, room: Room, seat: str, kind: str, said: str) -> None:
         """In a lesson a lawful word may have to wait."""
         if kind == WORD and room.guide is not None and said in room.match.options_for(seat):
-            refusal = room.guide.refusal(room.table, seat, said)
+            refusal = room.guide.refusal(room.play, seat, said)
             if refusal:
                 raise NotAllowed(refusal)
 
@@ -151,11 +151,11 @@ class Referee:
         """Take back the last choice of a seat; with the number it was seen at, a second click takes back nothing."""
         if not self._is_present(room, seat, number):
             raise Stale(GONE_ON)
-        refusal = room.table.undo_refusal(seat)
+        refusal = room.play.undo_refusal(seat)
         if refusal:
             raise NotAllowed(refusal)
-        words = str(max(1, room.table.words_back(seat)))
-        return await self.act(room, seat, UNDO, words, room.table.number_for(seat))
+        words = str(max(1, room.play.words_back(seat)))
+        return await self.act(room, seat, UNDO, words, room.play.number_for(seat))
 
     async def take_back(self, room: Room, seat: str, said: str, number: int | None = None) -> None:
         """Ask to take back, agree to it, or refuse; with the number the request was seen at, no other one is meant."""
@@ -170,7 +170,7 @@ class Referee:
 
     async def ask_back(self, room: Room, seat: str) -> None:
         """Ask the others to let the last choice be taken back; computers agree at once."""
-        if not room.table.words_back(seat):
+        if not room.play.words_back(seat):
             raise NotAllowed("You have not answered anything yet.")
         if room.match.outcome is not None:
             raise NotAllowed("The game is over.")
@@ -182,7 +182,7 @@ class Referee:
         if others:
             await self.rooms.change_game(room, offer=seat)
         else:
-            await self.act(room, seat, BACK, str(room.table.words_back(seat)))
+            await self.act(room, seat, BACK, str(room.play.words_back(seat)))
 
     async def answer_back(self, room: Room, seat: str, agree: bool) -> None:
         """Agree that the other takes back, or refuse."""
@@ -190,7 +190,7 @@ class Referee:
         if not asking or asking == seat:
             raise NotAllowed("Nobody asks you to agree to anything now.")
         if agree:
-            await self.act(room, asking, BACK, str(room.table.words_back(asking)), room.table.number_for(asking))
+            await self.act(room, asking, BACK, str(room.play.words_back(asking)), room.play.number_for(asking))
         else:
             await self.rooms.change_game(room, offer="")
 
@@ -204,7 +204,7 @@ class Referee:
 
     async def claim(self, room: Room, seat: str) -> None:
         """Win against somebody whose time is over, or who has left the game alone."""
-        if room.table.choosing_in_secret and not room.table.sealed(seat):
+        if room.play.choosing_in_secret and not room.play.sealed(seat):
             raise NotAllowed("You are asked as well: answer first.")
         gone = [each for each in room.late(seat, time()) if each != seat]
         if not gone:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from ravenhill.web.shapes import State
+from ravenhill.web.shapes import Ask, State
 
 
 class Rendered:
@@ -13,9 +13,10 @@ class Rendered:
     def __init__(self) -> None:
         self._drawn: dict[Hashable, State] = {}
         self._events: dict[str, tuple[Hashable, bytes]] = {}  # the last one of each viewer
+        self._asked: dict[str, tuple[int, Ask | None]] = {}  # the last question to each seat, and when it was put
 
     def forget(self) -> None:
-        """Something has changed."""
+        """Something has changed; a question is the same until it is answered."""
         self._drawn.clear()
         self._events.clear()
 
@@ -24,6 +25,12 @@ class Rendered:
         if key not in self._drawn:
             self._drawn[key] = draw()
         return self._drawn[key]
+
+    def asked(self, seat: str, moment: int, draw: Callable[[], Ask | None]) -> Ask | None:
+        """The question to a seat at a moment, drawn now if it was not."""
+        if seat not in self._asked or self._asked[seat][0] != moment:
+            self._asked[seat] = moment, draw()
+        return self._asked[seat][1]
 
     def event(self, viewer: str, key: Hashable, encode: Callable[[], bytes]) -> bytes:
         """The bytes for a viewer: the last ones, if they are for the same key."""

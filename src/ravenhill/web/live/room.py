@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from ravenhill.kernel.errors import OtherVersion, RavenhillError
 from ravenhill.match.match import Match
-from ravenhill.web.games import face_of
-from ravenhill.web.games.presentation import Face
+from ravenhill.web.games import presentation_of
+from ravenhill.web.games.presentation import AnyPresentation
 from ravenhill.web.live import clocks, guided
 from ravenhill.web.live.guided import Guide, guide_named
 from ravenhill.web.live.old_games import OldGame, old_because
@@ -19,6 +19,8 @@ from ravenhill.web.live.rendered import Rendered
 from ravenhill.web.live.server_time import time
 from ravenhill.web.live.viewer_log import Listener, Telling
 from ravenhill.web.model import BACK, DRAW, OVER, PERSON, PLAYING, UNDO, WAITING, Act, Game, Seat
+
+NOT_BEGUN: Final = "This game has not begun: somebody is still to take a seat."
 
 
 class NotBegun(RavenhillError):
@@ -50,8 +52,8 @@ class Room:
         self.restarting = False  # whether that was because its process was lost
         self.address = ""  # from where somebody last came: the computer's time is shared out by that
         self.rendered = Rendered()
-        self.play: Play | None = None
-        self.face: Face | None = None
+        self._play: Play | None = None
+        self._presentation: AnyPresentation | None = None
         self.tellings: dict[str, Telling] = {}
         self.old = ""  # why this version can't go on with it
         if self.shelved:
@@ -73,10 +75,10 @@ class Room:
 
     def lay_out(self, play: Play) -> None:
         """Put a match on the table, in the place of the one that lay there."""
-        self.play = play
-        self.face = self.face or face_of(play.match.game)
+        self._play = play
+        self._presentation = self._presentation or presentation_of(play.match.game)
         self.tellings = {}
-        self.rendered.forget()
+        self.rendered = Rendered()
 
     def refuse_old(self) -> None:
         """Refuse what nobody can do with a game of another version."""
@@ -84,23 +86,28 @@ class Room:
             raise OldGame(self.old, self.game.status == OVER)
 
     @property
-    def table(self) -> Play:
-        """The game as it is played; one that has not begun has none."""
+    def begun(self) -> bool:
+        """Whether its match lies on the table."""
+        return self._play is not None
+
+    @property
+    def play(self) -> Play:
+        """The game as it is played; one that has not begun has no such."""
         self.refuse_old()
-        if self.play is None:
-            raise NotBegun("This game has not begun: somebody is still to take a seat.")
-        return self.play
+        if self._play is None:
+            raise NotBegun(NOT_BEGUN)
+        return self._play
 
     @property
     def match(self) -> Match:
-        return self.table.match
+        return self.play.match
 
     @property
-    def shown(self) -> Face:
+    def presentation(self) -> AnyPresentation:
         """How the game is shown."""
-        if self.face is None:
-            raise NotBegun("This game has not begun: somebody is still to take a seat.")
-        return self.face
+        if self._presentation is None:
+            raise NotBegun(NOT_BEGUN)
+        return self._presentation
 
     @property
     def guide(self) -> Guide | None:
@@ -110,7 +117,7 @@ class Room:
     @property
     def in_lesson(self) -> bool:
         """Whether the lesson still says what comes next."""
-        return self.guide is not None and not self.guide.over(self.table)
+        return self.guide is not None and not self.guide.over(self.play)
 
     @property
     def persons(self) -> list[str]:
@@ -126,7 +133,7 @@ class Room:
     @property
     def allows_analysis(self) -> bool:
         """Whether the computer may say who wins: not while people play against each other, be it at one screen."""
-        return len(self.persons) < 2 or (self.play is not None and self.match.outcome is not None)
+        return len(self.persons) < 2 or (self.begun and self.match.outcome is not None)
 
     @property
     def is_idle(self) -> bool:
@@ -172,7 +179,7 @@ class Room:
 
     def late(self, viewer: str, now: float) -> list[str]:
         """The seats whose time is over; who has not sealed his own answer does not learn who has sealed his."""
-        if self.play is None or (self.play.choosing_in_secret and not self.play.has_sealed(viewer)):
+        if not self.begun or (self.play.choosing_in_secret and not self.play.has_sealed(viewer)):
             return []
         return clocks.overdue(self.game, list(self.seats.values()), now)
 
@@ -184,19 +191,19 @@ class Room:
     def do(self, seat: str, kind: str, said: str) -> tuple[Act, Game, list[Seat]]:
         """Carry out an act on the match; what has to be kept of it. One that is refused changes nothing."""
         now = time()
-        lines = self.table.do(seat, kind, said)
-        act = Act(self.game.id, self.table.number, seat, kind, said, lines, now)
+        lines = self.play.do(seat, kind, said)
+        act = Act(self.game.id, self.play.number, seat, kind, said, lines, now)
         return act, self._after(now, kind == DRAW), clocks.after(self.game, list(self.seats.values()), now)
 
     def _after(self, now: float, talk: bool) -> Game:
         """The row of the game as it is now; talk of a draw starts no clock anew and ends no request to take back."""
         outcome = self.match.outcome
-        still = bool(self.table.sealed_by) or (talk and outcome is None)
+        still = bool(self.play.sealed_by) or (talk and outcome is None)
         return msgspec.structs.replace(
             self.game,
-            known=self.table.opened,
+            known=self.play.opened,
             known_at=self.game.known_at if still else now,
-            number=self.table.number,
+            number=self.play.number,
             status=PLAYING if outcome is None else OVER,
             asked=self.match.seats,
             winner=outcome.winner if outcome else "",
@@ -215,7 +222,7 @@ class Room:
     def follow(self, acts: list[Act]) -> None:
         """Carry out acts that another process has accepted and kept."""
         for act in acts:
-            self.table.again(act)
+            self.play.again(act)
             if act.kind in (UNDO, BACK):
                 self.cut()
 
@@ -230,9 +237,9 @@ class Room:
 
     def known_to_all(self) -> tuple[Any, ...]:
         """What everybody may know of: while it stays the same, there is nothing to be told to all."""
-        opened = -1 if self.play is None else self.play.opened
+        opened = self.play.opened if self.begun else -1
         seats = [(seat.kind, seat.name) for seat in self.seats.values()]
-        draw = None if self.play is None else self.match.draw_offer
+        draw = self.match.draw_offer if self.begun else None
         return opened, self.game.status, self.game.offer, draw, self.game.rematch, seats
 
     # --- who follows it ---------------------------------------------------------------------------
@@ -240,7 +247,7 @@ class Room:
         """What a viewer has been told."""
         if viewer not in self.tellings:
             opening = self.guide.opening if self.guide is not None else ""
-            self.tellings[viewer] = Telling(self.match, self.shown, viewer, opening)
+            self.tellings[viewer] = Telling(viewer, opening)
         return self.tellings[viewer]
 
     def ring(self, viewers: list[str] | None = None) -> None:

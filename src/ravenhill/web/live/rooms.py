@@ -43,10 +43,10 @@ class NotAllowed(RavenhillError):
 class Rooms:
     """The games that this process has in use."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, drive: Callable[[Room], None]) -> None:
         self.settings = settings
         self.store = store
-        self.drive: Callable[[Room], None] = lambda room: None  # lets the computers of a game answer
+        self.drive = drive  # lets the computers of a game answer
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._fetching: Shared[Room] = Shared()
         self._rebuilding = Rebuilding()
@@ -81,7 +81,7 @@ class Rooms:
         if number in self._rooms:
             self._rooms.move_to_end(number)
         self._let_go()
-        if table and room.shelved and room.play is None and not room.old:
+        if table and room.shelved and not room.begun and not room.old:
             await self._fetching.make(f"table of {number}", lambda: self._unshelve(room))
         return room
 
@@ -100,7 +100,7 @@ class Rooms:
 
     async def _unshelve(self, room: Room) -> Room:
         async with room.lock:
-            if room.play is None:
+            if not room.begun:
                 await self._begin(room, await self.store.acts(room.game.id))
         return room
 
@@ -137,7 +137,7 @@ class Rooms:
         whole = await self._kept(room)
         if room.game.header:
             await self._begin(room, whole.acts)
-        if room.play is not None:
+        if room.begun:
             room.cut()
 
     async def _kept(self, room: Room, after: int = 0) -> Whole:
@@ -167,10 +167,10 @@ class Rooms:
         """Carry out here what was done elsewhere."""
         async with room.lock:
             before, seats = room.known_to_all(), room.seats
-            whole = await self._kept(room, room.play.number if room.play else 0)
-            if room.play is None and room.game.header and not room.shelved:
+            whole = await self._kept(room, room.play.number if room.begun else 0)
+            if not room.begun and room.game.header and not room.shelved:
                 room.begin([])
-            if room.play is not None:
+            if room.begun:
                 room.follow(whole.acts)
         own = {name for name, seat in room.seats.items() if _own(seat) != _own(seats[name])}
         self.tell(room, before, *own, *(act.seat for act in whole.acts))
@@ -273,7 +273,7 @@ class Rooms:
 def _rebuilt(whole: Whole) -> Room:
     """The room of a game; a long log is put into words now, for later that would keep everybody waiting."""
     room = Room(whole.game, whole.seats, whole.acts)
-    if room.play is not None and len(whole.acts) > LONG:
+    if room.begun and len(whole.acts) > LONG:
         for viewer in (*room.seats, SPECTATOR):
             room.telling(viewer).upto_now(room.play)
     return room

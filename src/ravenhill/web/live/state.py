@@ -8,23 +8,23 @@ import msgspec
 
 from ravenhill.web.live import clocks, standing
 from ravenhill.web.live.links import Links
-from ravenhill.web.live.parts import ask_of, game_now, motions_of, name_of, outcome_of, panels_of
+from ravenhill.web.live.parts import ask_of, game_now, name_of, outcome_of
 from ravenhill.web.live.room import Room
 from ravenhill.web.live.server_time import time
 from ravenhill.web.live.viewer_log import Listener
 from ravenhill.web.model import SOMEBODY, WAITING, Seat
 from ravenhill.web.security.tokens import SPECTATOR
-from ravenhill.web.shapes import AutoAnswer, GameNow, Log, Permission, Player, Proposal, State
+from ravenhill.web.shapes import Ask, AutoAnswer, GameNow, Log, Permission, Player, Proposal, State
 
 LOOKING_ON = Permission(reason="You are looking on.")
 
 
 def state_of(room: Room, listener: Listener, links: Links) -> State:
     """The whole state for a viewer, with the lines and motions that have not been sent."""
-    viewer, play = listener.viewer, room.play
-    if play is None:
+    viewer = listener.viewer
+    if not room.begun:
         return _not_begun(room, viewer, links)
-    drawn = room.rendered.once((viewer, play.number), lambda: _drawn(room, viewer))
+    drawn = room.rendered.once((viewer, room.play.number), lambda: _drawn(room, viewer))
     fresh = _with_news(drawn, room, listener)
     return msgspec.structs.replace(fresh, people=_players(room, viewer), links=links.of(room, viewer))
 
@@ -33,7 +33,7 @@ def event_for(room: Room, listener: Listener, links: Links) -> bytes:
     """A state as an event of a stream; the streams of a viewer that have been sent the same share its bytes."""
     key = _key(room, listener)
     event = room.rendered.event(listener.viewer, key, lambda: _event(state_of(room, listener, links)))
-    if room.play is not None:
+    if room.begun:
         listener.lines, listener.events = len(room.telling(listener.viewer).lines), len(room.match.events)
     return event
 
@@ -46,7 +46,7 @@ def _event(state: State) -> bytes:
 def _key(room: Room, listener: Listener) -> Hashable:
     """All that an event depends on while nothing changes: what was sent before, and clocks that run."""
     viewer, now = listener.viewer, time()
-    number = room.play.number if room.play is not None else -1
+    number = room.play.number if room.begun else -1
     clock = round(now, 1) if clocks.clock_of(room.game).kind != clocks.NONE else 0.0
     return number, listener.lines, listener.events, clock, tuple(room.late(viewer, now))
 
@@ -64,16 +64,16 @@ def _not_begun(room: Room, viewer: str, links: Links) -> State:
 
 def _drawn(room: Room, viewer: str) -> State:
     """All but people, links and news: the clocks run on, and news depend on what has been sent before."""
-    play, match = room.table, room.match
+    play, match = room.play, room.match
     view = match.view(viewer)
     shown = State(
         number=play.number_for(viewer),
         seat=viewer,
-        game=_game(room, room.shown.phase(view)),
+        game=_game(room, room.presentation.phase(view)),
         restarting=room.restarting,
         waiting=_waiting(room, viewer),
-        pieces=room.shown.pieces(view),
-        panels=panels_of(match, room.shown, view),
+        pieces=room.presentation.pieces(view),
+        panels=room.presentation.panels(view),
         undo=LOOKING_ON,
         draw=match.draw_offer,
         outcome=outcome_of(match),
@@ -86,13 +86,20 @@ def _for_a_seat(shown: State, room: Room, viewer: str) -> State:
     """Adds what only somebody who plays can be asked or do."""
     return msgspec.structs.replace(
         shown,
-        ask=ask_of(room.match, room.shown, viewer),
-        undo=_permission(room.table.undo_refusal(viewer)),
+        ask=_ask(room, viewer),
+        undo=_permission(room.play.undo_refusal(viewer)),
         take_back=Proposal(room.game.offer) if room.game.offer else None,
         offer_draw=_permission(room.draw_refusal(viewer)),
         standing=_standing(room, viewer),
-        guide=room.guide.shown(room.table, viewer) if room.guide is not None else None,
+        guide=room.guide.shown(room.play, viewer) if room.guide is not None else None,
     )
+
+
+def _ask(room: Room, viewer: str) -> Ask | None:
+    """The question to a seat, worked out once: the record, which only grows, tells one from the next."""
+    if viewer not in room.match.seats:  # a sealed answer is not in the record
+        return None
+    return room.rendered.asked(viewer, len(room.match.tape), lambda: ask_of(room.match, viewer))
 
 
 def _permission(refusal: str) -> Permission:
@@ -112,7 +119,7 @@ def _game(room: Room, phase: str) -> GameNow:
 # --- who is there ---------------------------------------------------------------------------------
 def _players(room: Room, viewer: str) -> list[Player]:
     """Everybody at the table, each with what is left on the clock."""
-    asked, titles = room.table.asked_for(viewer), room.match.game.seat_names
+    asked, titles = room.play.asked_for(viewer), room.match.game.seat_names
     return [_player(room, seat, titles[seat], asked, viewer) for seat in room.match.game.seats]
 
 
@@ -136,7 +143,7 @@ def _waiting(room: Room, viewer: str) -> str:
         return ""
     if viewer == SPECTATOR:
         return match.game.wording.asked(match.table)
-    if room.table.has_sealed(viewer):
+    if room.play.has_sealed(viewer):
         return f"You have chosen. Waiting for {_others_asked(room, viewer)}."
     refusal = match.why_not(match.game.words.names[0], viewer)
     return refusal.text if refusal is not None and match.table.decision_of(match.viewer(viewer)) is None else ""
@@ -144,7 +151,7 @@ def _waiting(room: Room, viewer: str) -> str:
 
 def _others_asked(room: Room, viewer: str) -> str:
     """Those who are asked beside a viewer, whether they have answered or not."""
-    asked = [seat for seat in room.table.asked_for(viewer) if seat != viewer]
+    asked = [seat for seat in room.play.asked_for(viewer) if seat != viewer]
     game = room.match.game
     return " and ".join(game.wording.player(game.seats.index(seat)) for seat in asked)
 
@@ -167,8 +174,8 @@ def _standing(room: Room, viewer: str) -> list[AutoAnswer]:
 def _with_news(drawn: State, room: Room, listener: Listener) -> State:
     """The state with the lines and motions since the last time; the listener has them now."""
     match, telling = room.match, room.telling(listener.viewer)
-    lines = telling.upto_now(room.table)
+    lines = telling.upto_now(room.play)
     start, events = listener.lines, len(match.events)
-    seen = [] if listener.events < 0 else telling.seen(match, listener.events)
+    seen = [] if listener.events < 0 else match.story(listener.viewer, listener.events)
     listener.lines, listener.events = len(lines), events
-    return msgspec.structs.replace(drawn, log=Log(start, lines[start:]), happened=motions_of(match, room.shown, seen))
+    return msgspec.structs.replace(drawn, log=Log(start, lines[start:]), happened=room.presentation.motions(seen))

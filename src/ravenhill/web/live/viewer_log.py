@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from ravenhill.kernel.events import Event, visible
-from ravenhill.match.match import Match
-from ravenhill.web.games.presentation import Face
 from ravenhill.web.live.parts import line_of
 from ravenhill.web.live.play import Play
 from ravenhill.web.shapes import Line
@@ -13,21 +10,18 @@ from ravenhill.web.shapes import Line
 class Telling:
     """The log of one viewer, put into sentences once and cut where words are taken back."""
 
-    def __init__(self, match: Match, face: Face, viewer: str, opening: str = "") -> None:
-        self.face = face
-        self.number = match.viewer(viewer)
+    def __init__(self, viewer: str, opening: str = "") -> None:
+        self.viewer = viewer
         self.lines = [Line(opening, [], "", 0)] if opening else []
         self.read = 0  # how many events have been looked at
         self.ends = [0 for _ in self.lines]  # for each line, how many events lay before its end
 
     def upto_now(self, play: Play) -> list[Line]:
         """All lines."""
-        events: list[Event] = play.match.events
-        for at in range(self.read, len(events)):
-            if visible(events[at], self.number):
-                self.lines.append(line_of(play.match, self.face, events[at], play.turns[at]))
-                self.ends.append(at + 1)
-        self.read = len(events)
+        for seen in play.match.story(self.viewer, self.read):
+            self.lines.append(line_of(seen, play.turns[seen.number]))
+            self.ends.append(seen.number + 1)
+        self.read = len(play.match.events)
         return self.lines
 
     def cut(self, events: int) -> None:
@@ -36,10 +30,6 @@ class Telling:
         while self.ends and self.ends[-1] > events:
             self.ends.pop()
             self.lines.pop()
-
-    def seen(self, match: Match, since: int) -> list[Event]:
-        """The events after so many that the viewer was there to see."""
-        return [event for event in match.events[since:] if visible(event, self.number)]
 
 
 class Listener:

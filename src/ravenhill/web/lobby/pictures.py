@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Final
 
 from ravenhill.match.beginning import loads, new
-from ravenhill.web.games import FACES, face_of
+from ravenhill.web.games import presentation_of
 
 SIZE: Final = (880, 440)
 CUTS: Final = {"five-armies": "330 118 880 440", "combat-hex": "180 372 800 400"}
@@ -31,9 +31,9 @@ def cut_out(svg: str, cut: str) -> str:
 
 def draw_once() -> None:
     """Draw a game of each kind, so that nobody has to wait for what is drawn only once."""
-    for name in FACES:
+    for name in CUTS:
         match = new(name, seed=0)
-        face, view = face_of(match.game), match.view()
-        face.board(view)
-        face.panels(view, match)
+        presentation, view = presentation_of(match.game), match.view()
+        presentation.board(view)
+        presentation.panels(view)
         picture(name)

@@ -15,9 +15,8 @@ from ravenhill.kernel.errors import BadPosition
 from ravenhill.match.analysis import Analysis
 from ravenhill.match.beginning import loads
 from ravenhill.match.match import Match
-from ravenhill.web.games import face_of
-from ravenhill.web.games.presentation import Face
-from ravenhill.web.live.parts import ask_of, game_now, line_of, motions_of, outcome_of
+from ravenhill.web.games import presentation_of
+from ravenhill.web.live.parts import ask_of, game_now, line_of, outcome_of
 from ravenhill.web.model import PERSON
 from ravenhill.web.replay.moment import EVERYTHING, all_sides, told
 from ravenhill.web.security.tokens import SPECTATOR
@@ -87,21 +86,21 @@ def played(match: Match, word: str) -> int:
 # --- what is sent ---------------------------------------------------------------------------------
 def state(match: Match, before: int | None = None) -> AnalysisState:
     """Everything that the board shows, and the position itself; `before` is where what has just happened begins."""
-    face = face_of(match.game)
+    presentation = presentation_of(match.game)
     view = match.view(SPECTATOR)
-    events = match.events[len(match.events) if before is None else before :]
-    seen = [event for event in events if told(match, event, EVERYTHING)]
+    story = match.story(since=len(match.events) if before is None else before)
+    seen = [each for each in story if told(match, each, EVERYTHING)]
     return AnalysisState(
         position=match.position(),
         number=0,
-        game=game_now(match, face.phase(view)),
+        game=game_now(match, presentation.phase(view)),
         seat=match.seat or SPECTATOR,
         people=[_player(match, seat) for seat in match.game.seats],
-        ask=_ask(match, face),
-        pieces=face.pieces(view),
-        panels=all_sides(face, match),
-        log=Log(0, [line_of(match, face, event, match.game.turn(match.table)) for event in seen]),
-        happened=motions_of(match, face, seen),
+        ask=_ask(match),
+        pieces=presentation.pieces(view),
+        panels=all_sides(presentation, match),
+        log=Log(0, [line_of(each, match.game.turn(match.table)) for each in seen]),
+        happened=presentation.motions(seen),
         outcome=outcome_of(match),
     )
 
@@ -110,9 +109,9 @@ def _player(match: Match, seat: str) -> Player:
     return Player(seat, match.game.seat_names[seat], "", PERSON, seat == match.seat)
 
 
-def _ask(match: Match, face: Face) -> Ask | None:
+def _ask(match: Match) -> Ask | None:
     """The question to the seat whose turn it is to be played; its trail says which one that is."""
-    ask = None if match.seat is None else ask_of(match, face, match.seat)
+    ask = None if match.seat is None else ask_of(match, match.seat)
     if match.seat is None or ask is None:
         return None
     return msgspec.structs.replace(ask, trail=[match.game.seat_names[match.seat], *ask.trail])

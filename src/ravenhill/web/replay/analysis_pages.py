@@ -102,6 +102,7 @@ def _board(request: Request, shown: analysis_work.Shown, back: str = "", guessed
         "board": shown.drawing,
         "game": shown.game,
         "title": shown.title,
+        "own": shown.own,
         "back": back,
         "guessed": guessed,
         "budgets": analysis_board.BUDGETS,

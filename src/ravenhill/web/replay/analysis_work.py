@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ravenhill.kernel.errors import IllegalChoice
-from ravenhill.web.games import face_of
+from ravenhill.web.games import presentation_of
 from ravenhill.web.replay import analysis_board
 from ravenhill.web.security.tokens import SPECTATOR
 from ravenhill.web.shapes import AnalysisState, WhyAnswer
@@ -18,6 +18,7 @@ class Shown(NamedTuple):
     drawing: str
     game: str
     title: str
+    own: str  # what the panels of all sides are called
 
 
 class IllegalWord(NamedTuple):
@@ -31,8 +32,9 @@ def open_board(position: str) -> Shown:
     """Reads a position and shows it."""
     match = analysis_board.match_of(position)
     with analysis_board.fitting():
-        drawing = face_of(match.game).board(match.view(SPECTATOR))
-        return Shown(analysis_board.state(match), drawing, match.game.name, match.game.title)
+        presentation = presentation_of(match.game)
+        drawing = presentation.board(match.view(SPECTATOR))
+        return Shown(analysis_board.state(match), drawing, match.game.name, match.game.title, presentation.all_own)
 
 
 def step_on(position: str, word: str) -> AnalysisState | IllegalWord:
@@ -57,7 +59,7 @@ def drawing_of(position: str) -> str:
     """Draws the board of a position."""
     match = analysis_board.match_of(position)
     with analysis_board.fitting():
-        return face_of(match.game).board(match.view(SPECTATOR))
+        return presentation_of(match.game).board(match.view(SPECTATOR))
 
 
 def rewritten(position: str) -> str:

@@ -6,10 +6,11 @@ from typing import Final
 
 import msgspec
 
-from ravenhill.kernel.events import EVERYBODY, Event
+from ravenhill.kernel.events import EVERYBODY
 from ravenhill.match.match import Match
-from ravenhill.web.games.presentation import Face
-from ravenhill.web.live.parts import game_now, motions_of, name_of, outcome_of, panels_of
+from ravenhill.protocol.story import Seen
+from ravenhill.web.games.presentation import AnyPresentation
+from ravenhill.web.live.parts import game_now, name_of, outcome_of
 from ravenhill.web.live.play import Play
 from ravenhill.web.live.room import Room
 from ravenhill.web.replay.reel import Beat, LogEntry, Reel
@@ -31,7 +32,7 @@ def moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> Mome
     """Everything that is shown after so many acts, of `total` that the viewer may know of."""
     play, beat = reel.at(number), reel.beats[number]
     match = play.match
-    seen = [event for event in match.events[beat.events :] if told(match, event, viewer)]
+    seen = [each for each in match.story(since=beat.events) if told(match, each, viewer)]
     return Moment(
         number=number,
         total=total,
@@ -41,17 +42,17 @@ def moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> Mome
         played=_played(match, reel, number, viewer),
         trail=match.trail if viewer == EVERYTHING or viewer in match.seats else [],
         question=question(match, viewer),
-        pieces=reel.face.pieces(match.view(eyes(viewer))),
+        pieces=reel.presentation.pieces(match.view(eyes(viewer))),
         panels=panels(reel, play, viewer),
         log=_news(reel, match, number, viewer),
-        happened=motions_of(match, reel.face, seen),
+        happened=reel.presentation.motions(seen),
         outcome=outcome_of(match),
     )
 
 
 def board(reel: Reel, number: int, viewer: str) -> str:
     """The whole drawing at a moment: its still part can change when a map is chosen."""
-    return reel.face.board(reel.at(number).match.view(eyes(viewer)))
+    return reel.presentation.board(reel.at(number).match.view(eyes(viewer)))
 
 
 def outline(reel: Reel) -> Outline:
@@ -86,7 +87,7 @@ def eyes(viewer: str) -> str:
     return SPECTATOR if viewer == EVERYTHING else viewer
 
 
-def told(match: Match, thing: Event | LogEntry | Beat, viewer: str) -> bool:
+def told(match: Match, thing: Seen | LogEntry | Beat, viewer: str) -> bool:
     """Whether something is told to a viewer; with all open the fuller of two tellings is taken."""
     spectator = match.viewer(SPECTATOR)
     if viewer == EVERYTHING:
@@ -116,7 +117,7 @@ def people(room: Room, play: Play, viewer: str) -> list[Player]:
 
 # --- parts ----------------------------------------------------------------------------------------
 def _game(reel: Reel, room: Room, match: Match, viewer: str) -> GameNow:
-    now = game_now(match, reel.face.phase(match.view(eyes(viewer))))
+    now = game_now(match, reel.presentation.phase(match.view(eyes(viewer))))
     return msgspec.structs.replace(now, id=reel.game.id, with_people=room.between_persons)
 
 
@@ -134,15 +135,17 @@ def _played(match: Match, reel: Reel, number: int, viewer: str) -> Played | None
 def panels(reel: Reel, play: Play, viewer: str) -> Panels:
     """The panels of a viewer."""
     match = play.match
-    return all_sides(reel.face, match) if viewer == EVERYTHING else panels_of(match, reel.face, match.view(viewer))
+    if viewer == EVERYTHING:
+        return all_sides(reel.presentation, match)
+    return reel.presentation.panels(match.view(viewer))
 
 
-def all_sides(face: Face, match: Match) -> Panels:
+def all_sides(presentation: AnyPresentation, match: Match) -> Panels:
     """The panels with all open: those of every seat side by side."""
-    each = {seat: panels_of(match, face, match.view(seat)) for seat in match.game.seats}
+    each = {seat: presentation.panels(match.view(seat)) for seat in match.game.seats}
     own = "".join(_side(match, seat, found.own) for seat, found in each.items())
     asked = match.seat or match.game.seats[0]
-    shown = panels_of(match, face, match.view(SPECTATOR))
+    shown = presentation.panels(match.view(SPECTATOR))
     return msgspec.structs.replace(shown, own=f'<div class="all-sides">{own}</div>', fight=each[asked].fight)
 
 

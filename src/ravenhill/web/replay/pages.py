@@ -101,7 +101,7 @@ def viewer_of(request: Request, room: Room, opens: Access) -> str:
 
 def known_acts(reel: Reel, room: Room) -> int:
     """How many acts everybody knows of: all when the game is over, before that not the answers still sealed."""
-    return reel.total if room.game.status == OVER else min(reel.total, room.table.opened)
+    return reel.total if room.game.status == OVER else min(reel.total, room.play.opened)
 
 
 def number_of(request: Request, reel: Reel, room: Room, name: str = "number") -> int:
@@ -138,6 +138,7 @@ def _words(reel: Reel, viewer: str) -> dict[str, Any]:
         "page": "table page-replay",
         "game": reel.game.name,
         "title": match.game.title,
+        "own": reel.presentation.all_own,
         "viewer": viewer,
         "knowledges": moment.knowledges(match),
         "proof": match.header.committed,

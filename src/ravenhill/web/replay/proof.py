@@ -62,7 +62,7 @@ def rows_of(text: str) -> list[Row]:
 async def proof(request: Request) -> Response:
     """The page with the proof."""
     room, _ = await finished(request)
-    if not room.table.header.committed:
+    if not room.play.header.committed:
         raise Refused(404, NO_PROOF)
     async with room.lock:
         text = str(room.match.record())
@@ -76,7 +76,7 @@ async def proof(request: Request) -> Response:
         "here": here,
         "file": f"ravenhill-{room.game.id}.record",
     }
-    said |= {"rows": rows, "steps": steps_of(room, names), "secret": room.table.header.secret, "data": data}
+    said |= {"rows": rows, "steps": steps_of(room, names), "secret": room.play.header.secret, "data": data}
     return unkept(request.app.state.templates.TemplateResponse(request, "proof.html", said))
 
 
@@ -88,7 +88,7 @@ def names_of(room: Room) -> dict[str, str]:
 
 def steps_of(room: Room, names: dict[str, str]) -> list[Step]:
     """How the dice came about, step by step."""
-    header = room.table.header
+    header = room.play.header
     if header.commitment:
         numbers = [Step("number", name, part) for name, part in zip(names.values(), header.contributions, strict=False)]
         return [Step("seal", "One fingerprint, over the secret alone", header.commitment), *numbers]

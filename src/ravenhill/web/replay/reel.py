@@ -6,12 +6,13 @@ import threading
 
 import msgspec
 
-from ravenhill.kernel.events import EVERYBODY, Event
+from ravenhill.kernel.events import EVERYBODY
 from ravenhill.kernel.record import WORD as WORD_ENTRY
 from ravenhill.kernel.record import Entry
 from ravenhill.match.match import Match
-from ravenhill.web.games import face_of
-from ravenhill.web.games.presentation import Face
+from ravenhill.protocol.story import Seen
+from ravenhill.web.games import presentation_of
+from ravenhill.web.games.presentation import AnyPresentation
 from ravenhill.web.live.parts import line_of
 from ravenhill.web.live.play import Play
 from ravenhill.web.model import BACK, DRAW, FORFEIT, RESIGN, UNDO, WORDS, Act, Game
@@ -67,7 +68,7 @@ class Reel:
         self.lines: list[LogEntry] = []
         self._standing: list[LogEntry] = []  # one for each event that has not been taken back
         self._newest = Play(game, [])
-        self.face: Face = face_of(self.setting.game)
+        self.presentation: AnyPresentation = presentation_of(self.setting.game)
         self._looked_at = Play(game, [])
         self._asked = ""  # by the question that was answered last
         self._note("", "", EVERYBODY, 0, 0)
@@ -109,14 +110,14 @@ class Reel:
         turns, events = self._newest.turns, match.events
         while len(self._standing) > len(events):
             self._standing.pop().until = number
-        fresh = [self._entry(events[at], turns[at]) for at in range(len(self._standing), len(events))]
+        fresh = [self._entry(seen, turns[seen.number]) for seen in match.story(since=len(self._standing))]
         self.lines += fresh
         self._standing += fresh
         turn = match.game.turn(match.table)
         self.beats.append(Beat(turn, min(before, len(events)), self._newest.opened, seat, text, audience, step))
 
-    def _entry(self, event: Event, turn: int) -> LogEntry:
-        return LogEntry(line_of(self.setting, self.face, event, turn), len(self.acts), event.audience)
+    def _entry(self, seen: Seen, turn: int) -> LogEntry:
+        return LogEntry(line_of(seen, turn), len(self.acts), seen.audience)
 
     # --- looking ----------------------------------------------------------------------------------
     def at(self, number: int) -> Play:

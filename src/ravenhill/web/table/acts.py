@@ -93,7 +93,7 @@ async def take_back(request: Request, room: Room, seat: str) -> NumberAnswer:
     """Ask to take back, agree to it, or refuse."""
     said = await body(request, Answer)
     await request.app.state.referee.take_back(room, seat, said.answer, said.number)
-    return NumberAnswer(room.table.number_for(seat))
+    return NumberAnswer(room.play.number_for(seat))
 
 
 async def resign(request: Request, room: Room, seat: str) -> NumberAnswer:
@@ -110,13 +110,13 @@ async def draw(request: Request, room: Room, seat: str) -> NumberAnswer:
 async def claim(request: Request, room: Room, seat: str) -> NumberAnswer:
     """Win against somebody whose time is over, or who has left the game alone."""
     await request.app.state.referee.claim(room, seat)
-    return NumberAnswer(room.table.number_for(seat))
+    return NumberAnswer(room.play.number_for(seat))
 
 
 async def stood(request: Request, room: Room, seat: str) -> StandingAnswers:
     """The standing answers of one's seat: nobody else learns of them."""
     known = standing.still(room.match, room.seats[seat].standing)
-    return StandingAnswers(room.table.number_for(seat), [StandingAnswer(**each) for each in known])
+    return StandingAnswers(room.play.number_for(seat), [StandingAnswer(**each) for each in known])
 
 
 async def stand(request: Request, room: Room, seat: str) -> StandingAnswers:

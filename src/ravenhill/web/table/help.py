@@ -41,7 +41,7 @@ async def overlay(request: Request) -> Response:
     room, viewer = await looking(request)
     show = [part for part in request.query_params.getlist("show") if part]
     async with room.lock:
-        drawing = room.shown.overlay(room.match, viewer, show)
+        drawing = room.presentation.overlay(room.match.view(viewer), room.match.overlay(*show))
     return Response(drawing, media_type="image/svg+xml")
 
 
@@ -49,7 +49,7 @@ async def odds(request: Request) -> Response:
     """The odds of a fight that this seat could begin, as a part of the page."""
     room, viewer = await looking(request)
     try:
-        return HTMLResponse(room.shown.odds(await odds_for(request, room, viewer)))
+        return HTMLResponse(room.presentation.odds(await odds_for(request, room, viewer)))
     except RavenhillError as fault:
         return no_odds(fault)
 
@@ -69,8 +69,8 @@ async def odds_for(request: Request, room: Room, viewer: str) -> Any:
 def analysis_order(request: Request, room: Room, viewer: str) -> Order:
     """The place of an analysis in the queue; when the viewer knows more of the game, it is not wanted any more."""
     person = room.seats[viewer].person if viewer in room.seats else ""
-    number = room.table.number_for(viewer)
-    return Order(Kind.ANALYSIS, address_of(request), person, lambda: room.table.number_for(viewer) == number)
+    number = room.play.number_for(viewer)
+    return Order(Kind.ANALYSIS, address_of(request), person, lambda: room.play.number_for(viewer) == number)
 
 
 def no_odds(fault: RavenhillError) -> Response:
@@ -90,7 +90,7 @@ async def chance_for(request: Request, room: Room, viewer: str) -> ChanceAnswer:
     if not room.allows_analysis:
         raise Refused(403, "There is no analysis in a running game between people.")
     found = await chance_of(request, room.match, viewer, analysis_order(request, room, viewer))
-    return ChanceAnswer(room.table.number_for(viewer), found)
+    return ChanceAnswer(room.play.number_for(viewer), found)
 
 
 async def chance_of(request: Request, match: Match, viewer: str, order: Order) -> float | None:

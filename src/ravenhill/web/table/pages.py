@@ -31,14 +31,14 @@ async def table(request: Request) -> Response:
     room, opens = await entered(request)
     if opens.role == JOIN:
         return await invitation(request, room, opens.seat)
-    if room.play is None:
+    if not room.begun:
         return waiting(request, room, opens)
     came(request, room)
     listener = Listener(opens.seat)
     listener.events = -1  # nothing of what happened before is shown again
     async with room.lock:
         state = state_of(room, listener, links(request))
-        board = "" if room.face is None else room.face.board(room.match.view(opens.seat))
+        board = room.presentation.board(room.match.view(opens.seat))
     said = {"page": "table", "state": inlined(state), "board": board, "room": room, "viewer": opens.seat}
     response: Response = request.app.state.templates.TemplateResponse(request, "table.html", said)
     response.headers["Cache-Control"] = "no-store"
@@ -51,7 +51,7 @@ async def board(request: Request) -> Response:
     if opens.role == JOIN:
         raise Refused(403)
     async with room.lock:
-        drawing = room.shown.board(room.match.view(opens.seat))
+        drawing = room.presentation.board(room.match.view(opens.seat))
     return Response(drawing, media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 

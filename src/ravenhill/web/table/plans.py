@@ -46,7 +46,7 @@ async def plans(request: Request, room: Room, seat: str) -> PlansAnswer:
     async with room.lock:
         asked = seat in room.match.seats
         found = await request.app.state.rooms.beside(room, room.match.plans, seat, about) if asked else []
-        return PlansAnswer(room.table.number_for(seat), found)
+        return PlansAnswer(room.play.number_for(seat), found)
 
 
 async def description(request: Request, room: Room, seat: str) -> Description:
@@ -76,7 +76,7 @@ async def play(request: Request, room: Room, seat: str) -> PlayedAnswer:
     said = await body(request, PlanBody)
     plan = said.words or said.plan
     played = await request.app.state.referee.plan(room, seat, plan, said.chosen, said.items, said.number)
-    return PlayedAnswer(room.table.number_for(seat), played.words, played.left, played.stopped)
+    return PlayedAnswer(room.play.number_for(seat), played.words, played.left, played.stopped)
 
 
 routes = [

@@ -179,7 +179,7 @@ def worth_of(g: Battle, warrior: int) -> int:
 def _side(fight: Fight, seat: int, wording: Wording) -> Side:
     g = fight.g
     pools = [place for place, pool in enumerate(g.pools) if pool.seat == seat]
-    dice = fight.dice[pools[0]] if pools else Dice(0, Pool(0, seat, [], [], [], []).hits_on, 0, 0, (0,))
+    dice = fight.dice[pools[0]] if pools else Dice(0, Pool(0, seat, [], [], [], [], []).hits_on, 0, 0, (0,))
     return Side(
         seat=v.SEAT_LETTERS[seat],
         dice=dice.number,

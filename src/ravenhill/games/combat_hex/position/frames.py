@@ -51,6 +51,7 @@ def read_pools(page: Page, warriors: list[str]) -> list[Pool]:
     for number, said in enumerate(page.tables("pool"), start=1):
         entry = f"pool {number}"
         kind = page.slug(said.get("kind"), list(POOLS), entry, "kind")
-        pool: Pool = read_record(page, Pool, said | {"kind": kind}, read, entry)
+        # A position may leave out how the dice fell: what came of them is enough to go on.
+        pool: Pool = read_record(page, Pool, {"rolled": []} | said | {"kind": kind}, read, entry)
         pools.append(pool)
     return pools

@@ -19,6 +19,7 @@ from ravenhill.games.combat_hex.model import (
 from ravenhill.games.combat_hex.position.setup import written_grounds
 from ravenhill.games.combat_hex.state import Battle, Pool, no_way
 from ravenhill.games.positions import hash_of, marked, plain, written_record, written_stack
+from ravenhill.kernel.frame import field_names
 from ravenhill.kernel.table import DRAWN
 from ravenhill.protocol.values import Entries, Value
 
@@ -47,7 +48,12 @@ COLUMNS = [
 def plain_state(g: Battle) -> list[object]:
     """Everything that makes up a state, chance and log apart."""
     columns: list[object] = [getattr(g, name) for name in COLUMNS]
-    return [*columns, plain(g.way), [plain(pool) for pool in g.pools], [plain(frame) for frame in g.stack]]
+    return [*columns, plain(g.way), [_plain_pool(pool) for pool in g.pools], [plain(frame) for frame in g.stack]]
+
+
+def _plain_pool(pool: Pool) -> list[object]:
+    """A pool without its dice as they fell: nothing that can happen depends on them."""
+    return [type(pool).__name__, *(getattr(pool, name) for name in field_names(pool) if name != "rolled")]
 
 
 def state_hash(g: Battle) -> int:

@@ -15,11 +15,12 @@ from ravenhill.games.five_armies.model import (
     GROUPS,
     IN_HAND,
     LORD_OF_THE_EAGLES,
+    POINTS_TO_WIN,
     SHADOW,
     THORIN,
     WAITING,
 )
-from ravenhill.games.five_armies.rules.victory import POINTS_AGAINST_BEORN, POINTS_TO_WIN
+from ravenhill.games.five_armies.rules.victory import POINTS_AGAINST_BEORN
 from ravenhill.games.five_armies.state import Battle
 
 STEPS_A_TURN: Final = 1.4  # of the Fate marker

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ravenhill.games.five_armies.evaluation.board import FELT, Host, atlas_of, host_in
-from ravenhill.games.five_armies.model import BEORN, FREE_PEOPLES, SHADOW
-from ravenhill.games.five_armies.rules.victory import POINTS_TO_WIN
+from ravenhill.games.five_armies.model import BEORN, FREE_PEOPLES, POINTS_TO_WIN, SHADOW
 from ravenhill.games.five_armies.state import Battle
 
 UNKNOWN: Final = -1000.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.five_armies.model import FREE_PEOPLES, SHADOW
+from ravenhill.games.five_armies.model import FREE_PEOPLES, POINTS_TO_WIN, SHADOW
 from ravenhill.games.five_armies.rules.happenings import DRAW_AGREED, DRAW_OFFERED, GAME_WON
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.record import GIVE_UP_WORDS
@@ -19,7 +19,6 @@ POINTS_AND_FRONT_GATE: Final = 4
 RESIGNED: Final = 5  # and behind it the other reasons for giving up, in their order
 AGREED: Final = RESIGNED + len(GIVE_UP_WORDS)  # a draw, by agreement of all
 
-POINTS_TO_WIN: Final = 10
 POINTS_AGAINST_BEORN: Final = 6
 
 

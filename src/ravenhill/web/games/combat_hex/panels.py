@@ -11,15 +11,15 @@ from markupsafe import Markup
 
 from ravenhill.games.combat_hex.drawing.field import preview
 from ravenhill.games.combat_hex.drawing.strip import GROUND, MARKS
+from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.language.texts import TEXTS
-from ravenhill.games.combat_hex.rules.shooting.shot import NORMAL
 from ravenhill.games.combat_hex.view import PoolView, View, field_view
 from ravenhill.games.wording import counted, sentence_case
 from ravenhill.web.games.combat_hex.cards import Army, Card, army
 from ravenhill.web.games.combat_hex.reference import OPTIONS, SECTIONS
+from ravenhill.web.shapes import Panels
 
 Armies = dict[str, Army]  # by seat
-Rolls = dict[str, tuple[list[int], int]]  # by seat: its attack dice, and how many glancing blows were converted
 
 FIGHTS: Final = {"shot": "Shot", "free-attack": "Free attack", "combat": "Combat"}
 HIGHEST: Final = 6
@@ -94,7 +94,7 @@ class Map:
     picture: Markup
 
 
-def maps_of(game: Any) -> list[Map]:
+def maps_of(game: CombatHex) -> list[Map]:
     """The maps that a game offers."""
     said = {text.slug: text.description for text in game.texts.maps}
     return [
@@ -155,38 +155,33 @@ class Side:
     numbers: str  # the letters of those that count for it: attacks and toughness, or shots
 
 
-def fight(view: View, armies: Armies, rolls: Rolls) -> str:
+def fight(view: View, armies: Armies) -> str:
     """The dice on the table and who fights; '' while there is no fight."""
     if not (view.dice or view.fighting or view.chains):
         return ""
     title = FIGHTS[view.dice[0].kind] if view.dice else "Combat" if view.fighting else "Combats to fight"
     chains = [_cards(armies, chain) for chain in view.chains]
-    return written("fight.html", title=title, sides=_sides(view, armies, rolls), chains=chains)
+    return written("fight.html", title=title, sides=_sides(view, armies), chains=chains)
 
 
-def _sides(view: View, armies: Armies, rolls: Rolls) -> list[Side]:
+def _sides(view: View, armies: Armies) -> list[Side]:
     """Everybody who rolls, in turn order; in a combat also who has no dice yet."""
-    rolled = [_side(view, armies, pool.seat, pool, rolls) for pool in view.dice]
+    rolled = [_side(view, armies, pool.seat, pool) for pool in view.dice]
     seats = [seat for seat in view.order if seat not in [pool.seat for pool in view.dice]]
-    return rolled + [_side(view, armies, seat, None, rolls) for seat in seats if armies[seat].cards(view.fighting)]
+    return rolled + [_side(view, armies, seat, None) for seat in seats if armies[seat].cards(view.fighting)]
 
 
-def _side(view: View, armies: Armies, seat: str, pool: PoolView | None, rolls: Rolls) -> Side:
+def _side(view: View, armies: Armies, seat: str, pool: PoolView | None) -> Side:
     target = _cards(armies, [pool.target]) if pool else []
     return Side(
         army=armies[seat],
         members=armies[seat].cards(view.fighting) or _cards(armies, pool.strikers if pool else []),
         target=target[0] if target else None,
         spread=pool is not None and pool.spread,
-        pool=_pool(pool, *rolls.get(seat, ([], 0))) if pool and _rolled(pool) else None,
+        pool=_pool(pool) if pool and pool.rolled else None,
         own=seat == view.seat,
         numbers="S" if pool and pool.kind == "shot" else "AT",
     )
-
-
-def _rolled(pool: PoolView) -> bool:
-    """Whether its dice have been cast: what hits is fixed for a shot when it is rolled."""
-    return pool.kind != "shot" or pool.hits_on >= NORMAL
 
 
 def _cards(armies: Armies, ids: list[str]) -> list[Card]:
@@ -194,21 +189,21 @@ def _cards(armies: Armies, ids: list[str]) -> list[Card]:
     return [card for each in armies.values() for card in each.cards(ids)]
 
 
-def _pool(pool: PoolView, faces: list[int], converted: int) -> Pool:
+def _pool(pool: PoolView) -> Pool:
     return Pool(
         hits_on=f"{pool.hits_on}{'+' if pool.hits_on < HIGHEST else ''}",
         hits=pool.hits,
         glancing=pool.glancing,
         per_die=pool.per_die,
-        attack=attack_dice(pool, faces, converted),
+        attack=attack_dice(pool),
         damage=[damage_die(number) for number in pool.damage],
     )
 
 
-def attack_dice(pool: PoolView, faces: list[int], converted: int) -> list[Die]:
-    """The dice of the roll, highest first; so many of its glancing blows were converted (CH-6.09, CH-6.10)."""
-    dice, left = [], converted
-    for face in sorted(faces, reverse=True):
+def attack_dice(pool: PoolView) -> list[Die]:
+    """The dice of the roll, highest first, with the glancing blows that were converted (CH-6.09, CH-6.10)."""
+    dice, left = [], pool.converted
+    for face in sorted(pool.attack, reverse=True):
         kind = "hit" if face >= pool.hits_on else "glancing" if face <= pool.glances else ""
         if kind == "glancing" and left:
             kind, left = "converted", left - 1
@@ -239,12 +234,12 @@ def reference(options: tuple[str, ...], level: int, turn_limit: int) -> str:
     )
 
 
-def panels(view: View, maps: list[Map], rolls: Rolls) -> dict[str, str]:
+def panels(view: View, maps: list[Map]) -> Panels:
     """All panels of a seat."""
     armies = {seat: army(view, seat) for seat in view.seats}
-    return {
-        "own": own(view, armies, maps),
-        "others": others(view, armies),
-        "fight": fight(view, armies, rolls),
-        "reference": reference(tuple(view.options), view.level, view.turn_limit),
-    }
+    return Panels(
+        own=own(view, armies, maps),
+        others=others(view, armies),
+        fight=fight(view, armies),
+        reference=reference(tuple(view.options), view.level, view.turn_limit),
+    )

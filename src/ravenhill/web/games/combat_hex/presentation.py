@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
 import msgspec
 
@@ -13,25 +12,25 @@ from ravenhill.games.combat_hex.drawing.overlays import laid_over
 from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.hexes import hex_name, hex_of
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
-from ravenhill.games.combat_hex.view import FieldView, View
-from ravenhill.kernel.events import Event
+from ravenhill.games.combat_hex.view import FieldView, Overlay, View
+from ravenhill.protocol.story import Seen
 from ravenhill.web.games.combat_hex import odds as combat_hex_odds
 from ravenhill.web.games.combat_hex import panels as combat_hex_panels
 from ravenhill.web.games.combat_hex.cards import alone
-from ravenhill.web.games.combat_hex.choices import Choices
-from ravenhill.web.games.combat_hex.chronicle import Chronicle
-from ravenhill.web.games.combat_hex.motions import Motions
+from ravenhill.web.games.combat_hex.motions import motions_of
 from ravenhill.web.games.combat_hex.panels import Map, maps_of
-from ravenhill.web.games.combat_hex.rolls import attack_rolls
+from ravenhill.web.games.presentation import Presentation
+from ravenhill.web.shapes import Motion, Panels
 
 
-class CombatHexFace:
-    """The face of one game: its board, its panels, what its words and events mean on the screen."""
+class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
+    """Board, panels and motions of one game."""
+
+    own = "Your army"
+    all_own = "Armies"
 
     def __init__(self, game: CombatHex) -> None:
         self.game = game
-        self._choices: dict[str, Choices] = {}  # by seat, for the question that is open
-        self._chronicle: Chronicle | None = None
 
     # --- drawings ---------------------------------------------------------------------------------
     def board(self, view: View) -> str:
@@ -42,9 +41,9 @@ class CombatHexFace:
         """All that changes on the field; `data-board` says on which board it lies."""
         return document.battlefield_pieces(view if view.map_chosen else self._unknown(view))
 
-    def overlay(self, match: Any, viewer: str, show: Sequence[str]) -> str:
-        """What explains a warrior's choices, as a group to be laid over the pieces: `reach:a-legolas`, `chains`."""
-        return laid_over(match.view(viewer), match.overlay(*show))
+    def overlay(self, view: View, found: Overlay) -> str:
+        """What explains a warrior's choices, as a group to be laid over the pieces."""
+        return laid_over(view, found)
 
     def _unknown(self, view: View) -> View:
         return msgspec.structs.replace(view, field=self._meadow)
@@ -63,10 +62,9 @@ class CombatHexFace:
         return document.UNKNOWN if len(maps) > 1 else f"one map is offered: {maps[0].name}"
 
     # --- panels -----------------------------------------------------------------------------------
-    def panels(self, view: View, match: Any = None) -> dict[str, str]:
-        """HTML by name: own, others, fight ('' if there is none), reference."""
-        rolls = attack_rolls(match) if match is not None and view.dice else {}
-        return combat_hex_panels.panels(view, [] if view.map_chosen else self._maps, rolls)
+    def panels(self, view: View) -> Panels:
+        """One's own army, the others, the dice in play, the reference."""
+        return combat_hex_panels.panels(view, [] if view.map_chosen else self._maps)
 
     def phase(self, view: View) -> str:
         """The phase in a few words."""
@@ -82,24 +80,7 @@ class CombatHexFace:
     def _maps(self) -> list[Map]:
         return maps_of(self.game)
 
-    # --- words and events -------------------------------------------------------------------------
-    def choice(self, match: Any, seat: str, word: str) -> dict[str, Any]:
-        """Where an option stands, what it sets off, what it would do."""
-        known = self._choices.get(seat)
-        if known is None or not known.holds(match):
-            known = self._choices[seat] = Choices(match, seat)
-        return known.choice(word)
-
-    def places(self, match: Any, event: Event) -> list[str]:
-        """The hexes of an event."""
-        return self._read(match).places(event)
-
-    def motions(self, match: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
-        """What is seen to happen."""
-        return Motions(match, self._read(match)).of(events)
-
-    def _read(self, match: Any) -> Chronicle:
-        """The log of the match as far as it goes; a take-back begins it anew."""
-        if self._chronicle is None or self._chronicle.table is not match.table:
-            self._chronicle = Chronicle(match)
-        return self._chronicle
+    # --- events -----------------------------------------------------------------------------------
+    def motions(self, story: Sequence[Seen]) -> list[Motion]:
+        """What moves or flashes on the field."""
+        return motions_of(story)

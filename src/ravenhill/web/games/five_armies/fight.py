@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.five_armies.drawing.counters import PORTRAITS
 from ravenhill.games.five_armies.language import tables
 from ravenhill.games.five_armies.pack.slugs import TERRAINS
-from ravenhill.games.five_armies.rules.fighting.combat_dice import MOST_DICE
 from ravenhill.games.five_armies.view import ArmyView, CombatSideView, CombatView, View
 from ravenhill.games.wording import sentence_case
-from ravenhill.web.games.five_armies.names import Names
+from ravenhill.web.games.five_armies.names import Names, Told
 
-Told = dict[str, Any]
 # The steps of a round, each with its rule.
 CARDS, ROLL, REROLL, ABILITIES, DAMAGE, END = range(6)
 STEPS: Final = (
@@ -38,8 +36,8 @@ PROCEDURES: Final = {
 }
 
 
-def fight_of(view: View, combat: CombatView, names: Names, chosen: str) -> Told:
-    """The whole combat; `chosen` is the word that the viewer has sealed."""
+def fight_of(view: View, combat: CombatView, names: Names) -> Told:
+    """The whole combat."""
     sides = [(combat.attacker, "attacks"), (combat.defender, "defends")]
     return {
         "region": combat.region,
@@ -48,9 +46,7 @@ def fight_of(view: View, combat: CombatView, names: Names, chosen: str) -> Told:
         "combined": combat.combined,
         "terrain": _terrain(combat.region, names),
         "steps": _steps(step_of(view, combat)),
-        "sides": [
-            fighter_of(view, side, role, names) | _card_of(view, combat, side, names, chosen) for side, role in sides
-        ],
+        "sides": [fighter_of(view, side, role, names) | _card_of(view, combat, side, names) for side, role in sides],
         "hand": combat_hand(view, combat, names),
     }
 
@@ -98,7 +94,7 @@ def fighter_of(view: View, side: CombatSideView, role: str, names: Names) -> Tol
         "damage": army.damage if army else 0,
         "gone": army is None and not side.beorn,
         "strength": side.strength,
-        "most_dice": min(side.strength, MOST_DICE),
+        "most_dice": side.most_dice,
         "leadership": side.leadership,
         "needs": side.needs,
         "needs_again": side.needs_again,
@@ -135,9 +131,9 @@ def dice_of(side: CombatSideView) -> list[Told]:
     return [{"colour": colour, "face": die, "hit": die >= needed} for colour, die in colours]
 
 
-def _card_of(view: View, combat: CombatView, side: CombatSideView, names: Names, chosen: str) -> Told:
+def _card_of(view: View, combat: CombatView, side: CombatSideView, names: Names) -> Told:
     """The card of a side: shown to all, or to its owner alone; of the other side's nothing is known before."""
-    yours = side.side == view.seat
+    yours, chosen = side.side == view.seat, view.sealed
     return {
         "card": revealed(side.card, names),
         "chosen": revealed(chosen, names) if yours and chosen.startswith(("card:", "maneuver:")) else None,

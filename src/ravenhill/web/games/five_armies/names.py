@@ -6,14 +6,16 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.pack.slugs import SIDES, TERRAINS
 from ravenhill.games.five_armies.pack.texts import CardText, CharacterText, ManeuverText, Name
 
+Told = dict[str, Any]  # what a template is given to tell
 BACKS: Final = {"event": "Event", "free-peoples-story": "Story", "shadow-story": "Story", "fate": "Fate"}
 
 
 @lru_cache(maxsize=8)
-def names_of(game: Any) -> Names:
+def names_of(game: FiveArmies) -> Names:
     """The names of a game; all matches of it share them."""
     return Names(game)
 
@@ -21,7 +23,7 @@ def names_of(game: Any) -> Names:
 class Names:
     """The names of everything in one game."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: FiveArmies) -> None:
         self.texts = game.texts
         self.content = game.content
         self.places: dict[str, str] = dict(zip(self.content.place_slugs, self.texts.places, strict=True))

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ravenhill.games.five_armies.odds.result import Between, CombatOdds, Odds, SideOfRound
-from ravenhill.web.games.five_armies.names import Names
-
-Told = dict[str, Any]
+from ravenhill.web.games.five_armies.names import Names, Told
 
 
 def odds_of(found: Odds, names: Names) -> Told:

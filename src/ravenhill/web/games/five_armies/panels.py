@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.odds.result import Odds
 from ravenhill.games.five_armies.pack.slugs import SIDES
 from ravenhill.games.five_armies.view import View
 from ravenhill.web.games.five_armies.fight import fight_of
-from ravenhill.web.games.five_armies.names import Names, names_of
+from ravenhill.web.games.five_armies.names import Names, Told, names_of
 from ravenhill.web.games.five_armies.odds import odds_of
 from ravenhill.web.games.five_armies.reference import sections
 from ravenhill.web.games.five_armies.sides import battle_of, looked_at, side_of
-
-Told = dict[str, Any]
+from ravenhill.web.shapes import Panels
 
 
 @lru_cache(maxsize=1)
@@ -41,21 +40,21 @@ def _reference(names: Names) -> str:
     return _page("reference", names, {"reference": sections(names)})
 
 
-class Panels:
-    """The panels of one match; each is written anew only when it has something new to say."""
+class PanelWriter:
+    """Writes the panels of one match; each is written anew only when it has something new to say."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: FiveArmies) -> None:
         self.names = names_of(game)
         self._written: dict[tuple[str, str], tuple[Told, str]] = {}  # by panel and viewer
 
-    def of(self, view: View, chosen: str = "") -> dict[str, str]:
-        """All panels for one viewer; `chosen` is the word he has sealed."""
-        return {
-            "own": self._panel("own", view.seat, self._own(view)),
-            "others": self._panel("others", view.seat, self._others(view)),
-            "fight": self._fight(view, chosen),
-            "reference": _reference(self.names),
-        }
+    def of(self, view: View) -> Panels:
+        """All panels for one viewer."""
+        return Panels(
+            own=self._panel("own", view.seat, self._own(view)),
+            others=self._panel("others", view.seat, self._others(view)),
+            fight=self._fight(view),
+            reference=_reference(self.names),
+        )
 
     def odds(self, found: Odds) -> str:
         """The odds of a combat before it is begun."""
@@ -78,7 +77,7 @@ class Panels:
         sides = [side_of(view, side, self.names) for side in SIDES if side != view.seat]
         return {"sides": sides, "battle": battle_of(view, self.names)}
 
-    def _fight(self, view: View, chosen: str) -> str:
+    def _fight(self, view: View) -> str:
         if view.combat is None:
             return ""
-        return self._panel("fight", view.seat, {"fight": fight_of(view, view.combat, self.names, chosen)})
+        return self._panel("fight", view.seat, {"fight": fight_of(view, view.combat, self.names)})

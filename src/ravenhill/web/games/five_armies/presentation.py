@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from ravenhill.games.five_armies.drawing import document
+from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.language.tables import PHASE_NAMES, PHASES
+from ravenhill.games.five_armies.odds.result import Odds
 from ravenhill.games.five_armies.view import View
-from ravenhill.kernel.events import Event
-from ravenhill.kernel.table import NO_ANSWER
-from ravenhill.web.games.five_armies.choices import Choices
-from ravenhill.web.games.five_armies.motions import Motions
-from ravenhill.web.games.five_armies.panels import Panels
+from ravenhill.web.games.five_armies.panels import PanelWriter
+from ravenhill.web.games.presentation import Presentation
+from ravenhill.web.shapes import Panels
 
 
-class FiveArmiesFace:
-    """Board, panels, options and motions of one game."""
+class FiveArmiesPresentation(Presentation[View, Odds, None]):
+    """Board and panels of one game."""
 
-    def __init__(self, game: Any) -> None:
+    own = "Hand and dice"
+    all_own = "Hands"
+
+    def __init__(self, game: FiveArmies) -> None:
         self.game = game
-        self._panels = Panels(game)
-        self._choices = Choices(game)
-        self._motions = Motions(game)
+        self._writer = PanelWriter(game)
 
     @property
     def _board_path(self) -> Path | None:
         """The board of the game's own pack, if it has one."""
-        found: Path | None = self.game.path / "board.toml" if self.game.path is not None else None
+        found = self.game.path / "board.toml" if self.game.path is not None else None
         return found if found is not None and found.exists() else None
 
     def board(self, view: View) -> str:
@@ -39,38 +38,14 @@ class FiveArmiesFace:
         """All that changes on the board."""
         return document.pieces(view, self._board_path)
 
-    def panels(self, view: View, match: Any = None) -> dict[str, str]:
+    def panels(self, view: View) -> Panels:
         """Hand and dice, the other side, the combat, the reference cards."""
-        return self._panels.of(view, sealed_word(match, view.seat) if match is not None else "")
+        return self._writer.of(view)
 
     def phase(self, view: View) -> str:
         """The phase of the turn."""
         return PHASE_NAMES[PHASES.index(view.phase)]
 
-    def choice(self, match: Any, seat: str, word: str) -> dict[str, Any]:
-        """Where an option stands, what it costs and what it does."""
-        return self._choices.choice(match, seat, word)
-
-    def places(self, match: Any, event: Event) -> list[str]:
-        """Where an event happened."""
-        return self._motions.places(match, event)
-
-    def motions(self, match: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
-        """What is seen of events."""
-        return self._motions.motions(match, events)
-
-    def odds(self, found: Any) -> str:
+    def odds(self, found: Odds) -> str:
         """The odds of a combat as HTML."""
-        return self._panels.odds(found)
-
-    def overlay(self, match: Any, viewer: str, show: Sequence[str]) -> str:
-        """Nothing is laid over this board."""
-        return ""
-
-
-def sealed_word(match: Any, viewer: str) -> str:
-    """The word that a seat has chosen in secret, for itself alone; '' if there is none."""
-    if viewer not in match.game.seats:
-        return ""
-    answer = match.table.answers[match.game.seats.index(viewer)]
-    return "" if answer == NO_ANSWER else str(match.game.words.names[answer])
+        return self._writer.odds(found)

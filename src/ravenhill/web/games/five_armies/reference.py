@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.drawing.counters import PORTRAITS
 from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.pack.slugs import SHADOW_UNITS
-from ravenhill.web.games.five_armies.names import Names
+from ravenhill.web.games.five_armies.names import Names, Told
 
-Told = dict[str, Any]
 Line = tuple[str, str]  # a rule, and what it says in short
 
 ANY_DIE: Final[tuple[Line, ...]] = (

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.drawing.counters import PORTRAITS
+from ravenhill.games.five_armies.model import POINTS_TO_WIN
 from ravenhill.games.five_armies.pack.slugs import DECKS
 from ravenhill.games.five_armies.pack.texts import CardText
-from ravenhill.games.five_armies.rules.victory import POINTS_TO_WIN
 from ravenhill.games.five_armies.view import View
-from ravenhill.web.games.five_armies.names import Names
+from ravenhill.web.games.five_armies.names import Names, Told
 
-Told = dict[str, Any]
 SHADOW: Final = "shadow"
 AWAY: Final = {
     "ready": "ready to enter",

@@ -27,6 +27,7 @@ CRITICAL_PRICE: Final = 2  # CH-5.21, CH-6.14
 def roll_attacks(g: Battle, pool: Pool, number: int) -> None:
     """The combat roll or shooting roll: hits and glancing blows (CH-5.17, CH-6.09)."""
     dice = g.roll(number) if number else []
+    pool.rolled = dice
     for die in dice:
         if die >= pool.hits_on:
             pool.hits += 1

@@ -9,12 +9,14 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
+from msgspec import to_builtins
+from msgspec.structs import astuple
 
 import ravenhill
 from ravenhill.games.combat_hex.drawing import field as drawing_field
 from ravenhill.games.combat_hex.view import FieldView
 from ravenhill.match.match import AnyMatch as Match
-from ravenhill.web.games.combat_hex.presentation import CombatHexFace
+from ravenhill.web.games.combat_hex.presentation import CombatHexPresentation
 from tests.repeats import repeated
 from tests.typed import combat_hex
 
@@ -68,44 +70,43 @@ def bold(random: Random, options: list[str]) -> str:
     return random.choice(daring if daring and random.random() < 0.6 else options)
 
 
-def shown(face: CombatHexFace, match: Match, viewer: str) -> None:
+def shown(presentation: CombatHexPresentation, match: Match, viewer: str) -> None:
     """Everything that a viewer is shown is well-formed, and its words are words of the game."""
     view = match.view(viewer)
-    pieces = ET.fromstring(face.pieces(view))
+    pieces = ET.fromstring(presentation.pieces(view))
     words = [element.get("data-word") for element in pieces.iter() if element.get("data-word")]
-    for html in face.panels(view).values():
+    for html in astuple(presentation.panels(view)):
         words += read(html).words
     assert set(words) <= set(match.game.words.names)
-    assert face.phase(view)
+    assert presentation.phase(view)
 
 
-def played(match: Match, seed: int, face: CombatHexFace) -> int:
+def played(match: Match, seed: int, presentation: CombatHexPresentation) -> int:
     """Play at random; show the states on the way. Gives how many words were played."""
     random, words, events = Random(seed), 0, 0
     while match.outcome is None and words < LONGEST:
         if words % EVERY == 0:
             for viewer in [*match.game.seats, "spectator"]:
-                shown(face, match, viewer)
-            explained(face, match)
+                shown(presentation, match, viewer)
+            explained(match)
         match.play(bold(random, match.options))
         words += 1
-        log = match.table.log or []
-        news, events = log[events:], len(log)
-        checked(match, face.motions(match, news))
-        assert all(isinstance(face.places(match, event), list) for event in news)
-    shown(face, match, "spectator")
+        news, events = match.story(since=events), len(match.events)
+        checked(match, [to_builtins(motion) for motion in presentation.motions(news)])
+        assert all(place in match.view().field.hexes for seen in news for place in seen.places)
+    shown(presentation, match, "spectator")
     return words
 
 
-def explained(face: CombatHexFace, match: Match) -> None:
-    """Every answer has its three explanations."""
+def explained(match: Match) -> None:
+    """Every answer has a known sign and a hint without gaps."""
     seat = match.seat
     assert seat is not None
-    for word in match.options_for(seat):
-        choice = face.choice(match, seat, word)
-        assert set(choice) - {"odds"} == {"places", "sign", "hint"}
-        assert choice["sign"] in ("", "dice", "loss")
-        assert "{" not in choice["hint"]
+    question = match.question(seat)
+    for word in question.options:
+        choice = question.forecast(word)
+        assert choice.sign in ("", "dice", "loss")
+        assert "{" not in choice.hint
 
 
 def checked(match: Match, motions: list[dict[str, Any]]) -> None:
@@ -124,7 +125,7 @@ def checked(match: Match, motions: list[dict[str, Any]]) -> None:
 def test_whole_games_of_two_are_shown_without_a_fault(seed: int) -> None:
     """The usual armies, from the roll for the map to the end."""
     match = ravenhill.new("combat-hex", seed=seed)
-    assert played(match, seed, CombatHexFace(combat_hex(match))) > EVERY
+    assert played(match, seed, CombatHexPresentation(combat_hex(match))) > EVERY
 
 
 @pytest.mark.parametrize("seats", repeated([4, 3], 1))
@@ -132,7 +133,7 @@ def test_games_of_several_armies_are_shown_without_a_fault(seats: int) -> None:
     """Three and four armies round one map."""
     line_ups, _ = ravenhill.new("combat-hex").game.line_ups(None, seats, [], [], 500)
     match = ravenhill.new("combat-hex", seed=seats, armies=list(line_ups[0]), level=500)
-    assert played(match, seats, CombatHexFace(combat_hex(match))) > EVERY
+    assert played(match, seats, CombatHexPresentation(combat_hex(match))) > EVERY
     assert len(match.game.seats) == seats
 
 
@@ -148,12 +149,12 @@ def undecided() -> Match:
 def test_the_maps_offered_are_pictures_in_the_own_panel() -> None:
     """Each is a button with its word; afterwards they are gone."""
     match = undecided()
-    face = CombatHexFace(combat_hex(match))
+    presentation = CombatHexPresentation(combat_hex(match))
     seat = str(match.seat)
-    maps = [word for word in read(face.panels(match.view(seat))["own"]).words if word.startswith("map:")]
+    maps = [word for word in read(presentation.panels(match.view(seat)).own).words if word.startswith("map:")]
     assert maps == match.options
     match.play(maps[0])
-    assert "map:" not in face.panels(match.view(seat))["own"]
+    assert "map:" not in presentation.panels(match.view(seat)).own
 
 
 def test_a_map_is_drawn_once_for_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,10 +170,10 @@ def test_a_map_is_drawn_once_for_all_games(monkeypatch: pytest.MonkeyPatch) -> N
     looks = []
     for _ in range(3):
         match = undecided()
-        face = CombatHexFace(combat_hex(match))
-        choosing = face.panels(match.view("a"))["own"]
+        presentation = CombatHexPresentation(combat_hex(match))
+        choosing = presentation.panels(match.view("a")).own
         match.play(match.options[0])
-        looks.append((choosing, face.board(match.view("a"))))
+        looks.append((choosing, presentation.board(match.view("a"))))
     assert looks[0] == looks[1] == looks[2]
     assert all(drawn.count(slug) <= 2 for slug in drawn), drawn  # a preview and a board
 
@@ -180,20 +181,20 @@ def test_a_map_is_drawn_once_for_all_games(monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_board_is_calm_until_the_map_is_chosen() -> None:
     """Open ground, nothing on it; then it is another board, and pieces say on which they lie."""
     match = undecided()
-    face = CombatHexFace(combat_hex(match))
-    before = face.board(match.view("a"))
+    presentation = CombatHexPresentation(combat_hex(match))
+    before = presentation.board(match.view("a"))
     assert 'class="rough"' in before and "still to be chosen" in before and 'data-board=""' in before
     match.play(match.options[0])
     view = match.view("a")
-    assert f'data-board="{view.field.slug}"' in face.pieces(view)
+    assert f'data-board="{view.field.slug}"' in presentation.pieces(view)
 
 
 def test_the_board_is_one_drawing_that_says_what_it_is() -> None:
     """A group with a name; no strip beside the field; every hex with its word and place."""
     match = undecided()
-    face = CombatHexFace(combat_hex(match))
+    presentation = CombatHexPresentation(combat_hex(match))
     match.play(match.options[0])
-    root = ET.fromstring(face.board(match.view("a")))
+    root = ET.fromstring(presentation.board(match.view("a")))
     assert (root.get("role"), root.get("aria-label")) == ("group", f"Battlefield: {match.view('a').field.name}")
     assert not [element for element in root.iter() if element.get("id") == "strip"]
     hexes = [element for element in root.iter() if (element.get("data-word") or "").startswith("hex:")]
@@ -203,8 +204,8 @@ def test_the_board_is_one_drawing_that_says_what_it_is() -> None:
 def test_no_id_stands_twice_on_a_page() -> None:
     """Board and panels together."""
     match = undecided()
-    face = CombatHexFace(combat_hex(match))
+    presentation = CombatHexPresentation(combat_hex(match))
     view = match.view("a")
-    page = face.board(view) + "".join(face.panels(view).values())
+    page = presentation.board(view) + "".join(astuple(presentation.panels(view)))
     ids = re.findall(r'\bid="([^"]+)"', page)
     assert len(ids) == len(set(ids))

@@ -16,13 +16,14 @@ from ravenhill.games.combat_hex.rules.shooting.sight import line_of_sight
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.record import OUTCOME
 from ravenhill.match.match import AnyMatch as Match
-from ravenhill.web.games.combat_hex.presentation import CombatHexFace
+from ravenhill.protocol.forecast import Forecast
+from ravenhill.web.games.combat_hex.presentation import CombatHexPresentation
 from tests.drawing.combat_hex.reading import of_class
 from tests.rules.combat_hex.fields import field, play, script, until
 from tests.second_programs.combat_hex.random_fields import random_field
 from tests.typed import combat_hex
 from tests.views.combat_hex.playing import game_of, start_of
-from tests.web.test_face_combat_hex import bold, read
+from tests.web.test_presentation_combat_hex import bold, read
 
 
 def melee(**said: Any) -> Match:
@@ -43,7 +44,7 @@ def melee(**said: Any) -> Match:
 
 
 def panel(match: Match, viewer: str, name: str) -> str:
-    return CombatHexFace(combat_hex(match)).panels(match.view(viewer), match)[name]
+    return str(getattr(CombatHexPresentation(combat_hex(match)).panels(match.view(viewer)), name))
 
 
 # --- panels ---------------------------------------------------------------------------------------
@@ -136,18 +137,18 @@ def test_the_reference_cites_rules_and_options() -> None:
 
 
 # --- answers --------------------------------------------------------------------------------------
-def answers(match: Match) -> dict[str, dict[str, Any]]:
-    face, seat = CombatHexFace(combat_hex(match)), str(match.seat)
-    return {word: face.choice(match, seat, word) for word in match.options_for(seat)}
+def answers(match: Match) -> dict[str, Forecast]:
+    question = match.question()
+    return {word: question.forecast(word) for word in question.options}
 
 
 def test_a_step_says_what_is_left_and_stands_on_its_hex() -> None:
     """Across rough ground less is left."""
     match = field("A . . . . o", A="a aragorn e", o="b orc-warrior w", sides={"red": ["B1-e"]})
     play(match, "warrior:a-aragorn do:move")
-    assert answers(match)["hex:B1"] == {"places": ["B1"], "sign": "", "hint": "4 MP left"}
+    assert answers(match)["hex:B1"] == Forecast(["B1"], "", "4 MP left", {})
     play(match, "hex:B1")
-    assert answers(match)["hex:C1"]["hint"] == "2 MP left"
+    assert answers(match)["hex:C1"].hint == "2 MP left"
 
 
 def test_a_target_says_how_hard_it_is_and_that_dice_are_rolled() -> None:
@@ -157,8 +158,8 @@ def test_a_target_says_how_hard_it_is_and_that_dice_are_rolled() -> None:
     while "warrior:b-orc-warrior" not in match.options:
         play(match, "do:done")
     told = answers(match)["warrior:b-orc-warrior"]
-    assert told["hint"] == "3 dice, hits on 5+, 3 hexes, toughness 3"
-    assert told["places"] == ["D1"]
+    assert told.hint == "3 dice, hits on 5+, 3 hexes, toughness 3"
+    assert told.places == ["D1"]
 
 
 def test_facings_stand_on_the_hex_of_the_warrior() -> None:
@@ -166,9 +167,9 @@ def test_facings_stand_on_the_hex_of_the_warrior() -> None:
     match = field(". . .\n A o .\n. . .", A="a aragorn w", o="b orc-warrior w", level=500)
     play(match, "warrior:a-aragorn do:turn")
     told = answers(match)
-    assert told["face:e"]["places"] == ["A2"]
-    assert "Orc Warrior" in told["face:e"]["hint"] and "Orc Warrior" not in told["face:w"]["hint"]
-    pieces = ET.fromstring(CombatHexFace(combat_hex(match)).pieces(match.view("a")))
+    assert told["face:e"].places == ["A2"]
+    assert "Orc Warrior" in told["face:e"].hint and "Orc Warrior" not in told["face:w"].hint
+    pieces = ET.fromstring(CombatHexPresentation(combat_hex(match)).pieces(match.view("a")))
     handles = [element.get("data-word") for element in of_class(pieces, "facing")]
     assert set(handles) == {f"face:{slug}" for slug in ("e", "ne", "nw", "w", "sw", "se")}
 
@@ -176,12 +177,11 @@ def test_facings_stand_on_the_hex_of_the_warrior() -> None:
 def test_dice_are_announced_exactly_where_they_will_be_rolled() -> None:
     """The sign is found on a copy, and the match is as it was; then the word is played, and dice fall or not."""
     match, random = melee(), Random(3)
-    face = CombatHexFace(combat_hex(match))
     for _ in range(120):
-        seat, word, tape = str(match.seat), bold(random, match.options), match.table.tape
+        word, tape = bold(random, match.options), match.table.tape
         assert tape is not None
         before, known = match.position(), len(tape)
-        sign = face.choice(match, seat, word)["sign"]
+        sign = match.question().forecast(word).sign
         assert match.position() == before
         match.play(word)
         assert (sign == "dice") == any(entry.kind == OUTCOME for entry in tape[known:])
@@ -194,22 +194,12 @@ def test_an_ability_stands_at_the_warrior_that_could_use_it() -> None:
     match = melee()
     until(match, "use-ability")
     told = {word: each for word, each in answers(match).items() if word.startswith("ability:")}
-    assert told and all(each["places"] and "AP" in each["hint"] for each in told.values())
-
-
-def test_answers_are_worked_out_once_for_a_question() -> None:
-    """And anew as soon as something has happened."""
-    match = field("A . . . . o", A="a aragorn e", o="b orc-warrior w")
-    face = CombatHexFace(combat_hex(match))
-    first = face.choice(match, "a", "warrior:a-aragorn")
-    assert face.choice(match, "a", "warrior:a-aragorn") is first
-    play(match, "warrior:a-aragorn do:move")
-    assert face.choice(match, "a", "hex:B1")["places"] == ["B1"]
+    assert told and all(each.places and "AP" in each.hint for each in told.values())
 
 
 # --- overlays and odds ----------------------------------------------------------------------------
 def laid(match: Match, *show: str) -> ET.Element:
-    return ET.fromstring(CombatHexFace(combat_hex(match)).overlay(match, "a", list(show)))
+    return ET.fromstring(CombatHexPresentation(combat_hex(match)).overlay(match.view("a"), match.overlay(*show)))
 
 
 def test_overlays_are_one_group_over_the_pieces() -> None:
@@ -254,7 +244,7 @@ def test_clear_rays_run_to_two_neighbouring_corners() -> None:
 def test_the_odds_of_a_shot_as_a_table() -> None:
     """Named warriors, dice, target number and chances with rules."""
     match = field("L . . o", L="a legolas e", o="b lurtz w", level=500)
-    html = CombatHexFace(combat_hex(match)).odds(match.odds(shooter="a-legolas", target="b-lurtz"))
+    html = CombatHexPresentation(combat_hex(match)).odds(match.odds(shooter="a-legolas", target="b-lurtz"))
     read(html)
     assert "Shot: Legolas at Lurtz" in html and "CH-5.17" in html and "Every roll is counted" in html
 
@@ -262,9 +252,9 @@ def test_the_odds_of_a_shot_as_a_table() -> None:
 def test_the_odds_of_a_free_attack_and_of_a_chain() -> None:
     """Both are tables of named warriors."""
     match = melee()
-    face = CombatHexFace(combat_hex(match))
-    blow = face.odds(match.odds(free_attack="b-ugluk", target="a-aragorn"))
-    chain = face.odds(match.odds(chain="a-aragorn"))
+    presentation = CombatHexPresentation(combat_hex(match))
+    blow = presentation.odds(match.odds(free_attack="b-ugluk", target="a-aragorn"))
+    chain = presentation.odds(match.odds(chain="a-aragorn"))
     for html in (blow, chain):
         read(html)
     assert "Free attack" in blow
@@ -284,7 +274,7 @@ def test_odds_of_who_joins_a_free_attack_count_those_who_have_joined() -> None:
         extra=["a sam removed"],
     )
     play(match, "warrior:a-aragorn do:move hex:B2 warrior:b-uruk-hai-berserker")
-    fight = CombatHexFace(combat_hex(match)).choice(match, "b", "warrior:b-uruk-hai-swordsman")["odds"]
+    fight = match.question("b").forecast("warrior:b-uruk-hai-swordsman").fight
     strikers = ["b-uruk-hai-berserker", "b-uruk-hai-swordsman"]
     assert fight == {"free_attack": strikers, "target": "a-aragorn"}
     found = match.odds("b", **fight)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.combat_hex.hexes import hex_name
 from ravenhill.games.combat_hex.rules import happenings as h
@@ -18,45 +18,38 @@ DEPARTURES: Final = (h.REMOVED, h.LEFT_MAP)
 ATTACK_FIELDS: Final = 5  # numbers a warrior in the slot `attacks`
 
 
-class Chronicle:
+class Whereabouts:
     """The log of one table: by event its places, and where its first warrior stood before it."""
 
-    def __init__(self, match: Any) -> None:
-        self.table: Battle = match.table
-        self._at = _beginning(match)
+    def __init__(self, g: Battle, start: Battle | None) -> None:
+        self.table = g
+        self._at = _standing(start) if start is not None else {}
         self._carrier: dict[int, int] = {}
-        self._number: dict[int, int] = {}  # by the identity of an event, which the table keeps alive
         self._places: list[list[str]] = []
         self._before: list[str] = []
-        self.read()
 
-    def read(self) -> None:
+    def places(self, number: int) -> list[str]:
+        """The hexes of an event, by its place in the log."""
+        self._read()
+        return self._places[number]
+
+    def before(self, number: int) -> str:
+        """Where the first warrior of an event stood before it."""
+        self._read()
+        return self._before[number]
+
+    def _read(self) -> None:
         """Take in what has happened since."""
         log = self.table.log or []
         for event in log[len(self._places) :]:
-            self._number[id(event)] = len(self._places)
-            before = [self.where(warrior) for warrior in warriors_of(event)]
+            before = [self._where(warrior) for warrior in warriors_of(event)]
             self._move(event)
-            after = [self.where(warrior) for warrior in warriors_of(event)]
+            after = [self._where(warrior) for warrior in warriors_of(event)]
             self._before.append(before[0] if before else "")
             found = [*hexes_of(event), *(then or now for then, now in zip(after, before, strict=True))]
             self._places.append(list(dict.fromkeys(place for place in found if place)))
 
-    def places(self, event: Event) -> list[str]:
-        """The hexes of an event."""
-        return self._places[self.number(event)]
-
-    def before(self, event: Event) -> str:
-        """Where the first warrior of an event stood before it."""
-        return self._before[self.number(event)]
-
-    def number(self, event: Event) -> int:
-        """The place of an event in the log."""
-        if id(event) not in self._number:
-            self.read()
-        return self._number[id(event)]
-
-    def where(self, warrior: int) -> str:
+    def _where(self, warrior: int) -> str:
         """The hex of a warrior, or of the one that carries it; '' off the field."""
         return self._at.get(self._carrier.get(warrior, warrior), "")
 
@@ -72,11 +65,8 @@ class Chronicle:
             self._at.pop(event.args[0], None)
 
 
-def _beginning(match: Any) -> dict[int, str]:
-    """Where the warriors stand before the first event: nowhere, unless the game began in a position."""
-    if not match.header.position:
-        return {}
-    g: Battle = match.game.load(match.header.position)
+def _standing(g: Battle) -> dict[int, str]:
+    """Where the warriors of a position stand."""
     return {warrior: hex_name(place_of(g, warrior)) for warrior in range(g.warriors) if place_of(g, warrior) >= 0}
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.hexes import direction, hex_name
 from ravenhill.games.combat_hex.language.culprits import acting
 from ravenhill.games.combat_hex.language.texts import TEXTS
-from ravenhill.games.combat_hex.language.wording import own_price
+from ravenhill.games.combat_hex.language.wording import Wording, own_price
 from ravenhill.games.combat_hex.rules.activating.ability import NO_SLOT, slot_of, users
 from ravenhill.games.combat_hex.rules.activating.activation import Window
 from ravenhill.games.combat_hex.rules.activating.paying import price_of
@@ -36,17 +36,17 @@ class Future:
     rolled: bool
 
 
-def hint(future: Future, word: int, game: Any) -> str:
+def hint(future: Future, word: int, wording: Wording) -> str:
     """What a player wants to know of an answer beyond its label; '' for nothing."""
     if not future.before.decisions:
         return ""
     asked, kind = future.before.decisions[0].kind.name, future.before.kind_of[word]
     said = HINTS.get((asked, kind))
-    return said(future, word, game) if said else _answered(future, word)
+    return said(future, word, wording) if said else _answered(future, word)
 
 
-def _named(game: Any, warriors: list[int]) -> str:
-    return listed([game.wording.names.warrior(each) for each in warriors])
+def _named(wording: Wording, warriors: list[int]) -> str:
+    return listed([wording.names.warrior(each) for each in warriors])
 
 
 def _rest(g: Battle, warrior: int, price: int) -> str:
@@ -54,14 +54,14 @@ def _rest(g: Battle, warrior: int, price: int) -> str:
 
 
 # --- set-up ---------------------------------------------------------------------------------------
-def _map(future: Future, word: int, game: Any) -> str:
+def _map(future: Future, word: int, wording: Wording) -> str:
     """What the map is like."""
-    slug = game.words.names[word].partition(":")[2]
-    return next((text.description for text in game.texts.maps if text.slug == slug), "")
+    slug = wording.words.names[word].partition(":")[2]
+    return next((text.description for text in wording.names.texts.maps if text.slug == slug), "")
 
 
 # --- moving ---------------------------------------------------------------------------------------
-def _actor(future: Future, word: int, game: Any) -> str:
+def _actor(future: Future, word: int, wording: Wording) -> str:
     """What a warrior could do with its action."""
     g, warrior = future.before, word - v.WARRIOR
     shots = g.content.shots[g.kind[warrior]]
@@ -69,26 +69,26 @@ def _actor(future: Future, word: int, game: Any) -> str:
     return ", ".join([*facts, f"{counted(shots, 'shot', 'shots')}"] if shots else facts)
 
 
-def _step(future: Future, word: int, game: Any) -> str:
+def _step(future: Future, word: int, wording: Wording) -> str:
     """What is left after a step, and what it leads into."""
     g, after, warrior = future.before, future.after, future.before.way.warrior
     d = direction(g.at[warrior], g.words.hex_of[word])
     if d < 0 or future.rolled:
         return ""
     left = f"{after.way.left} MP left" if after.way.warrior == warrior else ""
-    return ", ".join(part for part in (left, _met(future, warrior, game)) if part)
+    return ", ".join(part for part in (left, _met(future, warrior, wording)) if part)
 
 
-def _met(future: Future, warrior: int, game: Any) -> str:
+def _met(future: Future, warrior: int, wording: Wording) -> str:
     """Who answers a step: a strike as it leaves, or a kill zone that stops it."""
     asked = future.after.decisions[0].kind.name if future.after.decisions else ""
     if asked == "strike":
-        return f"{_named(game, [local(future.after, 'target')])} may be struck"
+        return f"{_named(wording, [local(future.after, 'target')])} may be struck"
     stopped = future.after.way.warrior == warrior and future.after.way.over
     return "stops in a kill zone" if stopped else ""
 
 
-def _facing(future: Future, word: int, game: Any) -> str:
+def _facing(future: Future, word: int, wording: Wording) -> str:
     """Whom the kill zone would hold; for a shot, whom it would see."""
     g, warrior = future.before, acting(future.before)
     if warrior < 0:
@@ -97,16 +97,16 @@ def _facing(future: Future, word: int, game: Any) -> str:
     set_face(turned, warrior, word - v.FACE)
     if g.decisions[0].kind.name == "turn-to-shoot":
         seen = targets(turned, warrior, word - v.FACE, g.pools[0].marksman if g.pools else 0)
-        return f"in sight: {_named(game, seen)}" if seen else "nobody in sight"
+        return f"in sight: {_named(wording, seen)}" if seen else "nobody in sight"
     if turned.at[warrior] < 0:
         return ""
     held = enemies_in_zone(turned, warrior)
     hexes = " ".join(hex_name(each) for each in kill_zone(turned, warrior))
-    return f"kill zone {hexes}: {_named(game, held)}" if held else f"kill zone {hexes}"
+    return f"kill zone {hexes}: {_named(wording, held)}" if held else f"kill zone {hexes}"
 
 
 # --- dice -----------------------------------------------------------------------------------------
-def _target(future: Future, word: int, game: Any) -> str:
+def _target(future: Future, word: int, wording: Wording) -> str:
     """The roll against a target: dice, what hits, how far it is, what damage must reach."""
     g, shooter, target = future.before, acting(future.before), word - v.WARRIOR
     marksman = g.pools[0].marksman if g.pools else 0
@@ -116,29 +116,29 @@ def _target(future: Future, word: int, game: Any) -> str:
     return f"{dice}, {needed}, {far}, toughness {toughness(g, target)}"
 
 
-def _strike(future: Future, word: int, game: Any) -> str:
+def _strike(future: Future, word: int, wording: Wording) -> str:
     """How many dice a warrior adds to a free attack."""
     g, striker = future.before, word - v.WARRIOR
     return f"{counted(g.content.attacks[g.kind[striker]], 'die', 'dice')}, hits on 4+"
 
 
-def _blow(future: Future, word: int, game: Any) -> str:
+def _blow(future: Future, word: int, wording: Wording) -> str:
     g, striker, target = future.before, acting(future.before), word - v.WARRIOR
     dice = counted(g.content.attacks[g.kind[striker]], "die", "dice")
     return f"{dice}, hits on 4+, toughness {toughness(g, target)}"
 
 
-def _glance(future: Future, word: int, game: Any) -> str:
+def _glance(future: Future, word: int, wording: Wording) -> str:
     warrior = word - v.WARRIOR
     return _rest(future.before, warrior, price_of(future.before, warrior, GLANCE_PRICE))
 
 
-def _critical(future: Future, word: int, game: Any) -> str:
+def _critical(future: Future, word: int, wording: Wording) -> str:
     warrior = word - v.WARRIOR
     return _rest(future.before, warrior, price_of(future.before, warrior, CRITICAL_PRICE))
 
 
-def _given(future: Future, word: int, game: Any) -> str:
+def _given(future: Future, word: int, wording: Wording) -> str:
     """What a damage die would do to an enemy."""
     g, enemy = future.before, word - v.WARRIOR
     lost = wounds_of(g, g.pools[g.assigning], local(g, "die"), enemy)
@@ -146,10 +146,10 @@ def _given(future: Future, word: int, game: Any) -> str:
     return "falls" if left <= 0 else f"{counted(left, 'wound', 'wounds')} left"
 
 
-def _combat(future: Future, word: int, game: Any) -> str:
+def _combat(future: Future, word: int, wording: Wording) -> str:
     """Who fights in a combat."""
     g = future.before
-    return _named(game, [each for each in range(g.warriors) if g.chain[each] == g.chain[word - v.WARRIOR] >= 0])
+    return _named(wording, [each for each in range(g.warriors) if g.chain[each] == g.chain[word - v.WARRIOR] >= 0])
 
 
 # --- abilities ------------------------------------------------------------------------------------
@@ -161,14 +161,14 @@ def able(g: Battle, seat: int, ability: int) -> list[int]:
     return [me for me in (acting(g),) if me >= 0 and slot_of(g, me, ability) != NO_SLOT]
 
 
-def _ability(future: Future, word: int, game: Any) -> str:
+def _ability(future: Future, word: int, wording: Wording) -> str:
     """Who pays what for an ability."""
     g, ability = future.before, word - v.ABILITY
     paying = able(g, future.seat, ability)
-    return listed([f"{_named(game, [me])}: {_rest(g, me, own_price(g, me, ability))}" for me in paying])
+    return listed([f"{_named(wording, [me])}: {_rest(g, me, own_price(g, me, ability))}" for me in paying])
 
 
-def _user(future: Future, word: int, game: Any) -> str:
+def _user(future: Future, word: int, wording: Wording) -> str:
     """What an ability costs this one."""
     ability = local(future.before, "ability")
     return _rest(future.before, word - v.WARRIOR, own_price(future.before, word - v.WARRIOR, ability))
@@ -189,7 +189,7 @@ def _answered(future: Future, word: int) -> str:
     return TEXTS.word["do"][v.DO_SLUGS[word - v.DO]].hint if g.kind_of[word] == v.DO_WORD else ""
 
 
-Hint = Callable[[Future, int, Any], str]
+Hint = Callable[[Future, int, Wording], str]
 HINTS: Final[dict[tuple[str, int], Hint]] = {
     ("choose-map", v.MAP_WORD): _map,
     ("choose-warrior", v.WARRIOR_WORD): _actor,

@@ -1,4 +1,4 @@
-"""What an option would do at once, found by trying it in a copy of a world that the seat cannot tell from ours."""
+"""What is sure to happen with an option before any chance is used, found by trying it in a copy."""
 
 from __future__ import annotations
 
@@ -10,30 +10,31 @@ from ravenhill.games.five_armies.model import FREE_PEOPLES, SHADOW
 from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.games.five_armies.rules.queries import side_of_character, unit_range
 from ravenhill.games.five_armies.state import Battle
-from ravenhill.kernel.chance import DICE, Seeded
+from ravenhill.kernel.chance import DICE as ROLLED
+from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.events import Event, visible
 from ravenhill.kernel.record import OUTCOME, Entry
 from ravenhill.kernel.table import NOTHING, SHOWN
+from ravenhill.protocol.forecast import DICE, LOSS, REVEAL, Sign
 
-DICE_SIGN, REVEAL, LOSS = "dice", "reveal", "loss"
 # Events that say only what the button says already.
 PLAIN: Final = frozenset((h.DIE_USED, h.ACTION_TAKEN, h.PHASE_BEGINS, h.CARD_PLAYED, h.REVEALED, h.GENERAL_USED))
 
 
 @dataclass(frozen=True)
-class Foresight:
+class Outcome:
     """The sign of an option, and what is sure to happen before any chance is used."""
 
-    sign: str
+    sign: Sign
     events: list[Event]  # within the turn
     last: bool  # whether the turn ends with it
 
 
-def foreseen(world: Battle, who: int, word: int) -> Foresight:
+def outcome_of(world: Battle, who: int, word: int) -> Outcome:
     """Try an option; the world itself stays as it is."""
     copy = world.clone(Seeded(0))
-    happened: list[Any] = []
-    copy.log = copy.tape = happened  # one list for both, so that the order of events and outcomes is kept
+    happened: list[Any] = []  # one list for log and tape, so that the order of events and outcomes is kept
+    copy.log = copy.tape = happened
     copy.barrier_cause = NOTHING
     copy.choose(who, word)
     outcomes = [entry for entry in happened if isinstance(entry, Entry) and entry.kind == OUTCOME]
@@ -42,7 +43,7 @@ def foreseen(world: Battle, who: int, word: int) -> Foresight:
     told = [event for event in events if visible(event, who) and event.kind not in PLAIN]
     kinds = [event.kind for event in told]
     end = kinds.index(h.TURN_CLEARED) if h.TURN_CLEARED in kinds else len(told)
-    return Foresight(sign, told[:end], end < len(told))
+    return Outcome(sign, told[:end], end < len(told))
 
 
 def _before_chance(happened: list[Any]) -> list[Event]:
@@ -55,12 +56,12 @@ def _before_chance(happened: list[Any]) -> list[Event]:
     return events
 
 
-def _sign(outcomes: list[Entry], barrier: int, loss: bool) -> str:
+def _sign(outcomes: list[Entry], barrier: int, loss: bool) -> Sign:
     """A loss is told first, then dice, then what is drawn or shown."""
     if loss:
         return LOSS
-    if any(entry.who == DICE for entry in outcomes):
-        return DICE_SIGN
+    if any(entry.who == ROLLED for entry in outcomes):
+        return DICE
     return REVEAL if outcomes or barrier == SHOWN else ""
 
 

@@ -10,21 +10,24 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from msgspec import to_builtins
+from msgspec.structs import astuple
 
 import ravenhill
 from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.games.five_armies.view import View
-from ravenhill.kernel.events import Event, visible
+from ravenhill.kernel.events import Event
 from ravenhill.match.match import AnyMatch as Match
+from ravenhill.protocol.forecast import Forecast
 from ravenhill.rules import rules
-from ravenhill.web.games.five_armies.presentation import FiveArmiesFace
-from ravenhill.web.games.presentation import Face
+from ravenhill.web import games
+from ravenhill.web.games.five_armies.presentation import FiveArmiesPresentation
+from ravenhill.web.shapes import Motion
 from tests.repeats import repeated
 from tests.typed import five_armies, sharing
 
 SEATS = ("free-peoples", "shadow")
 VIEWERS = (*SEATS, "spectator")
-PANELS = ("own", "others", "fight", "reference")
 NOW = ' class="now" aria-current="step"'
 VOID = {"meta", "link", "br", "img", "hr", "input"}
 
@@ -40,8 +43,8 @@ def played(seed: int, every: int) -> Iterator[Match]:
     yield match
 
 
-def face_of(match: Match) -> FiveArmiesFace:
-    return FiveArmiesFace(match.game)
+def presentation_of(match: Match) -> FiveArmiesPresentation:
+    return FiveArmiesPresentation(five_armies(match))
 
 
 def fighting(match: Match) -> bool:
@@ -56,6 +59,11 @@ def in_combat() -> Match:
             if fighting(match):
                 return match
     raise AssertionError("no combat has been found")
+
+
+def sent(motions: list[Motion]) -> list[dict[str, Any]]:
+    """Motions as a page reads them."""
+    return [to_builtins(motion) for motion in motions]
 
 
 class Wellformed(HTMLParser):
@@ -86,9 +94,11 @@ def read(html: str) -> Wellformed:
     return parser
 
 
-def test_the_face_is_a_face() -> None:
-    face: Face = FiveArmiesFace(ravenhill.new("five-armies", seed=1).game)
-    assert face.phase(ravenhill.new("five-armies", seed=1).view("shadow")) == "Generals' Activation"
+def test_a_game_names_its_presentation() -> None:
+    match = ravenhill.new("five-armies", seed=1)
+    presentation = games.presentation_of(match.game)
+    assert isinstance(presentation, FiveArmiesPresentation)
+    assert presentation.phase(match.view("shadow")) == "Generals' Activation"
 
 
 # --- everything can be shown ----------------------------------------------------------------------
@@ -97,44 +107,41 @@ def test_whole_games_can_be_shown_to_everybody(seed: int) -> None:
     """Board, panels and options of every state, for both seats and the spectator."""
     words = set(ravenhill.new("five-armies", seed=1).game.words.names)
     for match in played(seed, 14):
-        face = face_of(match)
+        presentation = presentation_of(match)
         for viewer in VIEWERS:
             view = match.view(viewer)
-            pieces = ElementTree.fromstring(face.pieces(view))
+            pieces = ElementTree.fromstring(presentation.pieces(view))
             keys = [each.get("data-key") for each in pieces.iter() if each.get("data-key")]
             assert len(keys) == len(set(keys))
-            panels = face.panels(view)
-            assert tuple(panels) == PANELS
-            assert bool(panels["fight"]) == (view.combat is not None)
-            for html in panels.values():
+            panels = presentation.panels(view)
+            assert bool(panels.fight) == (view.combat is not None)
+            for html in astuple(panels):
                 for _, attributes in read(html).attributes:
                     assert attributes.get("data-word") is None or attributes["data-word"] in words
         for seat in match.seats:
             for word in match.options_for(seat):
-                choice = face.choice(match, seat, word)
-                assert set(choice) - {"odds"} == {"places", "sign", "hint"}
-                assert choice["sign"] in ("", "dice", "reveal", "loss")
-                assert set(choice["places"]) <= set(five_armies(match).content.place_slugs)
+                choice = match.question(seat).forecast(word)
+                assert choice.sign in ("", "dice", "reveal", "loss")
+                assert set(choice.places) <= set(five_armies(match).content.place_slugs)
 
 
 def test_all_events_of_a_game_have_places_and_motions() -> None:
     match = list(played(12, 50))[-1]
-    face = face_of(match)
+    presentation = presentation_of(match)
     places = {*five_armies(match).content.place_slugs, *(f"fate-{step}" for step in range(16)), ""}
     kinds = set()
-    for motion in face.motions(match, match.table.log):
+    for motion in sent(presentation.motions(match.story())):
         kinds.add(motion["kind"])
         assert motion["text"]
         assert set(motion.get("path", [])) <= places
         assert motion.get("place", "") in places
     assert kinds == {"travel", "dice", "card", "loss", "flash", "turn"}
-    for event in match.table.log:
-        assert set(face.places(match, event)) <= places
+    assert all(set(seen.places) <= places for seen in match.story())
 
 
 def test_the_board_is_a_group_whose_parts_can_be_chosen() -> None:
     match = ravenhill.new("five-armies", seed=3)
-    root = ElementTree.fromstring(face_of(match).board(match.view("shadow")))
+    root = ElementTree.fromstring(presentation_of(match).board(match.view("shadow")))
     assert root.get("role") == "group"
     assert root.get("aria-label")
     words = {each.get("data-word") for each in root.iter() if each.get("data-word")}
@@ -151,12 +158,12 @@ def twin_of(match: Match, viewer: str, seed: int) -> Match:
     return twin
 
 
-def shown(face: FiveArmiesFace, match: Match, viewer: str) -> list[Any]:
-    """Everything that a face makes for a viewer, but for the log, which a twin has not."""
+def shown(presentation: FiveArmiesPresentation, match: Match, viewer: str) -> list[Any]:
+    """Everything that a presentation makes for a viewer, but for the log, which a twin has not."""
     view: View = match.view(viewer)
     asked = [viewer] if viewer in match.seats else []
-    choices = [face.choice(match, seat, word) for seat in asked for word in match.options_for(seat)]
-    return [face.pieces(view), face.panels(view), face.phase(view), choices]
+    choices = [match.question(seat).forecast(word) for seat in asked for word in match.options_for(seat)]
+    return [presentation.pieces(view), presentation.panels(view), presentation.phase(view), choices]
 
 
 @pytest.mark.parametrize("seed", repeated([21, 22], 1))
@@ -164,13 +171,13 @@ def test_what_is_shown_tells_nothing_hidden(seed: int) -> None:
     """A viewer is shown the same bytes by every game that he cannot tell from his own."""
     for match in played(seed, 23):
         for viewer in VIEWERS:
-            mine = shown(face_of(match), match, viewer)
-            assert mine == shown(face_of(match), twin_of(match, viewer, match.words_played + 7), viewer)
+            mine = shown(presentation_of(match), match, viewer)
+            assert mine == shown(presentation_of(match), twin_of(match, viewer, match.words_played + 7), viewer)
 
 
 def test_a_spectator_sees_no_card_of_a_hand() -> None:
     for match in played(23, 40):
-        for html in face_of(match).panels(match.view("spectator")).values():
+        for html in astuple(presentation_of(match).panels(match.view("spectator"))):
             view = match.view("shadow")
             for slug in view.hands["shadow"].known:
                 assert f"card:{slug}" not in html
@@ -181,7 +188,7 @@ def test_looking_at_options_changes_nothing() -> None:
         before = match.position()
         for seat in match.seats:
             for word in match.options_for(seat):
-                face_of(match).choice(match, seat, word)
+                match.question(seat).forecast(word)
         assert match.position() == before
 
 
@@ -189,7 +196,7 @@ def test_looking_at_options_changes_nothing() -> None:
 def test_the_hand_and_the_dice_are_buttons_that_say_their_word() -> None:
     match = ravenhill.new("five-armies", seed=5)
     view = match.view("shadow")
-    parser = read(face_of(match).panels(view)["own"])
+    parser = read(presentation_of(match).panels(view).own)
     buttons = [attributes["data-word"] for tag, attributes in parser.attributes if tag == "button"]
     assert {f"card:{slug}" for slug in view.hands["shadow"].known} <= set(buttons)
     dice = [word for word in buttons if word and word.startswith("die:")]
@@ -199,7 +206,7 @@ def test_the_hand_and_the_dice_are_buttons_that_say_their_word() -> None:
 def test_the_fight_panel_says_who_fights_and_what_the_dice_need() -> None:
     match = in_combat()
     view = match.view(match.seats[0])
-    html = face_of(match).panels(view)["fight"]
+    html = presentation_of(match).panels(view).fight
     text = re.sub(r"<[^>]+>", " ", html)
     assert view.combat is not None
     for side in (view.combat.attacker, view.combat.defender):
@@ -244,11 +251,11 @@ def test_the_fight_panel_gives_the_reason_of_a_target_number() -> None:
     assert view.combat is not None
     assert view.combat.attacker.needs == 6
     assert [cause.rule for cause in view.combat.attacker.because] == ["FA-27.9", "FA-27.10"]
-    html = face_of(match).panels(view)["fight"]
+    html = presentation_of(match).panels(view).fight
     assert "6 against a Fortification that can take 2 more Damage." in html
     assert 'data-rule="FA-27.10"' in html
     assert html.count("No card chosen yet") == 1 and html.count("Card still hidden") == 1
-    spectator = face_of(match).panels(match.view("spectator"))["fight"]
+    spectator = presentation_of(match).panels(match.view("spectator")).fight
     assert spectator.count("Card still hidden") == 2
 
 
@@ -256,10 +263,10 @@ def test_a_chosen_card_is_shown_to_its_owner_alone() -> None:
     """FA-26.6: he sees it face up and marked as hidden; the others read the same as before he chose."""
     match = loaded("raven-stair", "{ orcs = 3, wargs = 1 }", "ravenhill", "{ elf-spearmen = 2 }")
     begun(match, "raven-stair", "ravenhill")
-    face = face_of(match)
+    presentation = presentation_of(match)
 
     def fight(viewer: str) -> str:
-        return face.panels(match.view(viewer), match)["fight"]
+        return presentation.panels(match.view(viewer)).fight
 
     before = [fight("free-peoples"), fight("spectator")]
     match.play("maneuver:orcs", seat="shadow")
@@ -271,7 +278,7 @@ def test_a_spectator_sees_the_dice_and_hand_sizes_of_both_sides_among_the_others
     """His own panel is not shown at the table; what he may know stands in this one."""
     match = loaded("raven-stair", "{ orcs = 3 }", "ravenhill", "{ elf-spearmen = 2 }")
     view = match.view("spectator")
-    html = face_of(match).panels(view)["others"]
+    html = presentation_of(match).panels(view).others
     assert html.count('class="fa-die small') == sum(sum(dice.values()) for dice in view.dice.values()) == 2
     for hand in view.hands.values():
         assert f"hand {hand.event}+{hand.story}" in html
@@ -283,16 +290,16 @@ def test_a_combined_attack_has_odds_of_all_who_attack() -> None:
     more = '[region.ruins-of-dale]\ncontrol = true\nside = "shadow"\nunits = { orcs = 1 }\n'
     match = loaded("old-road", "{ orcs = 3 }", "camp", "{ elf-spearmen = 2 }", more)
     match.play("die:army", "action:combined-attack")
-    fight = face_of(match).choice(match, "shadow", "region:camp")["odds"]
+    fight = match.question("shadow").forecast("region:camp").fight
     assert fight == {"attacker": ["old-road", "ruins-of-dale"], "target": "camp"}
     assert match.odds("shadow", **fight, playouts=1).attacker == fight["attacker"]
-    assert "odds" not in face_of(match).choice(match, "shadow", "do:done")
+    assert match.question("shadow").forecast("do:done").fight == {}
 
 
 def test_the_odds_are_told_in_hundredths() -> None:
     match = loaded("old-road", "{ orcs = 3, wargs = 1 }", "garden-walls", "{ elf-spearmen = 2, elf-archers = 1 }")
     found = match.odds("shadow", attacker="old-road", target="garden-walls", playouts=20)
-    html = face_of(match).odds(found)
+    html = presentation_of(match).odds(found)
     read(html)
     assert "89%" in html
     assert "Old Road against Garden Walls" in html
@@ -300,7 +307,7 @@ def test_the_odds_are_told_in_hundredths() -> None:
 
 def test_every_rule_of_the_reference_exists() -> None:
     match = ravenhill.new("five-armies", seed=5)
-    html = face_of(match).panels(match.view("shadow"))["reference"]
+    html = presentation_of(match).panels(match.view("shadow")).reference
     known = {rule.id for rule in rules("five-armies")}
     found = set(re.findall(r'data-rule="([^"]+)"', html))
     assert len(found) > 40
@@ -310,24 +317,20 @@ def test_every_rule_of_the_reference_exists() -> None:
 # --- options --------------------------------------------------------------------------------------
 def test_an_attack_is_marked_where_it_rolls_or_draws_and_a_skipped_die_as_a_loss() -> None:
     match = loaded("old-road", "{ orcs = 3, wargs = 1 }", "garden-walls", "{ elf-spearmen = 2 }")
-    face = face_of(match)
     match.play("die:army")
-    assert face.choice(match, "shadow", "action:skip")["sign"] == "loss"
-    assert face.choice(match, "shadow", "action:attack") == {
-        "places": [],
-        "sign": "",
-        "hint": "Moves one Army up to one region, then attacks with it.",
-    }
+    assert match.question("shadow").forecast("action:skip").sign == "loss"
+    assert match.question("shadow").forecast("action:attack") == Forecast(
+        [], "", "Moves one Army up to one region, then attacks with it.", {}
+    )
 
 
 def test_what_a_march_does_is_told_beforehand() -> None:
     match = loaded("old-road", "{ orcs = 3 }", "camp", "{ elf-spearmen = 2 }")
-    face = face_of(match)
     match.play("die:army", "action:strategic-movement", "region:old-road", "do:all")
     word = next(word for word in match.options if word.startswith("region:"))
-    choice = face.choice(match, "shadow", word)
-    assert choice["places"] == [word.partition(":")[2]]
-    assert choice["hint"].startswith("The Shadow moves 3 Orcs to ")
+    choice = match.question("shadow").forecast(word)
+    assert choice.places == [word.partition(":")[2]]
+    assert choice.hint.startswith("The Shadow moves 3 Orcs to ")
 
 
 def test_units_stand_where_the_question_is_about() -> None:
@@ -336,10 +339,10 @@ def test_units_stand_where_the_question_is_about() -> None:
         if decision and decision.kind.name == "casualties":
             seat = match.seats[0]
             word = next(word for word in match.options_for(seat) if word.startswith("unit:"))
-            choice = face_of(match).choice(match, seat, word)
-            assert len(choice["places"]) == 1
-            assert choice["sign"] == "loss"
-            assert "eliminated" in choice["hint"]
+            choice = match.question(seat).forecast(word)
+            assert len(choice.places) == 1
+            assert choice.sign == "loss"
+            assert "eliminated" in choice.hint
             return
     raise AssertionError("nobody was asked for casualties")
 
@@ -349,14 +352,24 @@ def test_a_card_for_the_round_is_sealed() -> None:
         if len(match.seats) == 2:
             seat = match.seats[0]
             for word in match.options_for(seat):
-                assert face_of(match).choice(match, seat, word)["sign"] == "reveal"
+                assert match.question(seat).forecast(word).sign == "reveal"
             return
     raise AssertionError("no sealed choice")
 
 
 # --- motions --------------------------------------------------------------------------------------
-def motions(match: Match, *events: Event) -> list[dict[str, Any]]:
-    return face_of(match).motions(match, events)
+def motions(match: Match, *kinds: int) -> list[dict[str, Any]]:
+    """What the page moves of the last event of each kind."""
+    kinds_of = [event.kind for event in match.events]
+    last = [len(kinds_of) - 1 - kinds_of[::-1].index(kind) for kind in kinds]
+    return sent(presentation_of(match).motions([match.story()[at] for at in last]))
+
+
+def happened(match: Match, *events: Event) -> list[dict[str, Any]]:
+    """What the page moves of events that are entered into the log."""
+    before = len(match.events)
+    match.events.extend(events)
+    return sent(presentation_of(match).motions(match.story(since=before)))
 
 
 def test_an_army_travels_from_where_it_stood() -> None:
@@ -364,8 +377,7 @@ def test_an_army_travels_from_where_it_stood() -> None:
     match.play("die:army", "action:strategic-movement", "region:old-road", "do:all")
     word = next(word for word in match.options if word.startswith("region:"))
     match.play(word)
-    marched = next(event for event in match.table.log if event.kind == h.MARCHED)
-    (motion,) = motions(match, marched)
+    (motion,) = motions(match, h.MARCHED)
     assert motion["kind"] == "travel"
     assert motion["what"] == "army:shadow"
     assert motion["path"] == ["old-road", word.partition(":")[2]]
@@ -374,9 +386,9 @@ def test_an_army_travels_from_where_it_stood() -> None:
 
 def test_the_dice_of_a_combat_are_rolled_where_it_is_fought() -> None:
     match = in_combat()
-    log: list[Event] = match.table.log
+    log: list[Event] = match.events
     roll = [event for event in log if event.kind == h.COMBAT_ROLL][-1]
-    (motion,) = motions(match, roll)
+    (motion,) = motions(match, h.COMBAT_ROLL)
     assert match.table.fight is not None
     assert motion["place"] == five_armies(match).content.place_slugs[match.table.fight.defence.place]
     assert [die["face"] for die in motion["dice"]] == [str(die) for die in roll.args[4:]]
@@ -387,7 +399,7 @@ def test_black_dice_stay_black_when_they_are_rolled_again() -> None:
     """FA-28.1: of three failed dice two are white, one is black."""
     match = ravenhill.new("five-armies", seed=3)
     again = Event(h.COMBAT_REROLL, [1, 5, 1, 2, 3, 5, 2], -1, 0)
-    (motion,) = motions(match, again)
+    (motion,) = happened(match, again)
     assert [(die["face"], die["colour"]) for die in motion["dice"]] == [("3", "white"), ("5", "white"), ("2", "black")]
     assert motion["text"] == "The Shadow re-rolls white 3, 5, black 2 for 5+: 1 more hit."
 
@@ -395,7 +407,7 @@ def test_black_dice_stay_black_when_they_are_rolled_again() -> None:
 def test_known_events() -> None:
     match = ravenhill.new("five-armies", seed=3)
     camp = five_armies(match).content.place_slugs.index("camp")
-    found = motions(
+    found = happened(
         match,
         Event(h.TURN_BEGINS, [2], -1, 0),
         Event(h.ACTION_DICE, [1, 0, 1, 6], -1, 0),
@@ -418,11 +430,11 @@ def test_known_events() -> None:
 def test_what_a_seat_has_seen_has_motions_of_its_own() -> None:
     """A card that the other side draws is a back; one's own has a face."""
     match = list(played(11, 30))[3]
-    face = face_of(match)
-    drawn = [event for event in match.table.log if event.kind in (h.DREW_CARD, h.DREW_BACK)]
+    presentation = presentation_of(match)
+    drawn = [at for at, event in enumerate(match.events) if event.kind in (h.DREW_CARD, h.DREW_BACK)]
     for number, seat in enumerate(SEATS):
-        seen = [event for event in drawn if visible(event, number)]
-        words = {motion["who"]: motion["word"] for motion in face.motions(match, seen)}
+        seen = [each for each in match.story(seat) if each.number in drawn]
+        words = {motion["who"]: motion["word"] for motion in sent(presentation.motions(seen))}
         assert words[seat].startswith("card:")
         assert words[SEATS[1 - number]] == ""
 
@@ -433,7 +445,7 @@ def test_the_round_of_a_combat_goes_on_step_by_step() -> None:
     begun(match, "old-road", "garden-walls")
     steps = []
     while match.table.fight is not None and match.table.fight.round == 1:
-        html = face_of(match).panels(match.view("shadow"))["fight"]
+        html = presentation_of(match).panels(match.view("shadow")).fight
         steps.append(re.findall(r'<li( class="now" aria-current="step")? title="FA-', html).index(NOW))
         match.play(match.options_for(match.seats[0])[0], seat=match.seats[0])
     assert steps[0] == 0
