@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Final
+from typing import Final, TypeAlias
+
+Seat: TypeAlias = int  # a player, by the number of the seat
+Word: TypeAlias = int  # a word of the vocabulary, by its number
 
 KINDS: Final[dict[str, "Kind"]] = {}
 
@@ -48,7 +51,7 @@ class Kind:
 class Decision:
     """An open question: who is asked, what, and every lawful answer. No data class: one is made for every word."""
 
-    def __init__(self, seat: int, kind: Kind, options: list[int]) -> None:
+    def __init__(self, seat: Seat, kind: Kind, options: list[Word]) -> None:
         self.seat = seat
         self.kind = kind
         self.options = options

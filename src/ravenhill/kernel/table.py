@@ -6,7 +6,7 @@ from typing import Final
 
 from ravenhill.kernel import mypyc_attr
 from ravenhill.kernel.chance import DICE, Chance
-from ravenhill.kernel.decision import Decision, Kind
+from ravenhill.kernel.decision import Decision, Kind, Seat, Word
 from ravenhill.kernel.errors import DeadEnd
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.frame import Frame, copied_frame
@@ -97,7 +97,7 @@ class Table:
                 steps[frame.at - 1].act(frame, self)
 
     # --- decisions --------------------------------------------------------------------------------
-    def ask(self, seat: int, kind: Kind) -> None:
+    def ask(self, seat: Seat, kind: Kind) -> None:
         """Put a question of this kind to a seat; asking both in one step makes it a sealed choice."""
         if self.winner >= 0:
             return
@@ -107,7 +107,7 @@ class Table:
             raise DeadEnd(f"{kind.name} has no lawful answer in {type(frame).__name__} step {frame.at}")
         self.decisions.append(Decision(seat, kind, options))
 
-    def offer(self, seat: int, kind: Kind, idle: int) -> bool:
+    def offer(self, seat: Seat, kind: Kind, idle: Word) -> bool:
         """Put a question only if there is more to answer than the word that declines; False if there is not."""
         if self.winner >= 0:
             return False
@@ -117,19 +117,19 @@ class Table:
         self.decisions.append(Decision(seat, kind, options))
         return True
 
-    def _lawful(self, seat: int, kind: Kind) -> list[int]:
+    def _lawful(self, seat: Seat, kind: Kind) -> list[int]:
         frame = self.stack[-1]
         refusal = kind.refusal
         return [word for word in kind.candidates(frame, self, seat) if refusal(frame, self, seat, word) == FINE]
 
-    def decision_of(self, seat: int) -> Decision | None:
+    def decision_of(self, seat: Seat) -> Decision | None:
         """The question this seat has still to answer."""
         for decision in self.decisions:
             if decision.seat == seat and self.answers[seat] == NO_ANSWER:
                 return decision
         return None
 
-    def refusal(self, seat: int, word: int) -> int:
+    def refusal(self, seat: Seat, word: Word) -> int:
         """0 if the seat may answer with this word now, else the number of the reason."""
         decision = self.decision_of(seat)
         if decision is None:
@@ -138,7 +138,7 @@ class Table:
             return WRONG_KIND
         return decision.kind.refusal(self.stack[-1], self, seat, word)
 
-    def choose(self, seat: int, word: int) -> None:
+    def choose(self, seat: Seat, word: Word) -> None:
         """Answer with an offered word; the caller has made sure that it is offered."""
         if self.lent:
             self.lent = False
@@ -154,13 +154,13 @@ class Table:
     def own(self) -> None:
         """Copy what is still shared with a copy of this table; a game with such things says which."""
 
-    def _readers(self, seat: int, kind: Kind) -> int:
+    def _readers(self, seat: Seat, kind: Kind) -> int:
         """Who may read an answer of this kind while the game goes on."""
         if kind.secret:
             return 1 << seat
         return (1 << len(self.answers)) - 1 if kind.between else EVERYBODY
 
-    def _seal(self, seat: int, word: int) -> None:
+    def _seal(self, seat: Seat, word: Word) -> None:
         """Keep a sealed answer; when all are there, open them in the order of the seats."""
         self.answers[seat] = word
         for decision in self.decisions:
@@ -174,7 +174,7 @@ class Table:
         self.bar(SHOWN)
         self.advance()
 
-    def _answer(self, seat: int, word: int, kind: Kind, audience: int) -> None:
+    def _answer(self, seat: Seat, word: Word, kind: Kind, audience: int) -> None:
         if self.tape is not None:
             fresh = seat != self.last_seat or self.barrier >= self.words_played
             self.tape.append(Entry(WORD, seat, [word], audience, kind.name, fresh))

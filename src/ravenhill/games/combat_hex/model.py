@@ -5,12 +5,16 @@ program (words, view, drawing, position) turn them back into names.
 """
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.hexes import CELLS, DIRECTIONS, STEP, hex_name, hex_of
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from ravenhill.kernel.decision import Vocabulary
+
+# --- what an int stands for, where it is not plain --------------------------------------------------
+Warrior: TypeAlias = int  # of all warriors of a battle, army after army
+Hex: TypeAlias = int  # a cell of the grid, as `hexes.py` numbers them
 
 # --- factions, kinds of warrior -------------------------------------------------------------------
 GOOD: Final = 0

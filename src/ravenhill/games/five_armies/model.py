@@ -5,7 +5,11 @@ program (words, view, drawing, position) turn them back into names.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
+
+# --- what an int stands for, where it is not plain --------------------------------------------------
+Place: TypeAlias = int  # a region or a box, by its number
+Card: TypeAlias = int
 
 # --- sides (also the seats) -----------------------------------------------------------------------
 FREE_PEOPLES: Final = 0

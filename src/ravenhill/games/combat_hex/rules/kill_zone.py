@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP, direction
-from ravenhill.games.combat_hex.model import BLACK, IS_FLYER, IS_LARGE
+from ravenhill.games.combat_hex.model import BLACK, IS_FLYER, IS_LARGE, Hex, Warrior
 from ravenhill.games.combat_hex.state import AWARE, COMBAT, MASTERED, Battle
+from ravenhill.kernel.decision import Seat
 
 
-def trait(g: Battle, warrior: int, bit: int) -> bool:
+def trait(g: Battle, warrior: Warrior, bit: int) -> bool:
     """Whether the warrior has an ability that is not activated, or a flag."""
     return g.content.traits[g.kind[warrior]] & bit != 0
 
 
-def enemies(g: Battle, a: int, b: int) -> bool:
+def enemies(g: Battle, a: Warrior, b: Warrior) -> bool:
     """Whether two warriors belong to different armies."""
     return g.seat_of[a] != g.seat_of[b]
 
 
 # --- bases ----------------------------------------------------------------------------------------
-def base_hexes(g: Battle, warrior: int) -> list[int]:
+def base_hexes(g: Battle, warrior: Warrior) -> list[Hex]:
     """The hexes its base fills, the one it moves by first; in mid-move that one alone (CH-B6, CH-B13)."""
     at = g.at[warrior]
     if at < 0:
@@ -29,21 +30,21 @@ def base_hexes(g: Battle, warrior: int) -> list[int]:
     return [at + offset for offset in g.content.footprints[base * DIRECTIONS + g.face[warrior]]]
 
 
-def lift(g: Battle, warrior: int) -> None:
+def lift(g: Battle, warrior: Warrior) -> None:
     """Take a base off its hexes."""
     for hex_ in base_hexes(g, warrior):
         if g.occupant[hex_] == warrior:
             g.occupant[hex_] = -1
 
 
-def put_down(g: Battle, warrior: int) -> None:
+def put_down(g: Battle, warrior: Warrior) -> None:
     """Put a base down on its hexes."""
     for hex_ in base_hexes(g, warrior):
         g.occupant[hex_] = warrior
 
 
 # --- kill zones -----------------------------------------------------------------------------------
-def _covers(g: Battle, warrior: int, d: int) -> bool:
+def _covers(g: Battle, warrior: Warrior, d: int) -> bool:
     """Whether the kill zone of a base of one or two hexes reaches in a direction (CH-G1, CH-8.09)."""
     if g.effects[warrior] & AWARE:
         return True
@@ -51,7 +52,7 @@ def _covers(g: Battle, warrior: int, d: int) -> bool:
     return turn <= 1 or turn == 5
 
 
-def holds(g: Battle, warrior: int, hex_: int) -> bool:
+def holds(g: Battle, warrior: Warrior, hex_: Hex) -> bool:
     """Whether a hex belongs to the warrior's kill zone; walls between cut it off (CH-G2, CH-B3, CH-B9)."""
     if g.phase == COMBAT and g.effects[warrior] & MASTERED:
         return False
@@ -62,7 +63,7 @@ def holds(g: Battle, warrior: int, hex_: int) -> bool:
     return at >= 0 and d >= 0 and _covers(g, warrior, d) and g.ground.sides[at * DIRECTIONS + d] < BLACK
 
 
-def _large_holds(g: Battle, warrior: int, hex_: int) -> bool:
+def _large_holds(g: Battle, warrior: Warrior, hex_: Hex) -> bool:
     base = base_hexes(g, warrior)
     if hex_ in base:
         return False
@@ -73,7 +74,7 @@ def _large_holds(g: Battle, warrior: int, hex_: int) -> bool:
     return False
 
 
-def kill_zone(g: Battle, warrior: int) -> list[int]:
+def kill_zone(g: Battle, warrior: Warrior) -> list[Hex]:
     """All hexes of the map in the warrior's kill zone (CH-4.09)."""
     zone: list[int] = []
     for each in base_hexes(g, warrior):
@@ -84,7 +85,7 @@ def kill_zone(g: Battle, warrior: int) -> list[int]:
     return zone
 
 
-def holders(g: Battle, hex_: int, seat: int) -> list[int]:
+def holders(g: Battle, hex_: Hex, seat: Seat) -> list[Warrior]:
     """The warriors of other armies whose kill zone holds a hex."""
     found: list[int] = []
     occupant, sides, seat_of = g.occupant, g.ground.sides, g.seat_of
@@ -99,7 +100,7 @@ def holders(g: Battle, hex_: int, seat: int) -> list[int]:
     return found
 
 
-def is_held(g: Battle, hex_: int, seat: int) -> bool:
+def is_held(g: Battle, hex_: Hex, seat: Seat) -> bool:
     """Whether there is any such warrior."""
     occupant, sides, seat_of = g.occupant, g.ground.sides, g.seat_of
     for d in range(DIRECTIONS):
@@ -111,7 +112,7 @@ def is_held(g: Battle, hex_: int, seat: int) -> bool:
     return mover >= 0 and seat_of[mover] != seat and holds(g, mover, hex_)
 
 
-def enemies_in_zone(g: Battle, warrior: int) -> list[int]:
+def enemies_in_zone(g: Battle, warrior: Warrior) -> list[Warrior]:
     """The enemies that stand in the warrior's kill zone, each once (CH-B4)."""
     found: list[int] = []
     seat, occupant = g.seat_of[warrior], g.occupant
@@ -127,12 +128,12 @@ def enemies_in_zone(g: Battle, warrior: int) -> list[int]:
     return found
 
 
-def out_of_combat(g: Battle, warrior: int) -> bool:
+def out_of_combat(g: Battle, warrior: Warrior) -> bool:
     """Mastered by the Ring, he is out of all chains: nobody strikes him (CH-O3)."""
     return g.phase == COMBAT and g.effects[warrior] & MASTERED != 0
 
 
-def in_zone_of(g: Battle, warrior: int, other: int) -> bool:
+def in_zone_of(g: Battle, warrior: Warrior, other: Warrior) -> bool:
     """Whether any hex of the warrior's base lies in the other's kill zone (CH-B4)."""
     for hex_ in base_hexes(g, warrior):
         if holds(g, other, hex_):
@@ -140,7 +141,7 @@ def in_zone_of(g: Battle, warrior: int, other: int) -> bool:
     return False
 
 
-def could_hold(g: Battle, warrior: int, other: int) -> bool:
+def could_hold(g: Battle, warrior: Warrior, other: Warrior) -> bool:
     """Whether the warrior has the other in its kill zone, or could by turning: in mid-move it may (CH-M18)."""
     if warrior != g.mover:
         return in_zone_of(g, other, warrior)
@@ -152,7 +153,7 @@ def could_hold(g: Battle, warrior: int, other: int) -> bool:
     return False
 
 
-def zone_holders(g: Battle, warrior: int) -> list[int]:
+def zone_holders(g: Battle, warrior: Warrior) -> list[Warrior]:
     """The enemies in whose kill zone the warrior stands."""
     found: list[int] = []
     for hex_ in base_hexes(g, warrior):
@@ -162,7 +163,7 @@ def zone_holders(g: Battle, warrior: int) -> list[int]:
     return found
 
 
-def zone_bits(g: Battle, warrior: int) -> int:
+def zone_bits(g: Battle, warrior: Warrior) -> int:
     """The same as a bit set."""
     bits = 0
     for holder in zone_holders(g, warrior):
@@ -170,12 +171,12 @@ def zone_bits(g: Battle, warrior: int) -> int:
     return bits
 
 
-def engaged(g: Battle, warrior: int) -> bool:
+def engaged(g: Battle, warrior: Warrior) -> bool:
     """Whether an enemy stands in the warrior's own kill zone (CH-4.10, CH-C1)."""
     return len(enemies_in_zone(g, warrior)) > 0
 
 
-def faced_bits(g: Battle, warrior: int) -> int:
+def faced_bits(g: Battle, warrior: Warrior) -> int:
     """The enemies with which a Flyer is engaged, as a bit set; nobody else is asked for it (CH-4.10, CH-8.13)."""
     bits = 0
     if trait(g, warrior, IS_FLYER):
@@ -185,7 +186,7 @@ def faced_bits(g: Battle, warrior: int) -> int:
 
 
 # --- neighbours -----------------------------------------------------------------------------------
-def adjacent(g: Battle, a: int, b: int) -> bool:
+def adjacent(g: Battle, a: Warrior, b: Warrior) -> bool:
     """Whether hexes of two bases touch with nothing impassable between (CH-8.083, CH-M8, CH-E1)."""
     if g.carrier[a] == b or g.carrier[b] == a:
         return True
@@ -198,6 +199,6 @@ def adjacent(g: Battle, a: int, b: int) -> bool:
     return False
 
 
-def adjacent_enemies(g: Battle, warrior: int) -> list[int]:
+def adjacent_enemies(g: Battle, warrior: Warrior) -> list[Warrior]:
     """The enemies adjacent to the warrior, in its kill zone or not."""
     return [w for w in range(g.warriors) if g.at[w] >= 0 and enemies(g, w, warrior) and adjacent(g, w, warrior)]

@@ -52,6 +52,7 @@ from ravenhill.games.five_armies.rules.recruitment import any_to_flip, flip_toke
 from ravenhill.games.five_armies.rules.special_actions import BatCloud, GoblinRecruitment, cloud_territories
 from ravenhill.games.five_armies.rules.token_placing import place_tokens, refuse_token
 from ravenhill.games.five_armies.state import GRIEF_MADE_FURY, Battle
+from ravenhill.kernel.decision import Seat, Word
 from ravenhill.kernel.reason import FINE
 
 EITHER: Final = -1  # an action of both sides
@@ -65,120 +66,120 @@ def _need(use: int) -> int:
     return WITH_LEADERSHIP if use == CHARACTER else 0
 
 
-def refuse_strategic_movement(g: Battle, side: int, use: int) -> int:
+def refuse_strategic_movement(g: Battle, side: Seat, use: int) -> int:
     return refuse_any_move(g, side, 0, 1)
 
 
-def begin_strategic_movement(g: Battle, side: int, use: int) -> None:
+def begin_strategic_movement(g: Battle, side: Seat, use: int) -> None:
     g.call(StrategicMovement(side))
 
 
-def refuse_fast_movement(g: Battle, side: int, use: int) -> int:
+def refuse_fast_movement(g: Battle, side: Seat, use: int) -> int:
     return refuse_any_move(g, side, _need(use), 2)
 
 
-def begin_fast_movement(g: Battle, side: int, use: int) -> None:
+def begin_fast_movement(g: Battle, side: Seat, use: int) -> None:
     move_army(g, side, _need(use), 2)
 
 
-def refuse_character_movement(g: Battle, side: int, use: int) -> int:
+def refuse_character_movement(g: Battle, side: Seat, use: int) -> int:
     return FINE if any_character(g, side) else r.NO_CHARACTER
 
 
-def begin_character_movement(g: Battle, side: int, use: int) -> None:
+def begin_character_movement(g: Battle, side: Seat, use: int) -> None:
     g.call(CharacterMovement(side))
 
 
-def refuse_attack(g: Battle, side: int, use: int) -> int:
+def refuse_attack(g: Battle, side: Seat, use: int) -> int:
     return refuse_any_attack(g, side, _need(use))
 
 
-def begin_attack(g: Battle, side: int, use: int) -> None:
+def begin_attack(g: Battle, side: Seat, use: int) -> None:
     move_and_attack(g, side, _need(use))
 
 
-def refuse_combined_attack(g: Battle, side: int, use: int) -> int:
+def refuse_combined_attack(g: Battle, side: Seat, use: int) -> int:
     return refuse_any_combined(g, side)
 
 
-def begin_combined_attack(g: Battle, side: int, use: int) -> None:
+def begin_combined_attack(g: Battle, side: Seat, use: int) -> None:
     g.call(CombinedAttack(side))
 
 
 # --- recruits, Damage and cards -------------------------------------------------------------------
-def refuse_recruitment(g: Battle, side: int, use: int) -> int:
+def refuse_recruitment(g: Battle, side: Seat, use: int) -> int:
     return FINE if any_to_flip(g, side) else r.NO_TOKENS_TO_FLIP
 
 
-def begin_recruitment(g: Battle, side: int, use: int) -> None:
+def begin_recruitment(g: Battle, side: Seat, use: int) -> None:
     flip_tokens(g, side, 2)
 
 
-def refuse_rally(g: Battle, side: int, use: int) -> int:
+def refuse_rally(g: Battle, side: Seat, use: int) -> int:
     return FINE if any_damaged(g, side) else r.NOTHING_TO_RALLY
 
 
-def begin_rally(g: Battle, side: int, use: int) -> None:
+def begin_rally(g: Battle, side: Seat, use: int) -> None:
     rally_armies(g, side, 2)
 
 
-def refuse_drawing(g: Battle, side: int, use: int) -> int:
+def refuse_drawing(g: Battle, side: Seat, use: int) -> int:
     return FINE if can_draw(g, EVENT_DECK) or can_draw(g, story_deck(side)) else r.EMPTY_DECKS
 
 
-def begin_drawing(g: Battle, side: int, use: int) -> None:
+def begin_drawing(g: Battle, side: Seat, use: int) -> None:
     g.call(Draw(side, 1, 1))
 
 
-def begin_playing(g: Battle, side: int, use: int) -> None:
+def begin_playing(g: Battle, side: Seat, use: int) -> None:
     g.call(PlayCard(side, use))
 
 
 # --- the Lidless Eye ------------------------------------------------------------------------------
-def refuse_goblin_recruitment(g: Battle, side: int, use: int) -> int:
+def refuse_goblin_recruitment(g: Battle, side: Seat, use: int) -> int:
     return FINE if g.reserve[GOBLINS] else r.NO_GOBLIN_LEFT
 
 
-def begin_goblin_recruitment(g: Battle, side: int, use: int) -> None:
+def begin_goblin_recruitment(g: Battle, side: Seat, use: int) -> None:
     g.call(GoblinRecruitment(side))
 
 
-def refuse_goblin_attack(g: Battle, side: int, use: int) -> int:
+def refuse_goblin_attack(g: Battle, side: Seat, use: int) -> int:
     return refuse_any_attack(g, side, WITH_GOBLINS)
 
 
-def begin_goblin_attack(g: Battle, side: int, use: int) -> None:
+def begin_goblin_attack(g: Battle, side: Seat, use: int) -> None:
     move_and_attack(g, side, WITH_GOBLINS)
 
 
-def refuse_goblin_movement(g: Battle, side: int, use: int) -> int:
+def refuse_goblin_movement(g: Battle, side: Seat, use: int) -> int:
     return refuse_any_move(g, side, WITH_GOBLINS, 1)
 
 
-def begin_goblin_movement(g: Battle, side: int, use: int) -> None:
+def begin_goblin_movement(g: Battle, side: Seat, use: int) -> None:
     g.call(StrategicMovement(side, WITH_GOBLINS))
 
 
 # --- Eagles, Bats, Bolg and Beorn -----------------------------------------------------------------
-def refuse_eagle_attack(g: Battle, side: int, use: int) -> int:
+def refuse_eagle_attack(g: Battle, side: Seat, use: int) -> int:
     return refuse_eagles(g)
 
 
-def begin_eagle_attack(g: Battle, side: int, use: int) -> None:
+def begin_eagle_attack(g: Battle, side: Seat, use: int) -> None:
     eagle_attack(g)
 
 
-def refuse_bat_cloud(g: Battle, side: int, use: int) -> int:
+def refuse_bat_cloud(g: Battle, side: Seat, use: int) -> int:
     if not any(g.bats):
         return r.NO_BAT_FOR_CLOUD
     return FINE if cloud_territories(g) else r.NO_ARMY_UNDER_BATS
 
 
-def begin_bat_cloud(g: Battle, side: int, use: int) -> None:
+def begin_bat_cloud(g: Battle, side: Seat, use: int) -> None:
     g.call(BatCloud(side))
 
 
-def refuse_renewed_force(g: Battle, side: int, use: int) -> int:
+def refuse_renewed_force(g: Battle, side: Seat, use: int) -> int:
     """With Renewed Force: Bolg in play, two Settlements, a token and a place for it (FA-34.6, FA-R.74)."""
     if not in_play(g, BOLG):
         return r.NO_RENEWED_FORCE
@@ -192,11 +193,11 @@ def refuse_renewed_force(g: Battle, side: int, use: int) -> int:
     return FINE if free else r.NO_ROOM_IN_BROKEN_LANDS
 
 
-def begin_renewed_force(g: Battle, side: int, use: int) -> None:
+def begin_renewed_force(g: Battle, side: Seat, use: int) -> None:
     place_tokens(g, side, 4, SHADOW_TOKENS, 1, g.content.broken_lands)
 
 
-def refuse_beorn(g: Battle, side: int, use: int) -> int:
+def refuse_beorn(g: Battle, side: Seat, use: int) -> int:
     """Beorn moves with Will of the West, or with a Character result and one Wrath, not his last (FA-33.2, FA-R.101).
 
     Where he could neither take a step nor attack, moving him would change nothing.
@@ -208,7 +209,7 @@ def refuse_beorn(g: Battle, side: int, use: int) -> int:
     return FINE if can_set_out(g) else r.BEORN_HEMMED_IN
 
 
-def begin_beorn(g: Battle, side: int, use: int) -> None:
+def begin_beorn(g: Battle, side: Seat, use: int) -> None:
     """Pay a Wrath where a Character result moves Beorn (FA-33.2)."""
     if not moves_free(g, use):
         hurt_beorn(g, 1)
@@ -229,11 +230,11 @@ class Action:
 
     def __init__(
         self,
-        word: int,
+        word: Word,
         faces: tuple[int, ...],
-        side: int,
-        refuse: Callable[[Battle, int, int], int],
-        begin: Callable[[Battle, int, int], None],
+        side: Seat,
+        refuse: Callable[[Battle, Seat, int], int],
+        begin: Callable[[Battle, Seat, int], None],
     ) -> None:
         self.word = word
         self.faces = faces
@@ -242,14 +243,14 @@ class Action:
         self.begin = begin
 
 
-def _entry(word: int, face: int, side: int) -> Action:
+def _entry(word: Word, face: int, side: Seat) -> Action:
     """The action that brings a character into play (FA-19.1)."""
     character = ENTERS[word - v.ENTER_BILBO]
 
-    def refuse(g: Battle, side: int, use: int) -> int:
+    def refuse(g: Battle, side: Seat, use: int) -> int:
         return refuse_entry(g, character)
 
-    def begin(g: Battle, side: int, use: int) -> None:
+    def begin(g: Battle, side: Seat, use: int) -> None:
         g.call(Enter(side, character))
 
     return Action(word, (face,), side, refuse, begin)
@@ -284,19 +285,19 @@ ACTIONS: Final = [
 ACTIONS_OF: Final = [[action.word for action in ACTIONS if face in action.faces] for face in range(FACES)]
 
 
-def belongs_to(word: int, side: int) -> bool:
+def belongs_to(word: Word, side: Seat) -> bool:
     """Whether an action is one of this side's."""
     owner = ACTIONS[word - v.ACTION].side
     return owner == EITHER or owner == side
 
 
-def refuse_action(g: Battle, side: int, word: int, use: int) -> int:
+def refuse_action(g: Battle, side: Seat, word: Word, use: int) -> int:
     """Why an action cannot be taken with a die used as this face; Will of the West: used as itself."""
     if word not in ACTIONS_OF[use] or not belongs_to(word, side):
         return r.NOT_WITH_THIS_DIE
     return ACTIONS[word - v.ACTION].refuse(g, side, use)
 
 
-def take_action(g: Battle, side: int, word: int, use: int) -> None:
+def take_action(g: Battle, side: Seat, word: Word, use: int) -> None:
     """Begin an action that has been found lawful."""
     ACTIONS[word - v.ACTION].begin(g, side, use)

@@ -29,8 +29,11 @@ from ravenhill.games.five_armies.model import (
     UNIT_TYPES,
     WAITING,
     WARGS,
+    Card,
+    Place,
 )
 from ravenhill.games.five_armies.state import KING_IN_BRIGHT_MAIL, NO_CARD, Battle
+from ravenhill.kernel.decision import Seat
 
 NO_LIMIT: Final = 99
 STACKING_LIMIT: Final = 5
@@ -63,7 +66,7 @@ def in_force(g: Battle, slot: int) -> bool:
     return g.in_force[slot] != NO_CARD
 
 
-def side_of_character(character: int) -> int:
+def side_of_character(character: int) -> Seat:
     """Bolg is the Shadow's one character (FA-3.2)."""
     return SHADOW if character == BOLG else FREE_PEOPLES
 
@@ -75,7 +78,7 @@ def rating(g: Battle, character: int) -> int:
     return g.content.leadership[character]
 
 
-def leadership(g: Battle, place: int) -> int:
+def leadership(g: Battle, place: Place) -> int:
     """Leadership of the Army in a place: ratings of its characters and its tokens (FA-21.3)."""
     total = g.leadership[place]
     side = g.side[place]
@@ -87,7 +90,7 @@ def leadership(g: Battle, place: int) -> int:
     return total
 
 
-def leads(g: Battle, place: int) -> bool:
+def leads(g: Battle, place: Place) -> bool:
     """Whether the Army in a place has Leadership: a token, or a character rated 1 or more (FA-21.3)."""
     if g.leadership[place] > 0:
         return True
@@ -99,7 +102,7 @@ def leads(g: Battle, place: int) -> bool:
     return False
 
 
-def characters_with(g: Battle, place: int, side: int) -> int:
+def characters_with(g: Battle, place: Place, side: Seat) -> int:
     """The characters that belong to a side's Army in a place, as a bit set; never Beorn or the Lord (FA-R.68)."""
     members = 0
     for character in range(CHARACTERS):
@@ -109,7 +112,7 @@ def characters_with(g: Battle, place: int, side: int) -> int:
     return members
 
 
-def whole_force(g: Battle, place: int) -> list[int]:
+def whole_force(g: Battle, place: Place) -> list[int]:
     """Everything that belongs to the Army in a place."""
     first = place * UNIT_TYPES
     force = g.units[first : first + UNIT_TYPES]
@@ -163,17 +166,17 @@ def satisfies(g: Battle, force: list[int], need: int) -> bool:
     return not (need & WITH_UNHURT and force[FORCE_DAMAGE] >= force_units(force))
 
 
-def is_army(g: Battle, place: int, side: int, need: int = ANY) -> bool:
+def is_army(g: Battle, place: Place, side: Seat, need: int = ANY) -> bool:
     """Whether a side has an Army in a place that contains what is needed (FA-21.1)."""
     return g.side[place] == side and (need == ANY or satisfies(g, whole_force(g, place), need))
 
 
-def armies(g: Battle, side: int) -> list[int]:
+def armies(g: Battle, side: Seat) -> list[Place]:
     """The places of a side's Armies, boxes included, in the order of the board."""
     return [place for place, holder in enumerate(g.side) if holder == side]
 
 
-def hostile(g: Battle, place: int, side: int) -> bool:
+def hostile(g: Battle, place: Place, side: Seat) -> bool:
     """Whether a place holds an enemy Army; for the Shadow Beorn counts as one (FA-33.5)."""
     holder = g.side[place]
     if holder >= 0:
@@ -181,7 +184,7 @@ def hostile(g: Battle, place: int, side: int) -> bool:
     return side == SHADOW and g.at[BEORN] == place
 
 
-def next_to_enemy(g: Battle, place: int, side: int) -> bool:
+def next_to_enemy(g: Battle, place: Place, side: Seat) -> bool:
     """Whether an enemy Army (or Beorn, for the Shadow) is adjacent to a region (FA-23.5)."""
     for neighbour in g.content.neighbours[place]:
         if hostile(g, neighbour, side):
@@ -189,38 +192,38 @@ def next_to_enemy(g: Battle, place: int, side: int) -> bool:
     return False
 
 
-def adjacent_armies(g: Battle, place: int, side: int) -> int:
+def adjacent_armies(g: Battle, place: Place, side: Seat) -> int:
     """How many Armies of a side stand next to a region; those in boxes are adjacent to nothing (FA-R.3)."""
     return sum(1 for neighbour in g.content.neighbours[place] if g.side[neighbour] == side)
 
 
-def limit(g: Battle, place: int, side: int) -> int:
+def limit(g: Battle, place: Place, side: Seat) -> int:
     """How many units may stand in a place (FA-21.2, FA-R.27)."""
     if side == SHADOW and (g.content.mustering[place] or place in g.content.mustering_points):
         return NO_LIMIT
     return STACKING_LIMIT
 
 
-def is_region(g: Battle, place: int) -> bool:
+def is_region(g: Battle, place: Place) -> bool:
     """Boxes are no regions (FA-10.2)."""
     return place < g.content.regions
 
 
-def held_by_enemy(g: Battle, place: int, side: int) -> bool:
+def held_by_enemy(g: Battle, place: Place, side: Seat) -> bool:
     """An enemy Army, Beorn included, or an enemy Control marker, or a Settlement that the enemy controls."""
     if hostile(g, place, side):
         return True
     return side == FREE_PEOPLES and g.control[place] == 1
 
 
-def controls(g: Battle, place: int, side: int) -> bool:
+def controls(g: Battle, place: Place, side: Seat) -> bool:
     """Whether a side controls the Settlement in a region; all start with the Free Peoples (FA-R.82)."""
     if not g.content.settlement[place]:
         return False
     return g.control[place] == (1 if side == SHADOW else 0)
 
 
-def unbroken(g: Battle, place: int) -> bool:
+def unbroken(g: Battle, place: Place) -> bool:
     """Whether a Fortification with protection left stands in a place (FA-28.5)."""
     return g.fort_damage[place] < g.content.fortification[place]
 
@@ -245,12 +248,12 @@ def eagle_supply(g: Battle) -> int:
     return g.content.eagles - sum(g.eagles)
 
 
-def unused_dice(g: Battle, side: int) -> int:
+def unused_dice(g: Battle, side: Seat) -> int:
     """How many Action Dice a side has left this turn."""
     return sum(g.dice[side * FACES : side * FACES + FACES])
 
 
-def hand(g: Battle, side: int) -> list[int]:
+def hand(g: Battle, side: Seat) -> list[Card]:
     """The cards in a side's hand, in the order of the content."""
     mine = IN_HAND + side
     return [card for card, where in enumerate(g.where) if where == mine]
@@ -265,7 +268,7 @@ def any_left(g: Battle, deck: int) -> bool:
     return False
 
 
-def favoured_units(g: Battle, place: int, terrain: int, attacking: bool) -> int:
+def favoured_units(g: Battle, place: Place, terrain: int, attacking: bool) -> int:
     """Units whose favoured terrain this is; Great Orcs have any, but only when attacking (FA-26.3)."""
     first = place * UNIT_TYPES
     total = 0
@@ -287,6 +290,6 @@ def two_in_one_territory(g: Battle) -> bool:
     return len(set(territories)) < len(territories)
 
 
-def unit_range(side: int) -> range:
+def unit_range(side: Seat) -> range:
     """The unit types of a side."""
     return range(FIRST_UNIT[side], LAST_UNIT[side])

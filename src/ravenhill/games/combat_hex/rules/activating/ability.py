@@ -25,6 +25,7 @@ from ravenhill.games.combat_hex.model import (
     STALWART,
     STEAL_ESSENCE,
     WARD,
+    Warrior,
 )
 from ravenhill.games.combat_hex.moments import ANY, NEVER
 from ravenhill.games.combat_hex.rules import reasons as why
@@ -33,6 +34,7 @@ from ravenhill.games.combat_hex.rules.kill_zone import enemies, trait
 from ravenhill.games.combat_hex.rules.moving.step_cost import touches
 from ravenhill.games.combat_hex.state import MASTERED, Battle, on_map
 from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
+from ravenhill.kernel.decision import Seat
 from ravenhill.kernel.reason import FINE
 
 # What does nothing to a Terrifying warrior (CH-8.50); the list is closed (CH-X4).
@@ -48,9 +50,9 @@ class Ability:
     def __init__(
         self,
         fitting: tuple[int, ...],
-        could: Callable[[Battle, int, int], int],
-        target: Callable[[Battle, int, int], int] | None,
-        effect: Callable[[Battle, int, int, int], None],
+        could: Callable[[Battle, Warrior, Warrior], int],
+        target: Callable[[Battle, Warrior, Warrior], int] | None,
+        effect: Callable[[Battle, Warrior, Warrior, Warrior], None],
     ) -> None:
         self.fitting = fitting  # the moments at which it can do its work, that of the rules first
         self.could = could  # (g, me, subject) -> 0 or a reason
@@ -65,9 +67,9 @@ def enter(
     slug: str,
     *,
     fitting: tuple[int, ...],
-    could: Callable[[Battle, int, int], int],
-    target: Callable[[Battle, int, int], int] | None = None,
-    effect: Callable[[Battle, int, int, int], None],
+    could: Callable[[Battle, Warrior, Warrior], int],
+    target: Callable[[Battle, Warrior, Warrior], int] | None = None,
+    effect: Callable[[Battle, Warrior, Warrior, Warrior], None],
 ) -> None:
     """Enter an ability into the table."""
     TABLE[ABILITY_SLUGS.index(slug)] = Ability(fitting, could, target, effect)
@@ -81,7 +83,7 @@ def fitting_moments(ability: int) -> tuple[int, ...]:
 
 
 # --- whom it can be turned against ----------------------------------------------------------------
-def spared(g: Battle, me: int, ability: int, other: int) -> int:
+def spared(g: Battle, me: Warrior, ability: int, other: Warrior) -> int:
     """Why an ability does nothing to a warrior: the wearer of the Ring, Terrifying (CH-8.50, CH-9.14, CH-O10)."""
     if me == other:
         return FINE
@@ -92,7 +94,7 @@ def spared(g: Battle, me: int, ability: int, other: int) -> int:
     return FINE
 
 
-def target_refusal(g: Battle, me: int, ability: int, other: int) -> int:
+def target_refusal(g: Battle, me: Warrior, ability: int, other: Warrior) -> int:
     """Why an ability cannot choose this warrior, 0 if it can."""
     if not on_map(g, other):
         return why.NOT_ON_THE_MAP
@@ -103,7 +105,7 @@ def target_refusal(g: Battle, me: int, ability: int, other: int) -> int:
     return why.NOT_NOW if test is None else test(g, me, other)
 
 
-def has_target(g: Battle, me: int, ability: int) -> bool:
+def has_target(g: Battle, me: Warrior, ability: int) -> bool:
     """Whether there is somebody the ability can choose."""
     for other in range(g.warriors):
         if on_map(g, other) and target_refusal(g, me, ability, other) == FINE:
@@ -112,7 +114,7 @@ def has_target(g: Battle, me: int, ability: int) -> bool:
 
 
 # --- whether it can be used -----------------------------------------------------------------------
-def effect_refusal(g: Battle, me: int, ability: int, subject: int) -> int:
+def effect_refusal(g: Battle, me: Warrior, ability: int, subject: Warrior) -> int:
     """Why the ability could not be used at this moment, whoever has it; price and uses aside."""
     entry = TABLE[ability]
     refused = entry.could(g, me, subject)
@@ -121,7 +123,7 @@ def effect_refusal(g: Battle, me: int, ability: int, subject: int) -> int:
     return refused
 
 
-def slot_of(g: Battle, me: int, ability: int) -> int:
+def slot_of(g: Battle, me: Warrior, ability: int) -> int:
     """Where on its base the warrior has a copy of the ability not used this turn, the cheapest first (CH-A3)."""
     kind = g.kind[me]
     abilities, prices = g.content.abilities[kind], g.content.prices[kind]
@@ -133,13 +135,13 @@ def slot_of(g: Battle, me: int, ability: int) -> int:
     return found
 
 
-def slots_of(g: Battle, me: int, ability: int) -> list[int]:
+def slots_of(g: Battle, me: Warrior, ability: int) -> list[int]:
     """Where on its base the warrior has copies of the ability not used this turn (CH-8.084)."""
     abilities = g.content.abilities[g.kind[me]]
     return [slot for slot in range(len(abilities)) if abilities[slot] == ability and not g.used[me] & (1 << slot)]
 
 
-def use_refusal(g: Battle, me: int, ability: int, moment: int, subject: int) -> int:
+def use_refusal(g: Battle, me: Warrior, ability: int, moment: int, subject: Warrior) -> int:
     """Why a warrior cannot use an ability of its own at a moment, 0 if it can."""
     when = g.content.moments[ability]
     if when == NEVER:
@@ -164,14 +166,14 @@ def use_refusal(g: Battle, me: int, ability: int, moment: int, subject: int) -> 
     return refused
 
 
-def users(g: Battle, seat: int, ability: int, moment: int, subject: int) -> list[int]:
+def users(g: Battle, seat: Seat, ability: int, moment: int, subject: Warrior) -> list[Warrior]:
     """The warriors of a seat that could use an ability at this moment."""
     ready = g.ready[moment]
     return [w for w in ready if g.seat_of[w] == seat and use_refusal(g, w, ability, moment, subject) == FINE]
 
 
 # --- stealing (CH-8.49, CH-X7, CH-X10) ------------------------------------------------------------
-def victim_refusal(g: Battle, thief: int, victim: int, moment: int, subject: int) -> int:
+def victim_refusal(g: Battle, thief: Warrior, victim: Warrior, moment: int, subject: Warrior) -> int:
     """Why nothing can be stolen from a warrior at this moment."""
     if not enemies(g, thief, victim) or not g.content.hero[g.kind[victim]] or not on_map(g, victim):
         return why.STEAL_FROM_HERO
@@ -184,7 +186,7 @@ def victim_refusal(g: Battle, thief: int, victim: int, moment: int, subject: int
     return why.NOTHING_TO_STEAL_THERE
 
 
-def theft_refusal(g: Battle, thief: int, victim: int, ability: int, moment: int, subject: int) -> int:
+def theft_refusal(g: Battle, thief: Warrior, victim: Warrior, ability: int, moment: int, subject: Warrior) -> int:
     """Why an ability cannot be copied now: it must be activated, printed there, and usable at this moment."""
     if ability not in g.content.abilities[g.kind[victim]]:
         return why.NOT_ITS_ABILITY
@@ -195,7 +197,7 @@ def theft_refusal(g: Battle, thief: int, victim: int, ability: int, moment: int,
     return effect_refusal(g, thief, ability, subject)
 
 
-def can_steal(g: Battle, thief: int, moment: int, subject: int) -> bool:
+def can_steal(g: Battle, thief: Warrior, moment: int, subject: Warrior) -> bool:
     """Whether some enemy hero has something to steal at this moment."""
     for victim in g.heroes:
         if victim_refusal(g, thief, victim, moment, subject) == FINE:
