@@ -12,12 +12,12 @@ from ravenhill.games.combat_hex.language import tables as hex_tables
 from ravenhill.games.combat_hex.language.texts import TEXTS as HEX
 from ravenhill.games.combat_hex.model import OPTION_SLUGS
 from ravenhill.games.combat_hex.moments import WINDOWS
+from ravenhill.games.five_armies.forecast.hints import hint_of
 from ravenhill.games.five_armies.language import tables as army_tables
 from ravenhill.games.five_armies.language.texts import TEXTS as ARMIES
 from ravenhill.games.language_file import Language
 from ravenhill.kernel.decision import KINDS
 from ravenhill.web.games.combat_hex.reference import OPTIONS
-from ravenhill.web.games.five_armies.hints import hint_of
 from ravenhill.web.lobby.start import option_choices
 
 LANGUAGES = {"five-armies": ARMIES, "combat-hex": HEX}
