@@ -67,7 +67,7 @@ def test_a_declined_draw_is_told_and_cannot_be_offered_again_this_turn(person: P
     assert anna.locator("#draw").get_attribute("aria-disabled") == "true"
     anna.locator("#draw").click(force=True)
     anna.locator("#note", has_text="You can offer one again next turn.").wait_for()
-    assert "The Shadow declines the draw." in ben.locator("#log-lines").inner_text()
+    ben.locator("#log-lines", has_text="The Shadow declines the draw.").wait_for(timeout=PATIENCE)
 
 
 def test_an_offer_is_withdrawn(person: Person) -> None:
