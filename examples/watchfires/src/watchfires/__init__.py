@@ -1,0 +1,1 @@
+"""Watchfires: two captains send scouts to light five towers before dawn."""
