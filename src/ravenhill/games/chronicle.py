@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Container
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from ravenhill.kernel.events import Event
 from ravenhill.kernel.table import Table
@@ -17,7 +18,7 @@ class Sentences(Protocol[T_contra]):
     """Puts events into words."""
 
     def sentence(self, g: T_contra, event: Event) -> str:
-        """What happened, in a sentence."""
+        """An event, in a sentence."""
 
     def rule(self, g: T_contra, event: Event) -> str:
         """The rule that an event carries out; '' where there is none."""
@@ -25,6 +26,8 @@ class Sentences(Protocol[T_contra]):
 
 class LogReader(ABC, Generic[T]):
     """The log of one table, event by event."""
+
+    notable: ClassVar[Container[int]] = ()  # the kinds of events that a summary tells with their own sentence
 
     def __init__(self, table: T, wording: Sentences[T]) -> None:
         self.table = table
@@ -35,16 +38,21 @@ class LogReader(ABC, Generic[T]):
         """All that has happened so far."""
         return self.table.log or []
 
-    def seen(self, number: int) -> Seen:
+    def seen_event(self, number: int) -> Seen:
         """The event in this place of the log."""
         g, event = self.table, self.log[number]
         text, rule = self.wording.sentence(g, event), self.wording.rule(g, event)
-        return Seen(number, event.audience, text, rule, self.places(number), self.shows(number))
+        places, shows = self.places(number), self.shows(number)
+        return Seen(number, event.audience, text, rule, places, shows, self.actor(number), event.kind in self.notable)
+
+    def actor(self, number: int) -> str:
+        """The piece that does what an event tells; '' where none is named."""
+        return ""
 
     @abstractmethod
     def places(self, number: int) -> list[str]:
-        """Where an event happened, as `data-place` names it."""
+        """The places of an event, as `data-place` names them."""
 
     @abstractmethod
     def shows(self, number: int) -> Sight | None:
-        """What is seen of an event; None where nothing moves."""
+        """The visible part of an event; None where nothing moves."""

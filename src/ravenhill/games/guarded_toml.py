@@ -1,4 +1,4 @@
-"""Reads TOML that comes from outside; what would cost too much to parse is refused before it is parsed.
+"""Reads TOML from outside; refuses what would cost too much to parse before parsing it.
 
 `tomllib` needs quadratic time and memory for a key of many parts, recursion for nested values, and fails on numbers of
 thousands of digits. One look at every character keeps all three small: strings and comments are stepped over, brackets
@@ -18,7 +18,7 @@ MOST_BYTES: Final = 100_000  # of a position, a set-up, an army or a map
 MOST_BYTES_IN_PACK: Final = 1_000_000  # of one file of a content pack
 MOST_DEPTH: Final = 20  # brackets within brackets
 MOST_PARTS: Final = 8  # of a dotted key
-MOST_CHARACTERS: Final = 40  # of a number or a date; no number that a game knows has so many
+MOST_CHARACTERS: Final = 40  # of a number or a date; no number that a game knows has as many
 
 # Every alternative takes all it can and never gives back, so the whole scan looks at each character once.
 TOKEN: Final = re.compile(
@@ -47,7 +47,7 @@ class NotToml(RavenhillError):
 
 
 def read_toml(text: str, most: int = MOST_BYTES) -> Entries:
-    """Reads the tables of a text of so many bytes at most; whatever is wrong with it is a `NotToml`."""
+    """Reads the tables of a text of limited length; any fault in it is a `NotToml`."""
     text = text.replace("\r\n", "\n")  # as tomllib does: both count the same lines
     _check_size(text, most)
     _check_cost(text)
@@ -100,7 +100,7 @@ def _line(text: str, at: int) -> int:
 
 
 def _fault(said: str, text: str) -> str:
-    """What tomllib says, with a line for the end of the text and one for what is still open there."""
+    """The words of tomllib, with a line for the end of the text and one for what is still open there."""
     if "at end of document" not in said:
         return said
     ended = said.replace("at end of document", f"at its end, line {len(text.splitlines())}")

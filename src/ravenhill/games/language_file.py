@@ -1,4 +1,4 @@
-"""Reads what a game says to people from the file `texts.toml` of its language."""
+"""Reads a game's texts from the file `texts.toml` of its language."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Window(Struct, frozen=True, forbid_unknown_fields=True):
-    """When an ability is used: in the question that offers it, and in the library."""
+    """The moment of an ability: in the question that offers it, and in the library."""
 
     text: str
     moment: str = ""
@@ -73,7 +73,7 @@ class Halves(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Language(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that a game says to people and that is not content."""
+    """The texts of a game that are not content."""
 
     question: dict[str, Question]
     word: dict[str, dict[str, WordText]]
@@ -84,6 +84,7 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
     window: dict[str, Window] = {}
     general: dict[str, Halves] = {}
     brings: dict[str, str] = {}
+    story: dict[str, str] = {}  # what is told of an action in a few words
 
     def prompt(self, kind: Kind) -> str:
         """The sentence of a question; one that came with an installed card brings its own."""
@@ -91,7 +92,7 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
         return known.prompt if known else kind.prompt
 
     def meaning(self, asked: str, word: str) -> str:
-        """What a word does in answer to a question; '' where the thing itself says it, as a card does."""
+        """The effect of a word in answer to a question; '' where the thing itself says it, as a card does."""
         meanings = self.question[asked].meanings if asked in self.question else {}
         kind, _, slug = word.partition(":")
         return meanings[word] or self.word[kind][slug].meaning if word in meanings else ""
@@ -106,7 +107,7 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
         return {slug: said.label for slug, said in self.word[kind].items()}
 
     def label(self, g: Table, word: str) -> str:
-        """What a button says in the context of an open question; '' for nothing special."""
+        """The text of a button in the context of an open question; '' for nothing special."""
         for decision in g.decisions:
             known = self.question.get(decision.kind.name)
             said = of_word(known.labels, word) if known else ""
@@ -115,7 +116,7 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
         return ""
 
     def lead(self, g: Table, seat: int, word: str) -> str:
-        """What would lead to a word of a kind that is not asked for; '' for nothing."""
+        """The lead to a word of a kind that is not asked for; '' for none."""
         decision = g.decision_of(seat)
         known = self.question.get(decision.kind.name) if decision is not None else None
         kind = word.partition(":")[0]
@@ -124,7 +125,7 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def of_word(said: Mapping[str, str], word: str) -> str:
-    """What is said of a word, or else of its kind."""
+    """The text for a word, or else for its kind."""
     return said.get(word) or said.get(word.partition(":")[0], "")
 
 

@@ -1,4 +1,4 @@
-"""A digest of a content pack: of everything in it that the rules read, so that records know when it has changed."""
+"""Digests a content pack: everything in it that the rules read, so that records know when it has changed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def digest_of(files: object) -> str:
 
 
 def deciding(data: Value) -> Value:
-    """What decides a game: without prose and without what is left at nothing, so that neither changes the digest."""
+    """The part that decides a game: without prose and unset entries, so that neither changes the digest."""
     if isinstance(data, dict):
         kept = {key: deciding(value) for key, value in data.items() if not for_people(key, value)}
         return {key: value for key, value in kept.items() if value}

@@ -1,10 +1,10 @@
-"""Reading the TOML of a content pack so that every fault of form is found, not only the first."""
+"""Reads the TOML of a content pack so that every fault of form is found, not only the first."""
 
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from types import UnionType
-from typing import Any, Final, TypeVar, get_args, get_origin
+from typing import Any, Final, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -12,10 +12,13 @@ from msgspec.structs import FieldInfo, fields
 
 from ravenhill.games import structures
 from ravenhill.games.guarded_toml import MOST_BYTES_IN_PACK, NotToml, read_toml
+from ravenhill.protocol.values import Entries, Value
 
+# A `kind` is `Any` here: it may be `list[Rank] | None`, and Python has no type for such expressions yet.
 WHOLE_FILE: Final = "whole file"
 
 Table = TypeVar("Table", bound=Struct)
+Part: TypeAlias = "Value | Struct | list[Struct | None] | dict[str, Struct | None]"  # a key of a table, once it is read
 
 
 class Fault(Struct, frozen=True, order=True):
@@ -45,7 +48,7 @@ class Reader:
         self.faults: list[Fault] = []
 
     def fault(self, entry: str, reason: str) -> None:
-        """Note a fault of this file."""
+        """Notes a fault of this file."""
         self.faults.append(Fault(self.file, entry or WHOLE_FILE, reason))
 
     def table(self, kind: type[Table], data: object, entry: str = "") -> Table | None:
@@ -61,13 +64,14 @@ class Reader:
         values = {info.name: self.key(info, data, entry) for info in wanted}
         return None if None in values.values() else kind(**values)
 
-    def key(self, info: FieldInfo, data: dict[str, Any], entry: str) -> Any:
+    def key(self, info: FieldInfo, data: Entries, entry: str) -> Part:
         """The value of one key, or None."""
         if info.encode_name not in data:
-            return self.fault(entry, f"the key '{info.encode_name}' is missing")
+            self.fault(entry, f"the key '{info.encode_name}' is missing")
+            return None
         return self.value(info.type, data[info.encode_name], entry, info.encode_name)
 
-    def value(self, kind: Any, data: Any, entry: str, key: str) -> Any:
+    def value(self, kind: Any, data: Value, entry: str, key: str) -> Part:
         """A value as its type wants it; tables inside are read one by one."""
         inner = struct_of(kind)
         below = f"{entry}.{key}" if entry else key
@@ -80,15 +84,18 @@ class Reader:
             rows = [self.table(inner, part, f"{below}.{label(part, at)}") for at, part in enumerate(data, 1)]
             return None if None in rows else rows
         if get_origin(kind) in (dict, list):
-            return self.fault(below, f"expected tables, got {data!r}")
+            self.fault(below, f"expected tables, got {data!r}")
+            return None
         return self.table(inner, data, below)
 
-    def plain(self, kind: Any, data: Any, entry: str, key: str) -> Any:
+    def plain(self, kind: Any, data: Value, entry: str, key: str) -> Part:
         """A value that holds no table."""
         try:
-            return structures.read(data, kind)
+            part: Part = structures.read(data, kind)
         except msgspec.ValidationError as error:
-            return self.fault(entry, f"the key '{key}' does not fit: {error} (it is {data!r})")
+            self.fault(entry, f"the key '{key}' does not fit: {error} (it is {data!r})")
+            return None
+        return part
 
 
 @cache
@@ -105,7 +112,7 @@ def struct_of(kind: Any) -> type[Struct] | None:
 
 
 def label(part: object, at: int) -> str:
-    """What an entry of a list is called: its slug, its side and number, or its place in the list."""
+    """The label of a list's entry: its slug, its side and number, or its place in the list."""
     if not isinstance(part, dict):
         return str(at)
     names = [part[key] for key in ("slug", "side", "number") if key in part]

@@ -1,4 +1,4 @@
-"""What the positions of all games have in common: entries and their faults, procedures, prepared dice, hashes."""
+"""Holds what positions of all games share: entries and their faults, procedures, prepared dice, hashes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ravenhill.kernel.frame import Frame, field_names
 from ravenhill.kernel.table import Table
 from ravenhill.protocol.values import Entries, Value
 
-# What goes wrong when the procedures of a stack do not fit the rest of the position.
+# The faults of a stack whose procedures do not fit the rest of the position.
 MISFITS = (AttributeError, DeadEnd, IndexError, KeyError, TypeError, ValueError, ZeroDivisionError)
 LARGEST = 1 << 62  # beyond every number of a state, bits for warriors included
 MOST_FAULTS = 50  # that are looked for in one position
@@ -29,7 +29,7 @@ Thing = TypeVar("Thing")
 
 
 class Page:
-    """The text of one position; what is wrong with it is told with its line and the rule that is broken."""
+    """The text of one position; faults in it name their line and the rule that is broken."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -44,7 +44,7 @@ class Page:
 
     # --- faults -----------------------------------------------------------------------------------
     def fault(self, entry: str, reason: str, rule: str = "", key: str = "") -> NoReturn:
-        """Refuse the position, naming the line of the entry, or of one key in it."""
+        """Refuses the position, naming the line of the entry, or of one key in it."""
         ending = f" ({rule})" if rule else ""
         raise BadPosition(f"line {self.line(entry, key)}: {entry}: {reason}{ending}")
 
@@ -54,21 +54,21 @@ class Page:
         return self.lines.line(f"{path}.{key}" if key else path)
 
     def note(self, entry: str, reason: str, rule: str = "", key: str = "") -> None:
-        """Keep a fault of something that could be read, and go on."""
+        """Keeps a fault of something that could be read, and goes on."""
         with self.part():
             self.fault(entry, reason, rule, key)
 
     def part(self, name: str = "") -> Part:
-        """Read one part of the position; a fault in it is kept, so that the other parts can be read too.
+        """Reads one part of the position; keeps a fault in it, so that the other parts can be read too.
 
         With the name of an entry, a fault means that the entry could not be read.
         """
         return Part(self, name)
 
     def keep(self, fault: BadPosition) -> None:
-        """Keep a fault with the number of its line; when there are enough of them, no more are looked for."""
+        """Keeps a fault with the number of its line; stops the search when there are enough."""
         text = str(fault)
-        self.faults.append((int(text.split(":")[0].split()[1]), text))
+        self.faults.append((int(text.partition(":")[0].split()[1]), text))
         if len(self.faults) >= MOST_FAULTS:
             self.close()
 
@@ -77,19 +77,19 @@ class Page:
         return self.lost.isdisjoint(entries)
 
     def close(self) -> None:
-        """Refuse the position with every fault that was kept, line after line."""
+        """Refuses the position with every fault that was kept, line after line."""
         if self.faults:
             raise BadPosition("\n".join(text for _, text in sorted(set(self.faults))))
 
     def no_other_keys(self, known: set[str]) -> None:
-        """Refuse entries that a position does not have; what one may have been meant for is not known."""
+        """Refuses entries that a position does not have; their meaning is unknown."""
         for key in self.said:
             if key not in known:
                 self.note(key, f"unknown entry{did_you_mean(key, sorted(known))}")
                 self.lost.update(close_to(key, sorted(known)))
 
     def no_other_keys_in(self, said: Entries, known: set[str], entry: str) -> None:
-        """Refuse entries that a table does not have."""
+        """Refuses entries that a table does not have."""
 
         def check(key: str) -> None:
             self.fault(entry, f"unknown entry {key!r}{did_you_mean(key, sorted(known))}", key=key)
@@ -97,7 +97,7 @@ class Page:
         self.each(check, [key for key in said if key not in known])
 
     def each(self, read: Callable[[Said], Thing], values: Iterable[Said]) -> list[Thing]:
-        """Read one value after another; when some have faults all of those are kept, and the first is raised."""
+        """Reads one value after another; when some have faults all of those are kept, and the first is raised."""
         found: list[Thing] = []
         faults: list[BadPosition] = []
         for value in values:
@@ -199,7 +199,7 @@ class Page:
 
     # --- mid-action -------------------------------------------------------------------------------
     def check_mark(self) -> None:
-        """Procedures in progress hold only with the state they were written in: nobody can write them by hand."""
+        """Procedures in progress hold only with the state they were written in: they cannot be written by hand."""
         if self.said.get("written") != mark_of(self.said):
             self.fault(
                 "stack",
@@ -221,7 +221,7 @@ class Part:
         return None
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
-        """Keep a fault; any other error goes on."""
+        """Keeps a fault; any other error goes on."""
         if not isinstance(error, BadPosition):
             return False
         self.failed = True
@@ -232,19 +232,19 @@ class Part:
 
 
 class Order(Page):
-    """What a program says instead of a text: there are no lines to name."""
+    """The order of a program instead of a text: there are no lines to name."""
 
     def __init__(self, said: Entries) -> None:
         super().__init__("")
         self.said = said
 
     def fault(self, entry: str, reason: str, rule: str = "", key: str = "") -> NoReturn:
-        """Refuse what was said."""
+        """Refuses the order."""
         ending = f" ({rule})" if rule else ""
         raise RavenhillError(f"{entry.removeprefix('next.')}: {reason}{ending}")
 
 
-def marked(said: Entries) -> dict[str, str]:
+def stated_mark(said: Entries) -> dict[str, str]:
     """The mark that a position carries in mid-action."""
     return {"written": mark_of(said)} if "stack" in said else {}
 
@@ -258,15 +258,15 @@ def mark_of(said: Entries) -> str:
 # --- procedures -----------------------------------------------------------------------------------
 def frames(package: str) -> dict[str, type[Frame]]:
     """Every procedure of the game in a package, by its name."""
-    return {cls.__name__: cls for cls in Frame.__subclasses__() if cls.__module__.startswith(f"{package}.")}
+    return {cls.__name__: cls for cls in Frame.__subclasses__() if f"{cls.__module__}.".startswith(f"{package}.")}
 
 
-def written_stack(g: Table, written: Translation) -> list[Entries]:
+def write_stack(g: Table, written: Translation) -> list[Entries]:
     """The stack as tables, the innermost procedure last."""
-    return [_written_frame(g, frame, written) for frame in g.stack]
+    return [_write_frame(g, frame, written) for frame in g.stack]
 
 
-def _written_frame(g: Table, frame: Frame, written: Translation) -> Entries:
+def _write_frame(g: Table, frame: Frame, written: Translation) -> Entries:
     entry: Entries = {"frame": type(frame).__name__, "step": frame.at}
     if frame is g.stack[-1] and g.decisions:
         entry["step"] = frame.at - 1  # the step that asks is carried out again
@@ -275,7 +275,7 @@ def _written_frame(g: Table, frame: Frame, written: Translation) -> Entries:
     return entry | {name: written(name, getattr(frame, name)) for name in field_names(frame)}
 
 
-def written_record(record: object, written: Translation) -> Entries:
+def write_record(record: object, written: Translation) -> Entries:
     """The fields of a data class that are not as they are at its beginning."""
     fields = [field for field in fields_of(type(record)) if getattr(record, field.name) != field.default]
     return {field.name: written(field.name, getattr(record, field.name)) for field in fields}

@@ -1,4 +1,4 @@
-"""Data read into structures, by one thread at a time.
+"""Reads data into structures, by one thread at a time.
 
 msgspec learns a structure when it is read for the first time. A second thread that reads it before that is done meets
 a half-learned one, and the whole program crashes.
@@ -17,13 +17,13 @@ _READING = threading.Lock()
 
 
 def read(data: object, kind: type[Structure]) -> Structure:
-    """Plain data, such as TOML gives, as a structure."""
+    """Reads plain data, such as TOML gives, as a structure."""
     with _READING:
         return msgspec.convert(data, kind)
 
 
 def read_json(text: str | bytes, kind: type[Structure]) -> Structure:
-    """JSON as a structure; whatever is wrong with the text is a `DecodeError`."""
+    """Reads JSON as a structure; any fault in the text is a `DecodeError`."""
     try:
         with _READING:
             return msgspec.json.decode(text, type=kind)

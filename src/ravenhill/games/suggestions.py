@@ -1,4 +1,4 @@
-"""What may have been meant by a name that nothing has."""
+"""Suggests known names for an unknown one."""
 
 from __future__ import annotations
 

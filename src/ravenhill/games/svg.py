@@ -1,4 +1,4 @@
-"""SVG as text, for the drawings of both games: numbers, smooth lines, style sheets in two themes, lit ground."""
+"""Writes SVG as text for both games: numbers, smooth lines, style sheets in two themes, lit ground."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def line(points: list[Point]) -> str:
     return f"M{number(points[0][0])} {number(points[0][1])}{curve(points)}"
 
 
-def spaced(points: list[Point], step: float) -> list[tuple[Point, Point]]:
+def points_along(points: list[Point], step: float) -> list[tuple[Point, Point]]:
     """Points every ``step`` units along a polyline, each with the unit vector of the walk."""
     found = []
     ahead = step / 2
@@ -61,7 +61,7 @@ def hachures(points: list[Point], step: float, lengths: Point, thick: float, to_
     """Tapering strokes across a line, long and short in turn."""
     side = 1 if to_left else -1
     strokes = []
-    for index, ((x, y), (dx, dy)) in enumerate(spaced(points, step)):
+    for index, ((x, y), (dx, dy)) in enumerate(points_along(points, step)):
         reach = lengths[index % 2]
         tip = (x + side * dy * reach, y - side * dx * reach)
         a, b = (x - dx * thick, y - dy * thick), (x + dx * thick, y + dy * thick)
@@ -76,7 +76,7 @@ def variables(palette: dict[str, str]) -> str:
     return ";".join(f"--{name}:{value}" for name, value in palette.items())
 
 
-def themed(root: str, light: dict[str, str], dark: dict[str, str], sheet: str) -> str:
+def theme_css(root: str, light: dict[str, str], dark: dict[str, str], sheet: str) -> str:
     """The style sheet of a drawing: light by default, dark by the system's wish or by the class ``dark``.
 
     The classes ``light`` and ``dark`` count on the drawing and on the page around it.
@@ -85,12 +85,12 @@ def themed(root: str, light: dict[str, str], dark: dict[str, str], sheet: str) -
     return (
         f"<style>.{root}{{{variables(light)}}}\n"
         f"@media (prefers-color-scheme:dark){{.{root}:not(.light,.light *){{{night}}}}}\n"
-        f".{root}.dark,.dark .{root}{{{night}}}\n.{root}.plain [class^=relief]{{filter:none}}\n{scoped(root, sheet)}"
+        f".{root}.dark,.dark .{root}{{{night}}}\n.{root}.plain [class^=relief]{{filter:none}}\n{scope_css(root, sheet)}"
         "</style>"
     )
 
 
-def scoped(root: str, sheet: str) -> str:
+def scope_css(root: str, sheet: str) -> str:
     """Every rule for this drawing only, so that a page around it keeps its own look."""
     rules = re.findall(r"([^{}]+)\{([^{}]*)\}", sheet)
     lines = []

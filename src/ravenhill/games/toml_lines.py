@@ -62,7 +62,7 @@ class Lines:
         return path
 
     def _follow(self, rest: str) -> None:
-        """See whether a value goes on in the next line."""
+        """Decides whether a value goes on in the next line."""
         while rest:
             if self._quotes:
                 _, closed, rest = rest.partition(self._quotes)

@@ -1,4 +1,4 @@
-"""What the wording of every game shares: English, the slots of sentences, labels, reasons, the trail."""
+"""Words what all games share: English, the slots of sentences, labels, reasons, the trail."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def sentence_case(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def listed(parts: list[str]) -> str:
+def join_words(parts: list[str]) -> str:
     """'a', 'a and b', 'a, b and c'."""
     return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
 
 
-def counted(number: int, one: str, many: str) -> str:
+def quantity(number: int, one: str, many: str) -> str:
     """'1 token', '2 tokens'."""
     return f"{number} {one if number == 1 else many}"
 
@@ -49,42 +49,42 @@ def possessive(name: str) -> str:
 
 
 def dice(numbers: list[int]) -> str:
-    """What dice show."""
+    """The faces of dice."""
     return ", ".join(str(number) for number in numbers) if numbers else "no dice"
 
 
 def hits(number: int) -> str:
     """'1 hit', '2 hits', 'no hit'."""
-    return counted(number, "hit", "hits") if number else "no hit"
+    return quantity(number, "hit", "hits") if number else "no hit"
 
 
 # --- sentences with slots -------------------------------------------------------------------------
 class Slots:
-    """What a slot says by its type: those of `one` take a number, those of `many` all numbers from theirs on."""
+    """The text of a slot by its type: those of `one` take a number, those of `many` all numbers from theirs on."""
 
     def __init__(self, one: dict[str, Callable[[int], str]], many: dict[str, Callable[[list[int]], str]]) -> None:
         self.one = one
         self.many = many
 
-    def told(self, sentence: str, args: list[int]) -> str:
+    def fill_sentence(self, sentence: str, args: list[int]) -> str:
         """A sentence of the log with its slots filled."""
         return sentence_case(self.part(sentence, args))
 
     def part(self, said: str, args: list[int]) -> str:
         """A part of a sentence with its slots filled by the place of an argument."""
-        return SLOT.sub(lambda slot: self._filled(slot, args[int(slot[1]) :]), said)
+        return SLOT.sub(lambda slot: self._fill_slot(slot, args[int(slot[1]) :]), said)
 
     def step(self, frame: Frame, template: str, also: Mapping[str, int]) -> str:
         """A procedure as a step of the trail; a part in brackets is left out where it has nothing to say."""
         known = {name: getattr(frame, name) for name in field_names(frame) if name not in frame.secret}
         known |= also
         said = BRACKETS.sub(lambda part: part[1] if _says(part[1], known) else "", template)
-        return SLOT.sub(lambda slot: self._filled(slot, _numbers(known[slot[1]])), said)
+        return SLOT.sub(lambda slot: self._fill_slot(slot, _numbers(known[slot[1]])), said)
 
-    def _filled(self, slot: re.Match[str], rest: list[int]) -> str:
+    def _fill_slot(self, slot: re.Match[str], rest: list[int]) -> str:
         what, one, many, owning = slot[2], slot[3], slot[4], slot[5]
         if one is not None:
-            return counted(rest[0], one, many) if rest[0] else f"no {many}"
+            return quantity(rest[0], one, many) if rest[0] else f"no {many}"
         said = self.many[what](rest) if what in self.many else self.one[what](rest[0])
         return possessive(said) if owning else said
 
@@ -98,14 +98,14 @@ def _says(part: str, known: dict[str, int]) -> bool:
     return all(min(_numbers(known[slot[1]]), default=-1) >= 0 for slot in SLOT.finditer(part))
 
 
-def filled(said: str, slots: Mapping[str, Callable[[G, int], str]], g: G, word: int) -> str:
+def fill_slots(said: str, slots: Mapping[str, Callable[[G, int], str]], g: G, word: int) -> str:
     """A question or a reason with its slots filled."""
     return sentence_case(PLAIN_SLOT.sub(lambda slot: slots[slot[1]](g, word), said))
 
 
 # --- the log --------------------------------------------------------------------------------------
-def seen_before(log: list[Event], event: Event) -> Iterator[Event]:
-    """What everybody has seen before an event of a log, the last first."""
+def past_events(log: list[Event], event: Event) -> Iterator[Event]:
+    """The events visible to all before an event of a log, the last first."""
     at = bisect_right(log, event.word, key=lambda each: each.word) - 1
     while at >= 0 and log[at] is not event:
         at -= 1
@@ -126,7 +126,7 @@ def local(g: Table, *names: str) -> int:
 
 
 def refusal(g: Table, seat: int, word: int, general: Container[int], ending: str) -> tuple[str, str] | None:
-    """Why a seat may not answer with a word: the rule and a sentence with its slots; None if it may.
+    """The reason a seat may not answer with a word: the rule and a sentence with its slots; None if it may.
 
     A `general` reason is said with the rule of the question, or with that of the ending when nothing is asked.
     """

@@ -1,4 +1,4 @@
-"""Dice, draws and shuffles. All chance of a game goes through one of these."""
+"""Rolls dice, draws and shuffles: all chance of a game goes through one of these."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from typing import Final
 from ravenhill.kernel.errors import ChanceMismatch
 
 DICE: Final = -1  # the label of dice in a script or a record; draws have the game's own labels from 0 on
+FACES: Final = 6  # of a die
+LEAST_SECRET: Final = 16  # bytes of a committed seed
 
 
 class Chance:
@@ -21,23 +23,26 @@ class Chance:
 
     def dice(self, number: int) -> list[int]:
         """The results of `number` six-sided dice."""
-        return [self.below(6) + 1 for _ in range(number)]
+        return [self.below(FACES) + 1 for _ in range(number)]
 
     def draw(self, label: int, weights: list[int]) -> int:
-        """Draw one thing out of a bag: the index of a kind, as likely as its number in the bag."""
-        at = self.below(sum(weights))
+        """Draws one thing out of a bag: the index of a kind, as likely as its number in the bag."""
+        there = sum(weights)
+        if there <= 0:
+            raise ChanceMismatch("a draw from an empty bag")
+        at = self.below(there)
         for index, weight in enumerate(weights):
             at -= weight
             if at < 0:
                 return index
-        raise ChanceMismatch("a draw from an empty bag")
+        raise ChanceMismatch("a bag cannot hold fewer than nothing of a thing")
 
     def rest(self) -> Chance:
-        """The chance that goes on when this one has nothing prepared any more."""
+        """The chance that goes on when this one has nothing more prepared."""
         return self
 
     def still_prepared(self) -> dict[int, list[int]]:
-        """What has been prepared and has not come yet, by label."""
+        """The prepared outcomes that have not come yet, by label."""
         return {}
 
     def prepare(self, prepared: dict[int, list[int]]) -> Chance:
@@ -64,8 +69,8 @@ class Committed(Chance):
     """Chance between people: HMAC-SHA-256 in counter mode, keyed by the server's seed, over what the seats added."""
 
     def __init__(self, secret: bytes, contributions: list[bytes]) -> None:
-        if len(secret) < 16:
-            raise ValueError("a committed seed needs at least 16 bytes")
+        if len(secret) < LEAST_SECRET:
+            raise ValueError(f"a committed seed needs at least {LEAST_SECRET} bytes")
         self.secret = secret
         self.contributions = contributions
         self.counter = 0
@@ -117,7 +122,7 @@ class Prepared(Chance):
         del queue[:number]
         return given
 
-    def _drawn(self, label: int, weights: list[int]) -> int:
+    def _prepared_draw(self, label: int, weights: list[int]) -> int:
         """The draw prepared for a bag, -1 for none."""
         queue = self.prepared.get(label)
         if not queue:
@@ -136,11 +141,11 @@ class Scripted(Prepared):
         return given + self.then.dice(number - len(given))
 
     def draw(self, label: int, weights: list[int]) -> int:
-        index = self._drawn(label, weights)
+        index = self._prepared_draw(label, weights)
         return index if index >= 0 else self.then.draw(label, weights)
 
     def still_prepared(self) -> dict[int, list[int]]:
-        return joined(self.prepared, self.then.still_prepared())
+        return chain_outcomes(self.prepared, self.then.still_prepared())
 
 
 class Interposed(Prepared):
@@ -155,11 +160,11 @@ class Interposed(Prepared):
 
     def draw(self, label: int, weights: list[int]) -> int:
         going_on = self.then.draw(label, weights)
-        index = self._drawn(label, weights)
+        index = self._prepared_draw(label, weights)
         return index if index >= 0 else going_on
 
     def still_prepared(self) -> dict[int, list[int]]:
-        return joined(self.prepared, {})
+        return chain_outcomes(self.prepared, {})
 
 
 class Recorded(Chance):
@@ -180,7 +185,7 @@ class Recorded(Chance):
             return None
         recorded, values = self.outcomes[self.used]
         if recorded != label:
-            raise ChanceMismatch(f"the game asks chance for {_asked(label)}, the record holds {_asked(recorded)}")
+            raise ChanceMismatch(f"the game asks chance for {_request(label)}, the record holds {_request(recorded)}")
         return values
 
     def below(self, limit: int) -> int:
@@ -193,7 +198,7 @@ class Recorded(Chance):
         going_on = self.then.dice(number) if self.then is not None else []
         if values is None:
             return going_on
-        if len(values) != number or min(values, default=1) < 1 or max(values, default=1) > 6:
+        if len(values) != number or min(values, default=1) < 1 or max(values, default=1) > FACES:
             raise ChanceMismatch(f"the game rolls {number} dice, the record holds {values}")
         self.used += 1
         return values.copy()
@@ -216,7 +221,7 @@ class Recorded(Chance):
         return self.then.still_prepared() if self.then is not None else {}
 
     def prepare(self, prepared: dict[int, list[int]]) -> Chance:
-        """What was prepared is among the outcomes already: only the chance that goes on has to know of it."""
+        """Prepares only the chance that goes on: the outcomes hold the rest already."""
         if self.then is not None:
             self.then = self.then.prepare(prepared)
         return self
@@ -234,12 +239,12 @@ class Noting(Recorded):
         return super().draw(label, weights)
 
 
-def joined(first: dict[int, list[int]], later: dict[int, list[int]]) -> dict[int, list[int]]:
+def chain_outcomes(first: dict[int, list[int]], later: dict[int, list[int]]) -> dict[int, list[int]]:
     """Prepared outcomes, one after another, by label; labels with nothing prepared are left out."""
     labels = sorted({*first, *later})
     whole = {label: first.get(label, []) + later.get(label, []) for label in labels}
     return {label: values for label, values in whole.items() if values}
 
 
-def _asked(label: int) -> str:
+def _request(label: int) -> str:
     return "dice" if label == DICE else f"a draw from bag {label}"

@@ -1,4 +1,4 @@
-"""A question to one seat, and the fixed vocabulary in which it is answered."""
+"""Asks one seat a question, answered in a fixed vocabulary."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -17,7 +17,7 @@ class Kind:
     number of a reason. `words` are the kinds of word that can be an answer at all; while the game goes on a
     `secret` answer is read by its own seat alone, one `between` the seats by them and no spectator. The options are
     `public` if every seat that learns of the answer could list them; not so where they come out of a hidden hand. Every
-    kind says which it is, for a lone answer is given for a person only where that tells nobody anything. What a
+    kind says which it is, for a lone answer is given for a person only where it tells no seat anything. What a
     question says stands under its name in the language of its game; one that no language knows brings its `prompt`.
     """
 

@@ -1,4 +1,4 @@
-"""What can go wrong, said so that the reader knows what to do."""
+"""Names every fault, so that the reader knows what to do."""
 
 
 class RavenhillError(Exception):

@@ -1,4 +1,4 @@
-"""What happened, as numbers: the game's words module turns an event into a sentence."""
+"""Notes events as numbers; the game's words module turns them into sentences."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -1,4 +1,4 @@
-"""A frame is one procedure of the rule book in progress; its steps are the book's numbered list."""
+"""Runs one procedure of the rule book as a frame; its steps are the book's numbered list."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Frame:
     result: int = 0
 
     def restart(self) -> None:
-        """Go on with the first step: the one loop a frame may have."""
+        """Goes back to the first step: the one loop a frame may have."""
         self.at = 0
 
     # `g` is the game's own table: a game could not narrow it if the kernel named one.
@@ -46,10 +46,10 @@ class Frame:
         return False
 
     def redraw(self, g: Any) -> None:
-        """Draw its secrets anew, for one who may not know them; a frame that declares secrets says how."""
+        """Draws its secrets again, for a seat that may not know them; a frame that declares secrets says how."""
 
     def finish(self, g: Table, value: int = 0) -> None:
-        """End this procedure; its caller finds `value` in `result`."""
+        """Ends this procedure; its caller finds `value` in `result`."""
         g.finish(self, value)
 
 
@@ -65,7 +65,7 @@ def field_names(frame: object) -> tuple[str, ...]:
     return _FIELDS[cls]
 
 
-def copied(value: Record) -> Record:
+def copy_record(value: Record) -> Record:
     """A data class of ints and lists of ints, copied by way of its constructor."""
     arguments = []
     for name in field_names(value):
@@ -74,9 +74,9 @@ def copied(value: Record) -> Record:
     return type(value)(*arguments)
 
 
-def copied_frame(frame: Frame) -> Frame:
+def copy_frame(frame: Frame) -> Frame:
     """A frame in the same step with the same locals."""
-    copy: Frame = copied(frame)
+    copy: Frame = copy_record(frame)
     copy.at = frame.at
     copy.result = frame.result
     return copy

@@ -1,4 +1,4 @@
-"""Plans: words of one seat that belong together, and a rehearsal of them on a copy of the table."""
+"""Groups words of one seat into plans, and rehearses them on a copy of the table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Plan:
 
 
 class Item:
-    """Something an open plan can take, and how often at most."""
+    """One thing an open plan can take, and how often at most."""
 
     def __init__(self, word: int, most: int) -> None:
         self.word = word
@@ -55,7 +55,7 @@ class OpenPlan(Plan):
 
 
 def interruption(g: Table, seat: int, before: int) -> int:
-    """What has come between the word that a seat played after `before` words and its next one; else NOTHING."""
+    """The interruption between the word that a seat played after `before` words and its next one; else NOTHING."""
     if g.winner >= 0:
         return OVER
     if g.barrier > before:
@@ -76,7 +76,7 @@ class Rehearsal:
 
     @property
     def decision(self) -> Decision | None:
-        """What the seat is asked next; None when it is not, or not before something else happens."""
+        """The seat's next question; None when it has none, or when something else happens first."""
         return self.g.decision_of(self.seat) if self.stop == NOTHING else None
 
     def asks_again(self, kind: Kind) -> bool:
@@ -90,7 +90,7 @@ class Rehearsal:
         return asked is not None and word in asked.options
 
     def play(self, word: int) -> bool:
-        """Play a word if it is offered; False if it is not."""
+        """Plays a word if it is offered; False if it is not."""
         if not self.offers(word):
             return False
         before = self.g.words_played

@@ -1,4 +1,4 @@
-"""Why a word is not offered: a number inside, a rule id and a sentence with slots outside.
+"""Gives reasons for refusing a word: a number inside, a rule id and a sentence with slots outside.
 
 Number 0 means 'not refused'. The slots of a sentence (``{word}``, ``{army}``) are filled by the game's words module,
 far from the hot code.
@@ -10,6 +10,8 @@ from typing import Final
 
 @dataclass
 class Reason:
+    """A rule id and its sentence, both empty where no rule is meant."""
+
     rule: str
     sentence: str
 
@@ -18,7 +20,7 @@ REASONS: Final[list[Reason]] = [Reason("", "")]
 
 
 def reason(rule: str, sentence: str) -> int:
-    """Enter a reason into the table and give its number."""
+    """Enters a reason into the table and returns its number."""
     REASONS.append(Reason(rule, sentence))
     return len(REASONS) - 1
 

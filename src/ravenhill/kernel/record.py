@@ -1,4 +1,4 @@
-"""What a game leaves behind: its words and the outcomes of chance, in order."""
+"""Keeps the words of a game and the outcomes of chance, in order."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -19,7 +19,7 @@ LEFT: Final = 2
 FORFEITED: Final = 3
 GIVE_UP_WORDS: Final = ("resign", "out-of-time", "left", "forfeit")
 
-# What a seat says about a draw, and the word that stands for it in a record.
+# A seat's moves about a draw, and the words for them in a record.
 OFFERED: Final = 0
 ACCEPTED: Final = 1
 DECLINED: Final = 2

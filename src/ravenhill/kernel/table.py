@@ -1,4 +1,4 @@
-"""A game in progress: a stack of frames and the open decisions. Only an offered word moves it on."""
+"""Holds a game in progress: a stack of frames and the open decisions. Only an offered word moves it on."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from ravenhill.kernel.chance import DICE, Chance
 from ravenhill.kernel.decision import Decision, Kind, Seat, Word
 from ravenhill.kernel.errors import DeadEnd
 from ravenhill.kernel.events import EVERYBODY, Event
-from ravenhill.kernel.frame import Frame, copied_frame
+from ravenhill.kernel.frame import Frame, copy_frame
 from ravenhill.kernel.reason import FINE, NOT_ASKED, WRONG_KIND
 from ravenhill.kernel.record import OUTCOME, WORD, Entry
 
 NO_ANSWER: Final = -1
-# What stands in the way of taking a word back.
+# The obstacles to taking a word back.
 NOTHING: Final = 0
 CHANCE_USED: Final = 1
 SHOWN: Final = 2
 OTHER_SEAT: Final = 3
 
-DRAWN: Final = 15  # the winner of a game that nobody has won
+DRAWN: Final = 15  # the winner of a drawn game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,23 +58,23 @@ class Table:
 
     # --- frames -----------------------------------------------------------------------------------
     def call(self, frame: Frame) -> None:
-        """Begin a procedure; the caller goes on when it has finished."""
+        """Begins a procedure; the caller goes on when it has finished."""
         if self.winner < 0:
             self.stack.append(frame)
 
     def finish(self, frame: Frame, value: int) -> None:
-        """End the procedure on top and give its value to the caller."""
+        """Ends the procedure on top and gives its value to the caller."""
         if self.stack and self.stack[-1] is frame:
             self.stack.pop()
             if self.stack:
                 self.top().result = value
 
     def top(self) -> Frame:
-        """The frame on top, as one's own."""
+        """The frame on top, which no copy shares."""
         height = len(self.stack)
         if height <= self.shared:
             self.shared = height - 1
-            self.stack[-1] = copied_frame(self.stack[-1])
+            self.stack[-1] = copy_frame(self.stack[-1])
         return self.stack[-1]
 
     def end(self, winner: int, ending: int) -> None:
@@ -86,7 +86,7 @@ class Table:
             self.decisions.clear()
 
     def advance(self) -> None:
-        """Carry out steps until somebody is asked or the game is over."""
+        """Carries out steps until a seat has a question or the game is over."""
         while self.stack and not self.decisions:
             frame = self.top()
             steps = frame.steps
@@ -98,7 +98,7 @@ class Table:
 
     # --- decisions --------------------------------------------------------------------------------
     def ask(self, seat: Seat, kind: Kind) -> None:
-        """Put a question of this kind to a seat; asking both in one step makes it a sealed choice."""
+        """Puts a question of this kind to a seat; asking both in one step makes it a sealed choice."""
         if self.winner >= 0:
             return
         options = self._lawful(seat, kind)
@@ -108,7 +108,7 @@ class Table:
         self.decisions.append(Decision(seat, kind, options))
 
     def offer(self, seat: Seat, kind: Kind, idle: Word) -> bool:
-        """Put a question only if there is more to answer than the word that declines; False if there is not."""
+        """Puts a question only if there is more to answer than the word that declines; False if there is not."""
         if self.winner >= 0:
             return False
         options = self._lawful(seat, kind)
@@ -139,7 +139,7 @@ class Table:
         return decision.kind.refusal(self.stack[-1], self, seat, word)
 
     def choose(self, seat: Seat, word: Word) -> None:
-        """Answer with an offered word; the caller has made sure that it is offered."""
+        """Answers with an offered word; the caller has made sure that it is offered."""
         if self.lent:
             self.lent = False
             self.own()
@@ -152,16 +152,16 @@ class Table:
         self.advance()
 
     def own(self) -> None:
-        """Copy what is still shared with a copy of this table; a game with such things says which."""
+        """Copies what is still shared with a copy of this table; a game with such things says which."""
 
     def _readers(self, seat: Seat, kind: Kind) -> int:
-        """Who may read an answer of this kind while the game goes on."""
+        """The seats that may read an answer of this kind while the game goes on."""
         if kind.secret:
             return 1 << seat
         return (1 << len(self.answers)) - 1 if kind.between else EVERYBODY
 
     def _seal(self, seat: Seat, word: Word) -> None:
-        """Keep a sealed answer; when all are there, open them in the order of the seats."""
+        """Keeps a sealed answer; when all are there, opens them in the order of the seats."""
         self.answers[seat] = word
         for decision in self.decisions:
             if self.answers[decision.seat] == NO_ANSWER:
@@ -191,7 +191,7 @@ class Table:
 
     # --- chance, events, barriers -----------------------------------------------------------------
     def roll(self, number: int) -> list[int]:
-        """Roll six-sided dice."""
+        """Rolls six-sided dice."""
         values = self.chance.dice(number)
         if self.tape is not None:
             self.tape.append(Entry(OUTCOME, DICE, values.copy()))
@@ -199,7 +199,7 @@ class Table:
         return values
 
     def draw(self, label: int, weights: list[int], audience: int = EVERYBODY) -> int:
-        """Draw one thing out of a bag; `audience` are the seats that see what it is."""
+        """Draws one thing out of a bag; `audience` are the seats that see it."""
         index = self.chance.draw(label, weights)
         if self.tape is not None:
             self.tape.append(Entry(OUTCOME, label, [index], audience))
@@ -212,7 +212,7 @@ class Table:
         self.barrier_cause = cause
 
     def emit(self, kind: int, args: list[int], audience: int = EVERYBODY) -> None:
-        """Enter into the log what has happened."""
+        """Enters an event into the log."""
         if self.log is not None:
             self.log.append(Event(kind, args, audience, self.words_played))
 
@@ -224,7 +224,7 @@ class Table:
         return copy
 
     def copy_into(self, copy: Table) -> None:
-        """Give the kernel's half of this state to a copy; log and record stay behind.
+        """Gives the kernel's half of this state to a copy; log and record stay behind.
 
         Frames change only when they are on top, so both share them until then.
         """

@@ -1,1 +1,1 @@
-"""What a game offers the rest of the program."""
+"""Defines what a game offers the rest of the program."""

@@ -1,4 +1,4 @@
-"""The interface a search needs from a game."""
+"""Defines the interface a search needs from a game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Evaluator(Generic[T]):
         raise NotImplementedError
 
     def chances(self, g: T) -> list[float]:
-        """How likely each seat is to win a game that goes on: from 0 to 1, and 1 in all."""
+        """The chance of each seat to win a game that goes on: from 0 to 1, and 1 in all."""
         return [1.0 / len(g.answers)] * len(g.answers)
 
     def priors(self, g: T, decision: Decision) -> list[int]:
@@ -50,5 +50,5 @@ class Evaluator(Generic[T]):
         return 0
 
     def plans(self, g: T, decision: Decision) -> list[Plan]:
-        """What an answer may begin, where one word alone says little: the ways of a move, each with its steps."""
+        """The plans an answer may begin, where one word alone says little: the ways of a move, each with its steps."""
         return []

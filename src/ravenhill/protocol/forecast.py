@@ -1,4 +1,4 @@
-"""What an answer would set off at once, as far as the seat that may give it can know."""
+"""Foresees what an answer sets off at once, as far as the seat that may give it can know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game offers the rest of the program: how it starts, asks, answers, is seen, worded, drawn, counted and kept.
+"""Defines what a game offers: how it starts, asks, answers, and is seen, worded, drawn, counted and kept.
 
 A new game is a subclass of `Game` and an entry point in the group `ravenhill.games`. What it does not say has a default
 here, or in the room that would use it.
@@ -20,7 +20,7 @@ from ravenhill.protocol.evaluator import Evaluator
 from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.kinds import OddsT, OverlayT, TableT, TableT_contra, ViewT
 from ravenhill.protocol.planning import Planner
-from ravenhill.protocol.story import Chronicle, Seen
+from ravenhill.protocol.story import Chronicle, Retelling, Seen
 from ravenhill.protocol.values import Options, Value
 
 if TYPE_CHECKING:
@@ -31,22 +31,22 @@ class Wording(Protocol[TableT_contra]):
     """Puts a game into words."""
 
     def prompt(self, g: TableT_contra, decision: Decision) -> str:
-        """What is asked, in a sentence."""
+        """The question, in a sentence."""
 
     def option(self, g: TableT_contra, word: int) -> str:
         """A word as the label of a button."""
 
     def refusal(self, g: TableT_contra, seat: int, word: int) -> tuple[str, str] | None:
-        """Why a word is not offered: rule and sentence; None if it is."""
+        """The reason a word is not offered: rule and sentence; None if it is."""
 
-    def asked(self, g: TableT_contra) -> str:
-        """Who is asked what, in a sentence for the others."""
+    def open_question(self, g: TableT_contra) -> str:
+        """The question, in a sentence for the other seats."""
 
     def player(self, number: int, /) -> str:
         """A seat as a sentence names it."""
 
     def sentence(self, g: TableT_contra, event: Event) -> str:
-        """What happened, in a sentence."""
+        """An event, in a sentence."""
 
     def rule(self, g: TableT_contra, event: Event) -> str:
         """The rule that an event carries out; '' where there is none."""
@@ -55,11 +55,11 @@ class Wording(Protocol[TableT_contra]):
         """The stack of frames in words."""
 
     def ending(self, g: TableT_contra) -> str:
-        """How the game ended, in a sentence."""
+        """The end of the game, in a sentence."""
 
 
 class GameInfo(ABC):
-    """What is known of a game before anything is played: its names, its words, its content and its set-up."""
+    """The facts of a game before anything is played: its names, its words, its content and its set-up."""
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -67,12 +67,13 @@ class GameInfo(ABC):
     most_seats: ClassVar[int] = 2
     fight_ends: ClassVar[tuple[str, str]] = ("attacker", "target")  # what odds call the one who begins, and the other
     pack_files: ClassVar[Sequence[str]] = ()  # by which a content pack of the game is known
-    # Where other rooms find what serves this game there, as `module:object`; these serve every game.
+    # The objects that serve this game in other rooms, as `module:object`; these serve every game.
     display: ClassVar[str] = "ravenhill.terminal.display:Display"
     encoder: ClassVar[str] = "ravenhill.research.plain_numbers:PlainNumbers"
-    presentation: ClassVar[str] = ""  # in the browser; '' for a game that is not played there
-    shelf: ClassVar[str] = ""  # in the library; '' for a game without one
-    # What a program may say of the set-up in plain texts and numbers, with what is usual.
+    presentation: ClassVar[str] = "ravenhill.web.games.plain:PlainPresentation"  # at the table in the browser
+    entrance: ClassVar[str] = "ravenhill.web.games.entrance:Entrance"  # on the start page
+    shelf: ClassVar[str] = "ravenhill.web.library.shelf:EMPTY"  # in the library, beside the rules
+    # The parts of the set-up that a program may choose, in plain texts and numbers, with their defaults.
     parameters: ClassVar[Mapping[str, str | int]] = {}
 
     path: Path | None  # of the content pack; None for the game's own
@@ -97,7 +98,7 @@ class GameInfo(ABC):
         level: int | None = None,
         options: Options | None = None,
     ) -> str:
-        """What a game is made of, from what a person says of it; '' where nothing can be said."""
+        """The set-up text for a person's choices; '' where nothing can be chosen."""
         if any(each is not None for each in (armies, maps, level, options)):
             raise RavenhillError(f"{cls.title} takes no armies, maps, point level or options: it has its own")
         return ""
@@ -121,7 +122,7 @@ class GameInfo(ABC):
     def line_ups(
         cls, path: Path | None, seats: int, armies: Sequence[str], maps: Sequence[str], level: int | None
     ) -> tuple[list[tuple[str, ...]], list[str]]:
-        """Who meets where in many games: armies by seat, and the maps that take turns, '' for its own."""
+        """The pairings for many games: armies by seat, and the maps that take turns, '' for its own."""
         cls.setup_text(path, armies or None, maps or None, level)
         return [cls(path).seats], [""]
 
@@ -137,18 +138,22 @@ class GameInfo(ABC):
 
     @classmethod
     def pack_warnings(cls, path: Path) -> list[str]:
-        """What does not keep a pack from being played, but may surprise its author."""
+        """Things that don't keep a pack from being played, but may surprise its author."""
         return []
 
     @classmethod
     def pack_notes(cls, path: Path) -> list[str]:
-        """What the owner of a sound pack should know."""
+        """Notes for the owner of a sound pack."""
         return []
 
     # --- names ------------------------------------------------------------------------------------
     def use_names(self) -> dict[str, str]:
         """By word, the name of what can be used in a game."""
         return {}
+
+    def word_name(self, word: int) -> str:
+        """A word by itself, whatever is being asked; by default its slug."""
+        return self.words.names[word].partition(":")[2].replace("-", " ").capitalize()
 
     def draw_names(self, label: int, index: int) -> tuple[str, str]:
         """A draw as a record writes it: the bag and the thing."""
@@ -166,16 +171,21 @@ class Game(GameInfo, Generic[TableT, ViewT, OddsT, OverlayT]):
 
     @property
     def evaluator(self) -> Evaluator[TableT]:
-        """What a search asks; by default every imagined game is played out at random."""
+        """The evaluator for a search; by default it plays every imagined game out at random."""
         return Rollouts(self)
 
     @property
     def planner(self) -> Planner:
-        """What lists, varies and describes plans; by default every word is a plan."""
+        """The planner, which lists, varies and describes plans; by default every word is a plan."""
         return Planner()
 
+    @property
+    def retelling(self) -> Retelling:
+        """What tells actions in a few words; by default with their first sentences."""
+        return Retelling()
+
     def plans(self, question: Question, about: int = NO_WORD) -> list[Plan]:
-        """What a seat can do now as whole plans; with `about`, what that thing can do."""
+        """The whole plans a seat can carry out now; with `about`, the plans of that thing."""
         return self.planner.plans(question, about)
 
     # --- beginning and keeping --------------------------------------------------------------------
@@ -196,7 +206,7 @@ class Game(GameInfo, Generic[TableT, ViewT, OddsT, OverlayT]):
         """A number for exactly this state."""
 
     @abstractmethod
-    def prepared(self, g: TableT, said: Mapping[str, Value]) -> dict[int, list[int]]:
+    def prepared_outcomes(self, g: TableT, said: Mapping[str, Value]) -> dict[int, list[int]]:
         """Dice and draws that a person names, by label."""
 
     # --- playing ----------------------------------------------------------------------------------
@@ -227,7 +237,7 @@ class Game(GameInfo, Generic[TableT, ViewT, OddsT, OverlayT]):
     # --- what a seat sees -------------------------------------------------------------------------
     @abstractmethod
     def view(self, g: TableT, seat: int) -> ViewT:
-        """Everything a seat has lawfully learned; the number after the last seat is a spectator."""
+        """The facts a seat has lawfully learned; the number after the last seat is a spectator."""
 
     @abstractmethod
     def determinise(self, g: TableT, seat: int, chance: Chance) -> TableT:
@@ -238,16 +248,16 @@ class Game(GameInfo, Generic[TableT, ViewT, OddsT, OverlayT]):
         """The board as SVG, with what is laid over it."""
 
     def overlay(self, g: TableT, show: Sequence[str]) -> OverlayT:
-        """What explains a choice on the board, as it is asked for."""
+        """The drawing that explains a choice on the board, as requested."""
         raise RavenhillError(f"{self.title} has nothing to show over its board")
 
     def odds(self, g: TableT, seat: int, fight: Mapping[str, Value]) -> OddsT:
-        """How a fight that has not begun may end, as far as a seat can know."""
+        """The possible ends of a fight that has not begun, as far as a seat can know."""
         raise RavenhillError(f"{self.title} gives no odds")
 
     # --- in words ---------------------------------------------------------------------------------
     def prompt(self, g: TableT, decision: Decision) -> str:
-        """What is asked, in a sentence."""
+        """The question, in a sentence."""
         return self.wording.prompt(g, decision)
 
     def option(self, g: TableT, word: int) -> str:
@@ -255,11 +265,11 @@ class Game(GameInfo, Generic[TableT, ViewT, OddsT, OverlayT]):
         return self.wording.option(g, word)
 
     def warning(self, g: TableT, seat: int, word: int) -> str:
-        """What a seat should know before it plays a lawful word, by what it may know; '' for nothing."""
+        """A warning for a seat before it plays a lawful word, by what it may know; '' for none."""
         return ""
 
     def forecast(self, g: TableT, seat: int, word: int) -> Forecast:
-        """What an answer would set off at once; the table is one that the seat cannot tell from the real one."""
+        """The immediate effects of an answer; the table is one that the seat cannot tell from the real one."""
         return Forecast([], "", "", {})
 
     def chronicle(self, g: TableT, position: str = "") -> Chronicle:
@@ -267,11 +277,11 @@ class Game(GameInfo, Generic[TableT, ViewT, OddsT, OverlayT]):
         return Sentences(self, g)
 
     def refusal(self, g: TableT, seat: int, word: int) -> tuple[str, str] | None:
-        """Why a word is not offered: rule and sentence; None if it is."""
+        """The reason a word is not offered: rule and sentence; None if it is."""
         return self.wording.refusal(g, seat, word)
 
     def sentence(self, g: TableT, event: Event) -> str:
-        """What happened, in a sentence."""
+        """An event, in a sentence."""
         return self.wording.sentence(g, event)
 
     def rule(self, g: TableT, event: Event) -> str:
@@ -283,28 +293,28 @@ class Game(GameInfo, Generic[TableT, ViewT, OddsT, OverlayT]):
         return self.wording.trail(g)
 
     def ending(self, g: TableT) -> str:
-        """How the game ended, in a sentence."""
+        """The end of the game, in a sentence."""
         return self.wording.ending(g)
 
     # --- for those who count ----------------------------------------------------------------------
     def score(self, g: TableT) -> dict[str, int]:
-        """How far each side is, in numbers."""
+        """The points of each side so far."""
         return {}
 
     def uses(self, g: TableT) -> list[tuple[int, str]]:
-        """Who has used which card or ability."""
+        """The cards or abilities each seat has used."""
         return []
 
     def by_seat(self, g: TableT) -> dict[str, list[str]]:
-        """What the seats differ in besides their names."""
+        """The differences between the seats besides their names."""
         return {}
 
     def facts(self, g: TableT) -> dict[str, list[str]]:
-        """What is worth counting of the game as a whole."""
+        """The facts worth counting of the game as a whole."""
         return {}
 
     def manner(self, g: TableT) -> str:
-        """How the game ended, whatever side has won it."""
+        """The manner in which the game ended, whichever side has won."""
         return self.ending(g)
 
 
@@ -316,7 +326,7 @@ class Sentences(Generic[TableT]):
         self.rule = game.rule
         self.g = g
 
-    def seen(self, number: int) -> Seen:
+    def seen_event(self, number: int) -> Seen:
         """The event in this place of the log."""
         event = (self.g.log or [])[number]
         return Seen(number, event.audience, self.sentence(self.g, event), self.rule(self.g, event), [], None)

@@ -1,4 +1,4 @@
-"""The types a game is made of: its table, its view, its odds, and what it lays over its board.
+"""Names the types a game is made of: its table, its view, its odds, and what it lays over its board.
 
 A room that knows no game writes `Match`, `Question` or `Game` alone: the defaults stand for any table and any object.
 """

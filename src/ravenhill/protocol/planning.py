@@ -1,4 +1,4 @@
-"""What plans of every game share: single words, series of like choices, and what is said about a plan.
+"""Lists and describes the plans that games share: single words and series of like choices.
 
 A game that has better plans subclasses `Planner` in its `plans` and names an instance as its `planner`; docs/plans.md
 says what each answer has to keep to. A planner sees a `Question`, never the game's own table: its lists tell a seat
@@ -21,6 +21,7 @@ from ravenhill.kernel.table import CHANCE_USED, NOTHING, OTHER_SEAT, SHOWN, Tabl
 if TYPE_CHECKING:
     from ravenhill.protocol.question import Question
 
+
 STOPS: Final = {
     NOTHING: "",
     CHANCE_USED: "dice are rolled or something is drawn",
@@ -31,7 +32,7 @@ STOPS: Final = {
 
 
 class Description(msgspec.Struct, frozen=True):
-    """What a plan does, worked out when somebody asks for it."""
+    """The effect of a plan, worked out on request."""
 
     sentence: str
     path: list[str] = []  # words of the places it passes, the last one included
@@ -39,6 +40,7 @@ class Description(msgspec.Struct, frozen=True):
     risks: list[str] = []  # what may go wrong, in sentences
     chances: list[str] = []  # how it may end, in sentences
     stops: str = ""  # what comes before its last word has been played
+    glance: str = ""  # the chance that stands on its target, such as "21–39%"
 
 
 class Planner:
@@ -48,6 +50,10 @@ class Planner:
     series: Mapping[str, tuple[str, str]] = {}
     # Questions, by name, whose answers go on with what answers to the others began; see `continues`.
     following: Mapping[str, Sequence[str]] = {}
+    # What a plan is called on a button, by its verb; {mark} is the thing that stands for it.
+    labels: Mapping[str, str] = {}
+    # The verbs of plans whose outcome is a matter of chance.
+    chancy: Sequence[str] = ()
 
     # --- listing ----------------------------------------------------------------------------------
     def plans(self, question: Question, about: int = NO_WORD) -> list[Plan]:
@@ -56,6 +62,14 @@ class Planner:
             return [self.open_series(question)]
         found = single_words(question.decision)
         return found if about == NO_WORD else [plan for plan in found if about in (plan.source, plan.mark)]
+
+    def goes_beyond_words(self, asked: str) -> bool:
+        """Whether a question, by its name, can have better plans than its words."""
+        return asked in self.series
+
+    def things(self, question: Question) -> list[int]:
+        """The words of those on the board whose plans are listed with `about` alone."""
+        return []
 
     def open_series(self, question: Question) -> OpenPlan:
         """The open plan of a question that is asked again until the seat has enough."""
@@ -89,7 +103,7 @@ class Planner:
         return rehearsal
 
     def refusal(self, question: Question, plan: OpenPlan, items: Sequence[int], more: int) -> tuple[str, str] | None:
-        """Why an item cannot be added to a selection: rule and sentence; None if it can."""
+        """The reason an item cannot be added to a selection: rule and sentence; None if it can."""
         try:
             self.selection(question, plan, [*items, more])
         except IllegalChoice as refused:
@@ -97,8 +111,25 @@ class Planner:
         return None
 
     # --- telling ----------------------------------------------------------------------------------
+    def label(self, question: Question, plan: Plan) -> str:
+        """What the plan is called on a button; cheap, so that a list has one for each."""
+        mark = question.game.option(question.world, plan.mark) if plan.mark != NO_WORD else ""
+        template = self.labels.get(plan.verb)
+        if template is None:
+            template = "{mark}" if mark else plan.verb
+        said = template.format(mark=mark)
+        return said[:1].upper() + said[1:]
+
+    def name(self, question: Question, word: int) -> str:
+        """What a thing, an item or a choice of a plan is called, whatever the question asks of it."""
+        return question.game.option(question.world, word)
+
+    def why_unlisted(self, question: Question, about: int, word: int) -> tuple[str, str] | None:
+        """Why nothing that `about` can do leads to a thing: rule and sentence; None if it is offered by itself."""
+        return question.game.refusal(question.world, question.seat, word)
+
     def description(self, question: Question, plan: Plan) -> Description:
-        """What the plan does; by itself, the labels of its words."""
+        """The effect of the plan; by itself, the labels of its words."""
         labels: list[str] = []
         rehearsal = Rehearsal(question.world, question.seat)
         for word in plan.words:
@@ -107,6 +138,10 @@ class Planner:
                 break
         left = len(rehearsal.words) < len(plan.words)
         return Description(" · ".join(labels), stops=STOPS[rehearsal.stop] if left else "")
+
+    def glance(self, question: Question, plan: Plan) -> str:
+        """The chance that stands on the plan's target; '' where there is none."""
+        return self.description(question, plan).glance
 
     def continues(self, before: str, asked: str) -> bool:
         """Whether the answer to a question belongs to the same step of the game as the answer before it."""
@@ -140,7 +175,7 @@ def things(question: Question, asked: Decision, closing: int) -> list[int]:
 
 
 def rounds(question: Question, closing: int) -> tuple[list[int], int, int]:
-    """What can be taken, how many must be and how many can be; where an order is prescribed the first are tried."""
+    """The items, how many must be taken and how many can be; where an order is prescribed the first are tried."""
     rehearsal, found, least = Rehearsal(question.world, question.seat), dict[int, None](), 0
     while (asked := rehearsal.decision) is not None and rehearsal.asks_again(question.decision.kind):
         offered = things(question, asked, closing)
@@ -153,7 +188,7 @@ def rounds(question: Question, closing: int) -> tuple[list[int], int, int]:
 
 
 def times(question: Question, word: int, closing: int) -> int:
-    """How often a word can be taken, after others that the order prescribes before it."""
+    """The number of times a word can be taken, after others that the order prescribes before it."""
     rehearsal, number = Rehearsal(question.world, question.seat), 0
     while (asked := rehearsal.decision) is not None and rehearsal.asks_again(question.decision.kind):
         if rehearsal.play(word):
@@ -164,11 +199,11 @@ def times(question: Question, word: int, closing: int) -> int:
 
 
 def check_limits(question: Question, plan: OpenPlan, items: Sequence[int]) -> None:
-    """Refuse items that are not there, and too many in all; too many of one the rules refuse themselves."""
+    """Refuses items that are not there, and too many in all; too many of one the rules refuse themselves."""
     known = [item.word for item in plan.items]
     for word in items:
         if word not in known:
-            raise refused(question, question.world, word)
+            raise illegal_choice(question, question.world, word)
     if len(items) > plan.most:
         raise limit(question, items[-1], f"You can take at most {plan.most} in all.")
 
@@ -178,14 +213,14 @@ def limit(question: Question, word: int, sentence: str) -> IllegalChoice:
     return IllegalChoice(question.spell(word), question.rule, sentence)
 
 
-def refused(question: Question, world: Table, word: int) -> IllegalChoice:
+def illegal_choice(question: Question, world: Table, word: int) -> IllegalChoice:
     """The refusal of a word by the rules."""
     found = question.game.refusal(world, question.seat, word)
     return IllegalChoice(question.spell(word), *(found or (question.rule, "It cannot be taken with the others.")))
 
 
 def take(question: Question, rehearsal: Rehearsal, plan: OpenPlan, left: Counter[int]) -> None:
-    """Play items in the order in which the game takes them: of those that are offered, the first.
+    """Plays items in the order in which the game takes them: of those that are offered, the first.
 
     Where more have to follow, others stand in for them, so that an item is not refused for coming early.
     """
@@ -195,7 +230,7 @@ def take(question: Question, rehearsal: Rehearsal, plan: OpenPlan, left: Counter
         offered = things(question, asked, plan.closing) if asked is not None else []
         wanted = [word for word in offered if left[word] > 0 or (spare and word not in left)]
         if not wanted:
-            raise refused(question, rehearsal.g, next(iter(+left)))
+            raise illegal_choice(question, rehearsal.g, next(iter(+left)))
         rehearsal.play(wanted[0])
         if wanted[0] in left:
             left[wanted[0]] -= 1

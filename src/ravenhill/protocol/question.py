@@ -1,4 +1,4 @@
-"""A question as one seat knows it: what anything that plays is given."""
+"""Shows a question as one seat knows it, to anything that plays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Question(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
     """An open question as one seat knows it: it holds a world that the seat cannot tell from the real one.
 
-    Secrets and chance in it are drawn again, so whatever a player does with it, it learns nothing it may not know.
+    Secrets and chance in it are drawn again, so no player can learn anything from it that the seat may not know.
     """
 
     def __init__(self, game: Game[TableT_co, ViewT_co, OddsT_co, OverlayT_co], world: TableT_co, seat: int) -> None:
@@ -59,11 +59,11 @@ class Question(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
 
     @property
     def view(self) -> ViewT_co:
-        """Everything the seat has lawfully learned."""
+        """The facts the seat has lawfully learned."""
         return self.game.view(self.world, self.seat)
 
     def forecast(self, word: str) -> Forecast:
-        """What an answer would set off at once."""
+        """The immediate effects of an answer."""
         return self.game.forecast(self.world, self.seat, self.game.words.number[word])
 
     def spell(self, word: int) -> str:

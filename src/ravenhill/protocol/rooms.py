@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 
-def found(place: str) -> Any:
+def find_object(place: str) -> Any:
     """The object that `module:object` names; only the room that asks for it knows its type."""
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)

@@ -1,9 +1,12 @@
-"""What is seen of a game as it happens: sentences with their rules and places, and what travels, falls or is lost."""
+"""Tells a game as it happens: sentences with their rules and places, and what travels, falls or is lost."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
+
+SEPARATOR: Final = " · "  # between what is told in one line
 
 
 @dataclass
@@ -23,6 +26,7 @@ class Travel:
 
     what: str
     path: list[str]
+    who: str = ""  # what it is called, where the word says too little
 
 
 @dataclass
@@ -32,6 +36,14 @@ class Facing:
     what: str
     face: str
     arrives: bool = False
+
+
+@dataclass
+class Aim:
+    """Somebody at one place shoots at somebody at another, or attacks there."""
+
+    start: str
+    target: str
 
 
 @dataclass
@@ -45,7 +57,7 @@ class Roll:
 
 @dataclass
 class Card:
-    """A card or tile is drawn, played or shown; '' for one of which only the back is seen, and for nobody's."""
+    """A card or tile is drawn, played or shown; '' for one that shows only its back, and for one without an owner."""
 
     word: str
     who: str
@@ -65,7 +77,7 @@ class NewTurn:
     """A turn or a phase begins."""
 
 
-Sight = Travel | Facing | Roll | Card | Loss | NewTurn
+Sight = Travel | Facing | Aim | Roll | Card | Loss | NewTurn
 
 
 @dataclass
@@ -78,10 +90,26 @@ class Seen:
     rule: str
     places: list[str]
     shows: Sight | None
+    actor: str = ""  # the word of the piece that does it, such as who shoots
+    is_notable: bool = False  # whether a summary of what has happened tells it
+
+
+class Retelling:
+    """Tells actions in a few words; by default with the first sentence of each."""
+
+    most = 3  # actions that a digest tells
+
+    def headline(self, action: Sequence[Seen]) -> str:
+        """An action in one line: who did what, from where to where, and what came of it."""
+        return action[0].text
+
+    def digest(self, actions: Sequence[Sequence[Seen]]) -> str:
+        """Several actions in one line, the weightiest first."""
+        return SEPARATOR.join(self.headline(action) for action in actions[: self.most])
 
 
 class Chronicle(Protocol):
     """Tells what is seen of each event in the log of one table."""
 
-    def seen(self, number: int) -> Seen:
+    def seen_event(self, number: int) -> Seen:
         """The event in this place of the log."""

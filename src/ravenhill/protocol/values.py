@@ -1,4 +1,4 @@
-"""What people, programs and files say, before a game has looked at it."""
+"""Names the values that people, programs and files pass in, before a game has looked at them."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""Combat Hex: warriors on a hex map."""

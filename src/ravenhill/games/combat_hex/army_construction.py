@@ -1,4 +1,4 @@
-"""Army construction (section 2): every rule that an army breaks, and what would cure it."""
+"""Constructs armies (section 2): every rule that an army breaks, and its cure."""
 
 import re
 from collections import Counter
@@ -19,7 +19,7 @@ MOST_GUESSES: Final = 20  # unknown names for which the nearest known ones are l
 
 
 class Format(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an event allows (CH-2.021): only these warriors, none of those, only these factions."""
+    """The limits of an event (CH-2.021): only these warriors, none of those, only these factions."""
 
     allowed: list[str] = []
     banned: list[str] = []
@@ -37,7 +37,7 @@ class Violation(Struct, frozen=True):
         return f"{self.text} ({self.rule}): {self.cure}"
 
 
-def expanded(warriors: list[str]) -> list[str]:
+def expand(warriors: list[str]) -> list[str]:
     """The warriors of an army one by one: `gondor-spearman x5` is five of them."""
     found: list[str] = []
     for said in warriors:
@@ -51,7 +51,7 @@ def expanded(warriors: list[str]) -> list[str]:
     return found
 
 
-def violations(content: Content, warriors: list[str], level: int, format: Format | None = None) -> list[Violation]:
+def violations(content: Content, warriors: list[str], level: int, event: Format | None = None) -> list[Violation]:
     """Every rule that an army breaks at a point level, and in the format of an event."""
     kinds = [kind for kind in (kind_of(content, slug) for slug in warriors) if kind >= 0]
     return [
@@ -61,7 +61,7 @@ def violations(content: Content, warriors: list[str], level: int, format: Format
         *too_many_minions(content, kinds),
         *mixed_factions(content, kinds),
         *unique_twice(content, kinds),
-        *outside_the_format(content, kinds, format),
+        *outside_the_format(content, kinds, event),
     ]
 
 
@@ -105,13 +105,13 @@ def over_the_level(content: Content, kinds: list[int], level: int) -> Iterator[V
 
 
 def enough(content: Content, kinds: list[int], over: int) -> str:
-    """Warriors that together cost at least so much: the cheapest one that does, or else the dearest ones."""
+    """Warriors that together reach a price: the cheapest one that does, or else the dearest ones."""
     rising = sorted(kinds, key=lambda kind: content.points[kind])
     one = next((kind for kind in rising if content.points[kind] >= over), -1)
     out = [one] if one >= 0 else []
     while sum(content.points[kind] for kind in out) < over:
         out.append(rising.pop())
-    return f"{counted(content, out)} ({sum(content.points[kind] for kind in out)})"
+    return f"{warriors_in_words(content, out)} ({sum(content.points[kind] for kind in out)})"
 
 
 def minion_limit(content: Content, kinds: list[int]) -> int:
@@ -141,7 +141,9 @@ def mixed_factions(content: Content, kinds: list[int]) -> Iterator[Violation]:
     if sides[GOOD] and sides[EVIL]:
         fewer = min((GOOD, EVIL), key=lambda side: len(sides[side]))
         text = f"{len(sides[GOOD])} good and {len(sides[EVIL])} evil warriors in one army"
-        yield Violation("CH-2.03", text, f"take out the {FACTION_NAMES[fewer]} ones: {counted(content, sides[fewer])}")
+        yield Violation(
+            "CH-2.03", text, f"take out the {FACTION_NAMES[fewer]} ones: {warriors_in_words(content, sides[fewer])}"
+        )
 
 
 def unique_twice(content: Content, kinds: list[int]) -> Iterator[Violation]:
@@ -150,27 +152,25 @@ def unique_twice(content: Content, kinds: list[int]) -> Iterator[Violation]:
     for number, times in sorted(numbers.items()):
         if times > 1:
             bearers = [kind for kind in kinds if content.unique[kind] == number]
-            text = f"{times} warriors bear the unique number {number}: {counted(content, bearers)}"
+            text = f"{times} warriors bear the unique number {number}: {warriors_in_words(content, bearers)}"
             yield Violation("CH-2.04", text, f"keep one of them, take out {times - 1}")
 
 
-def outside_the_format(content: Content, kinds: list[int], format: Format | None) -> Iterator[Violation]:
-    """What an event does not allow (CH-2.021)."""
-    if format is None:
+def outside_the_format(content: Content, kinds: list[int], event: Format | None) -> Iterator[Violation]:
+    """Warriors and factions that an event does not allow (CH-2.021)."""
+    if event is None:
         return
     for kind in dict.fromkeys(kinds):
         slug, side = content.slugs[kind], FACTION_NAMES[content.faction[kind]]
-        if format.allowed and slug not in format.allowed:
-            yield Violation("CH-2.021", f"the format has no {slug}", f"its warriors are {', '.join(format.allowed)}")
-        if slug in format.banned:
+        if event.allowed and slug not in event.allowed:
+            yield Violation("CH-2.021", f"the format has no {slug}", f"its warriors are {', '.join(event.allowed)}")
+        if slug in event.banned:
             yield Violation("CH-2.021", f"the format bans {slug}", "take it out")
-        if format.factions and side not in format.factions:
-            yield Violation(
-                "CH-2.021", f"{slug} is {side}", f"the format has only {' and '.join(format.factions)} ones"
-            )
+        if event.factions and side not in event.factions:
+            yield Violation("CH-2.021", f"{slug} is {side}", f"the format has only {' and '.join(event.factions)} ones")
 
 
-def counted(content: Content, kinds: list[int]) -> str:
+def warriors_in_words(content: Content, kinds: list[int]) -> str:
     """Warriors in words: `2 Orc Warrior; Gollum` (names may hold a comma)."""
     numbers = Counter(kinds)
     return "; ".join(f"{n} {content.names[kind]}" if n > 1 else content.names[kind] for kind, n in numbers.items())

@@ -1,9 +1,9 @@
-"""Combat Hex as the rest of Ravenhill sees it."""
+"""Offers Combat Hex to the rest of Ravenhill."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import ClassVar
 
@@ -12,12 +12,13 @@ from ravenhill.games.combat_hex import hidden, report
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.armies import line_ups as game_line_ups
 from ravenhill.games.combat_hex.armies import setup_text as game_setup
-from ravenhill.games.combat_hex.armies.choices import chosen
+from ravenhill.games.combat_hex.armies.choices import choose_setup
 from ravenhill.games.combat_hex.chronicle.chronicle import Chronicle
 from ravenhill.games.combat_hex.drawing import document
 from ravenhill.games.combat_hex.evaluation.evaluator import EVALUATOR
 from ravenhill.games.combat_hex.forecast import forecast as forecasts
 from ravenhill.games.combat_hex.language import wording
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.model import TURN_LIMIT, Content, Words
 from ravenhill.games.combat_hex.odds import estimate as odds
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
@@ -34,6 +35,7 @@ from ravenhill.games.combat_hex.rules.victory import agree_to_draw, bargain
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.combat_hex.view import Overlay, View, view
 from ravenhill.games.positions import Order, Page
+from ravenhill.games.retelling import Retelling
 from ravenhill.kernel.chance import Chance
 from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.game import Game
@@ -70,8 +72,9 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     parameters: ClassVar[Mapping[str, str | int]] = {"armies": "", "maps": "", "level": 0, "turn_limit": TURN_LIMIT}
     display = "ravenhill.terminal.games.combat_hex.display:CombatHexDisplay"
     encoder = "ravenhill.research.combat_hex_numbers:CombatHexNumbers"
-    # Where the web finds how it is shown and browsed; each is imported when it is first asked for.
+    # The web's presentation and library of the game; each is imported on first use.
     presentation = "ravenhill.web.games.combat_hex.presentation:CombatHexPresentation"
+    entrance = "ravenhill.web.games.combat_hex.entrance:CombatHexEntrance"
     shelf = "ravenhill.web.games.combat_hex.library.shelf:SHELF"
     words: Words
     wording: wording.Wording
@@ -97,9 +100,9 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
         level: int | None = None,
         options: Options | None = None,
     ) -> str:
-        """What a game is made of, from what a person says of it; the rest as is usual."""
+        """The set-up text for a person's choices; defaults fill the rest."""
         content = content_in(path)
-        return game_setup.text_of(content, chosen(content, texts_in(path), armies, maps, level, options))
+        return game_setup.text_of(content, choose_setup(content, texts_in(path), armies, maps, level, options))
 
     @classmethod
     def setup_by(cls, parameters: Mapping[str, str | int]) -> str:
@@ -118,7 +121,7 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     def line_ups(
         cls, path: Path | None, seats: int, armies: Sequence[str], maps: Sequence[str], level: int | None
     ) -> tuple[list[tuple[str, ...]], list[str]]:
-        """Who meets where in many games: armies by seat, and the maps that take turns."""
+        """The pairings for many games: armies by seat, and the maps that take turns."""
         content, texts = content_in(path), texts_in(path)
         found = game_line_ups.line_ups(texts, seats, armies, level)
         return found, game_line_ups.grounds(content, texts, seats, armies, maps, level)
@@ -141,12 +144,12 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
 
     @classmethod
     def pack_warnings(cls, path: Path) -> list[str]:
-        """What may surprise the author of a pack."""
+        """Warnings about surprises for the author of a pack."""
         return [str(fault) for fault in loading.warnings(path)]
 
     @classmethod
     def pack_notes(cls, path: Path) -> list[str]:
-        """What the owner of a sound pack should know."""
+        """Notes for the owner of a sound pack."""
         return loading.notes(path)
 
     def new(self, chance: Chance) -> Battle:
@@ -158,7 +161,7 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
         """A game in the position of a text."""
         return reading.load(said, self.content, self.words, then)
 
-    def prepared(self, g: Battle, said: Mapping[str, Value]) -> dict[int, list[int]]:
+    def prepared_outcomes(self, g: Battle, said: Mapping[str, Value]) -> dict[int, list[int]]:
         """Dice that a person names, by label."""
         return prepared_chance(Order({"next": {key: values for key, values in said.items() if values}}))
 
@@ -200,7 +203,7 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
 
     # --- what a seat sees -------------------------------------------------------------------------
     def view(self, g: Battle, seat: int) -> View:
-        """Everything there is to see: nothing is hidden but what the dice will show."""
+        """The whole battle: nothing is hidden but the dice to come."""
         return view(g, seat, self.wording)
 
     def determinise(self, g: Battle, seat: int, chance: Chance) -> Battle:
@@ -213,7 +216,7 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
 
     def overlay(self, g: Battle, show: Sequence[str]) -> Overlay:
         """Kill zones, reach, lines of sight and damage chains, as they are asked for."""
-        return overlays.shown(g, show, self.wording)
+        return overlays.requested_overlay(g, show, self.wording)
 
     def odds(self, g: Battle, seat: int, fight: Mapping[str, Value]) -> BlowOdds | ChainOdds:
         """The odds of a shot, a free attack or a damage chain; every seat knows them."""
@@ -224,12 +227,17 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
         return document.board(seen, overlay)
 
     # --- in words ---------------------------------------------------------------------------------
+    @cached_property
+    def retelling(self) -> Retelling:
+        """What tells actions in a few words."""
+        return Retelling(TEXTS.story, lambda word, number: self.wording.names.noun(self.words.number[word]))
+
     def warning(self, g: Battle, seat: int, word: int) -> str:
-        """What a seat should know before it plays a lawful word; '' for nothing."""
+        """A warning for a seat before it plays a lawful word; '' for none."""
         return self.wording.warning(g, seat, word)
 
     def forecast(self, g: Battle, seat: int, word: int) -> Forecast:
-        """What an answer would set off at once; the table is one that the seat cannot tell from the real one."""
+        """The immediate effects of an answer; the table is one that the seat cannot tell from the real one."""
         return forecasts.forecast(g, seat, word, self.wording)
 
     def use_names(self) -> dict[str, str]:
@@ -246,7 +254,7 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
         return report.score(g)
 
     def uses(self, g: Battle) -> list[tuple[int, str]]:
-        """Who has used which ability."""
+        """The abilities used, by seat."""
         return report.uses(g)
 
     def by_seat(self, g: Battle) -> dict[str, list[str]]:
@@ -258,5 +266,5 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
         return report.facts(g)
 
     def manner(self, g: Battle) -> str:
-        """How the game ended, whoever has won it."""
+        """The manner in which the game ended, whichever side has won."""
         return report.manner(g)

@@ -1,4 +1,4 @@
-"""Hexes as numbers, exact on integers: neighbours, distances, names, corners.
+"""Computes with hexes as numbers, exact on integers: neighbours, distances, names, corners.
 
 All maps share one grid in axial coordinates with a margin around it, so that a step in a direction is the addition of
 one number wherever it is taken, and no step, base or line of sight leaves the grid.
@@ -60,12 +60,12 @@ def hex_of(column: int, row: int) -> int:
 
 
 def x_of(hex_: int) -> int:
-    """x of the centre; y is three times the row."""
+    """The x of the centre; y is three times the row."""
     return 2 * q_of(hex_) + row_of(hex_)
 
 
 def distance(a: int, b: int) -> int:
-    """How many steps lie between two hexes."""
+    """The number of steps between two hexes."""
     r = a // STRIDE - b // STRIDE
     q = a % STRIDE - b % STRIDE
     if q < 0:
@@ -90,7 +90,7 @@ def hex_name(hex_: int) -> str:
     return f"{LETTERS[column_of(hex_)]}{row_of(hex_) + 1}"
 
 
-def hex_named(name: str) -> int:
+def hex_of_name(name: str) -> int:
     """The hex of a name, NO_HEX if it is none."""
     letter, digits = name[:1], name[1:]
     if len(letter) != 1 or letter not in LETTERS or not digits.isdecimal() or not digits.isascii():

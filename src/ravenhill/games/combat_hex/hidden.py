@@ -1,4 +1,4 @@
-"""A copy of a battle to think on: nothing on the table is secret, only what the dice will show."""
+"""Copies a battle to think on: nothing on the table is secret, only the dice to come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The nouns of the game as numbers, and the frozen definitions that a content pack and a set-up fill in.
+"""Defines the nouns of the game as numbers, and the frozen definitions that a content pack and a set-up fill in.
 
 Everything here is plain ``int`` and ``list[int]``: the rules run on these numbers, and only the edges of the
 program (words, view, drawing, position) turn them back into names.
@@ -185,7 +185,7 @@ class Content:
 
 @dataclass
 class Setup:
-    """What a game is made of before its first roll: armies, maps, point level, rules options."""
+    """Everything a game is made of before its first roll: armies, maps, point level, rules options."""
 
     seats: int
     level: int  # points (CH-2.01)

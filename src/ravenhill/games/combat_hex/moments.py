@@ -1,4 +1,4 @@
-"""The moments at which abilities can be used: the windows of the ability sheet."""
+"""Lists the moments at which abilities can be used: the windows of the ability sheet."""
 
 from typing import Final
 
@@ -41,5 +41,5 @@ def moment_of(window: str) -> int:
 
 
 def window_of(moment: int) -> str:
-    """What packs call a moment."""
+    """The name of a moment in packs."""
     return {ANY: "any", NEVER: "passive"}.get(moment, WINDOWS[moment])

@@ -1,4 +1,4 @@
-"""What a played battle leaves for those who count: score, abilities used, which army stood where."""
+"""Reports a played battle for those who count: score, abilities used, the places of armies."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def score(g: Battle) -> dict[str, int]:
 
 
 def uses(g: Battle) -> list[tuple[int, str]]:
-    """Who has used which ability or the Ring, in the order of use."""
+    """The uses of abilities and the Ring, in order."""
     found = []
     for event in g.log or []:
         if event.kind == h.ABILITY_USED:
@@ -51,5 +51,5 @@ def facts(g: Battle) -> dict[str, list[str]]:
 
 
 def manner(g: Battle) -> str:
-    """How the game ended, whoever has won it."""
+    """The manner in which the game ended, whichever side has won."""
     return tables.ENDINGS[g.ending][1]

@@ -1,4 +1,4 @@
-"""The state of a battle as columns of ints, and the one way to copy it."""
+"""Keeps the state of a battle as columns of ints, and copies it in one way."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ravenhill.games.combat_hex.model import (
 )
 from ravenhill.games.combat_hex.moments import MOMENTS
 from ravenhill.kernel.chance import Chance
-from ravenhill.kernel.frame import copied
+from ravenhill.kernel.frame import copy_record
 from ravenhill.kernel.table import Table
 
 # --- stages and phases of the game (CH-3.01, CH-3.04) ---------------------------------------------
@@ -97,7 +97,7 @@ class Way:
     began: int = 0  # bit set of the enemies in whose kill zone it stood when the move began
     start_face: int = 0
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  one for each field
         self,
         warrior: int,
         seat: int,
@@ -122,7 +122,7 @@ class Way:
 
 
 def no_way() -> Way:
-    """Nobody is moving."""
+    """Clears the way: no warrior is moving."""
     return Way(-1, -1, 0, [], [])
 
 
@@ -138,7 +138,7 @@ class Battle(Table):
     # --- by seat ----------------------------------------------------------------------------------
     edge: list[int]  # -1 until chosen
     beaten: list[int]
-    given_up: list[int]  # an army that is beaten when the turn ends, whatever is left of it
+    given_up: list[int]  # an army that is beaten when the turn ends, in any strength
     initiative: list[int]  # what Initiative adds to the strategy roll
     # --- by hex -----------------------------------------------------------------------------------
     occupant: list[int]  # the warrior whose base covers the hex; one in mid-move is not entered
@@ -188,9 +188,9 @@ class Battle(Table):
         self.warriors = len(setup.kinds)
 
     def own(self) -> None:
-        """Dice and the move shared with a copy become one's own before they change."""
-        self.pools = [copied(pool) for pool in self.pools]
-        self.way = copied(self.way)
+        """Copies dice and the move shared with another table before they change."""
+        self.pools = [copy_record(pool) for pool in self.pools]
+        self.way = copy_record(self.way)
 
     def clone(self, chance: Chance) -> Battle:
         """An independent copy for search: other chance, no log, no record."""

@@ -1,4 +1,4 @@
-"""What everybody sees: the field, the warriors with all their numbers, the dice in play, what is asked."""
+"""Shows what all players see: the field, the warriors with all their numbers, the dice in play, the question."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ravenhill.games.combat_hex.model import (
 )
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.pack.texts import Texts
-from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, engaged, kill_zone
+from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, is_engaged, kill_zone
 from ravenhill.games.combat_hex.rules.shooting.shot import NORMAL
 from ravenhill.games.combat_hex.state import COMBAT, SHOT, Battle, Pool, place_of
 
@@ -151,7 +151,7 @@ class Ray(msgspec.Struct, frozen=True):
 
 
 class Overlay(msgspec.Struct, frozen=True):
-    """What a drawing lays over the field to explain it."""
+    """The parts that a drawing lays over the field to explain it."""
 
     kill_zones: dict[str, list[str]] = {}  # warrior -> hexes
     reach: dict[str, int] = {}  # hex -> movement points
@@ -162,7 +162,7 @@ class Overlay(msgspec.Struct, frozen=True):
 
 
 def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
-    """Everything there is to see; a seat beyond the last is a spectator."""
+    """The whole battle; a seat beyond the last is a spectator."""
     said = wording or Wording(default_texts(), g.content, g.setup, g.words)
     seats = list(tables.SEATS[: g.setup.seats])
     return View(
@@ -206,7 +206,7 @@ def _acting(g: Battle) -> int:
 
 
 def facing(g: Battle) -> str:
-    """Where the facing that is asked for counts: on the hex chosen for the warrior, or where it stands; else ''."""
+    """The hex where the facing in question counts: the one chosen for the warrior, or where it stands; else ''."""
     if not g.decisions or v.FACE_WORD not in g.decisions[0].kind.words:
         return ""
     chosen = getattr(g.stack[-1], "hex", -1)
@@ -276,13 +276,13 @@ def _warrior(g: Battle, warrior: int, said: Wording) -> WarriorView:
         courage=g.courage[warrior] > 0,
         effects=_effects(g, warrior),
         kill_zone=[hex_name(each) for each in kill_zone(g, warrior)],
-        engaged=engaged(g, warrior),
+        engaged=is_engaged(g, warrior),
         faced=[names.id(each) for each in range(g.warriors) if g.faced[warrior] & (1 << each)],
     )
 
 
 def _abilities(g: Battle, warrior: int, said: Wording) -> list[AbilityView]:
-    """Those on the base: first the activated ones with their prices, then the others."""
+    """The abilities on the base: first the activated ones with their prices, then the others."""
     content, kind, names = g.content, g.kind[warrior], said.names
     activated = [
         AbilityView(v.ABILITY_SLUGS[ability], names.ability(ability), price, False, g.used[warrior] & (1 << place) != 0)
@@ -293,7 +293,7 @@ def _abilities(g: Battle, warrior: int, said: Wording) -> list[AbilityView]:
 
 
 def _effects(g: Battle, warrior: int) -> list[str]:
-    """What holds for it until the turn ends."""
+    """The effects on it until the turn ends."""
     called = any(g.called[seat * g.warriors + warrior] for seat in range(g.setup.seats))
     counted = ((g.held, tables.HELD), (g.dread, tables.DREADED), (g.hurried, tables.HURRIED))
     found = [slug for bit, (slug, _) in tables.EFFECTS.items() if g.effects[warrior] & bit]

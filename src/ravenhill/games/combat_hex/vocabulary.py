@@ -1,4 +1,4 @@
-"""The words of the game as numbers. Kinds with a fixed length stand first, so that their numbers never change.
+"""Numbers the words of the game. Kinds with a fixed length stand first, so that their numbers never change.
 
 Warriors, hexes and maps are those of one set-up (`Words` in `model.py`): warrior w is the word ``WARRIOR + w``.
 """

@@ -1,4 +1,4 @@
-"""What is seen to happen in The Battle of Five Armies: travel, dice, cards and losses, made from the log's events."""
+"""Shows the events of The Battle of Five Armies out of the log: travel, dice, cards and losses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.games.five_armies.rules.moving.eagles import EAGLE_HITS_ON, THE_LORD
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.events import Event
-from ravenhill.protocol.story import Card, Die, Loss, NewTurn, Roll, Sight, Travel
+from ravenhill.protocol.story import Aim, Card, Die, Loss, NewTurn, Roll, Sight, Travel
 
 PLACE_SLOT: Final = re.compile(r"\{(\d+):place\}")
 # Events of a combat that do not say where it is fought.
@@ -26,17 +26,29 @@ IN_COMBAT: Final = frozenset(
     )
 )  # fmt: skip
 
+# What a summary tells with its own sentence.
+NOTABLE: Final = frozenset(
+    (
+        h.COMBAT_BEGINS, h.FATE_ADVANCES, h.CONTROL_TAKEN, h.CONTROL_REGAINED, h.CHARACTER_ENTERS, h.CHARACTER_LOST,
+        h.BILBO_VANISHES, h.FORT_BROKEN, h.ARMY_DESTROYED, h.EAGLE_ATTACKS, h.PASS_OPENED, h.COMBAT_WON,
+        h.CARD_PLAYED, h.FATE_CARD,
+    )
+)  # fmt: skip
+
 
 class Chronicle(LogReader[Battle]):
-    """The events of one battle as things to be seen."""
+    """The events of one battle as things to be seen; `force` names what marches."""
 
-    def __init__(self, g: Battle, wording: Sentences[Battle]) -> None:
+    notable = NOTABLE
+
+    def __init__(self, g: Battle, wording: Sentences[Battle], force: Callable[[list[int]], str] | None = None) -> None:
         super().__init__(g, wording)
+        self.force = force or (lambda numbers: "")
         self.slugs = g.content.place_slugs
         self.eyrie = self.slugs[g.content.eyrie]
 
     def places(self, number: int) -> list[str]:
-        """Where an event happened; that of a combat in the region that is fought for."""
+        """The places of an event; that of a combat in the region that is fought for."""
         event = self.log[number]
         named = [int(slot) for slot in PLACE_SLOT.findall(h.SENTENCES[event.kind])]
         places = [self.slugs[event.args[slot]] for slot in named if event.args[slot] >= 0]
@@ -53,7 +65,7 @@ class Chronicle(LogReader[Battle]):
         return []
 
     def shows(self, number: int) -> Sight | None:
-        """What is seen of an event that is more than the place where it happened."""
+        """The visible part of an event, beyond its place."""
         event = self.log[number]
         show = SHOWN.get(event.kind)
         return show(self, event) if show is not None else self._dice(event, number)
@@ -67,7 +79,8 @@ class Chronicle(LogReader[Battle]):
         seat, to = event.args[0], event.args[1]
         alone = seat == FREE_PEOPLES and self.table.at[BEORN] == to
         what = f"character:{v.CHARACTER_SLUGS[BEORN]}" if alone else f"army:{SIDES[seat]}"
-        return Travel(what, self._path(event.args[-1], to))
+        marched = event.kind == h.MARCHED
+        return Travel(what, self._path(event.args[-1], to), self.force(event.args[2:]) if marched else "")
 
     def _character_travels(self, event: Event) -> Sight:
         return Travel(f"character:{v.CHARACTER_SLUGS[event.args[0]]}", self._path(event.args[-1], event.args[1]))
@@ -85,6 +98,9 @@ class Chronicle(LogReader[Battle]):
         """The Fate marker along its track, step by step."""
         steps, to = event.args
         return Travel("fate-marker", [f"fate-{step}" for step in range(max(to - steps, 0), to + 1)])
+
+    def _attack(self, event: Event) -> Sight:
+        return Aim(self.slugs[event.args[1]], self.slugs[event.args[2]])
 
     # --- dice -------------------------------------------------------------------------------------
     def _dice(self, event: Event, number: int) -> Sight | None:
@@ -114,7 +130,7 @@ class Chronicle(LogReader[Battle]):
     def _tile(self, event: Event) -> Sight:
         return Card(f"tile:{self.table.content.tile_slugs[event.args[0]]}", SIDES[1])
 
-    def _revealed(self, event: Event) -> Sight:
+    def _show_revealed(self, event: Event) -> Sight:
         return Card(self.table.words.names[event.args[1]], SIDES[event.args[0]])
 
     # --- losses -----------------------------------------------------------------------------------
@@ -139,9 +155,10 @@ def _flyer(event: Event) -> str:
     return f"character:{v.CHARACTER_SLUGS[LORD_OF_THE_EAGLES]}" if lord else "piece:eagle"
 
 
-# How each kind of event is shown that is more than a flash of its place.
+# The pictures of events that show more than a flash of their place.
 SHOWN: Final[dict[int, Callable[[Chronicle, Event], Sight]]] = {
     h.TURN_BEGINS: Chronicle._turn,
+    h.COMBAT_BEGINS: Chronicle._attack,
     h.MARCHED: Chronicle._army_travels,
     h.RETREATS: Chronicle._army_travels,
     h.ADVANCES: Chronicle._army_travels,
@@ -162,7 +179,7 @@ SHOWN: Final[dict[int, Callable[[Chronicle, Event], Sight]]] = {
     h.CARD_LEAVES_TABLE: Chronicle._open_card,
     h.FATE_CARD: Chronicle._fate_card,
     h.TILE_DRAWN: Chronicle._tile,
-    h.REVEALED: Chronicle._revealed,
+    h.REVEALED: Chronicle._show_revealed,
     h.UNIT_LOST: Chronicle._unit_lost,
     h.UNIT_GIVEN_UP: Chronicle._unit_lost,
     h.UNIT_EXCESS: Chronicle._unit_lost,
@@ -173,7 +190,7 @@ SHOWN: Final[dict[int, Callable[[Chronicle, Event], Sight]]] = {
 
 
 # --- what rolls say -------------------------------------------------------------------------------
-Rolled = tuple[str, list[Die]]  # who rolls, '' for nobody, and the dice
+Rolled = tuple[str, list[Die]]  # the roller, '' for none, and the dice
 
 
 def _dice_for(dice: list[int], target: int, colour: str = "white") -> list[Die]:

@@ -1,8 +1,9 @@
-"""The Battle of Five Armies as the rest of Ravenhill sees it."""
+"""Offers The Battle of Five Armies to the rest of Ravenhill."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 
 import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
@@ -13,6 +14,7 @@ from ravenhill.games.five_armies.drawing import document
 from ravenhill.games.five_armies.evaluation.evaluator import EVALUATOR
 from ravenhill.games.five_armies.forecast import forecast as forecasts
 from ravenhill.games.five_armies.language import wording
+from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.odds import estimate as odds
 from ravenhill.games.five_armies.odds.result import Odds
 from ravenhill.games.five_armies.pack import faults as pack_files
@@ -22,11 +24,13 @@ from ravenhill.games.five_armies.position import reading
 from ravenhill.games.five_armies.position import writing as text
 from ravenhill.games.five_armies.position.start import prepared_chance
 from ravenhill.games.five_armies.rules.hand import DRAW_TILE, DRAW_TOKEN
+from ravenhill.games.five_armies.rules.queries import FORCE_SIZE
 from ravenhill.games.five_armies.rules.turn import new_battle
 from ravenhill.games.five_armies.rules.victory import agree_to_draw, bargain, give_up
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.games.five_armies.view import View, view
 from ravenhill.games.positions import Order
+from ravenhill.games.retelling import Retelling
 from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.protocol.forecast import Forecast
@@ -48,8 +52,9 @@ class FiveArmies(Game[Battle, View, Odds, None]):
     pack_files = tuple(f"{name}.toml" for name in pack_files.NAMES)
     display = "ravenhill.terminal.games.five_armies.display:FiveArmiesDisplay"
     encoder = "ravenhill.research.five_armies_numbers:FiveArmiesNumbers"
-    # Where the web finds how it is shown and browsed; each is imported when it is first asked for.
+    # The web's presentation and library of the game; each is imported on first use.
     presentation = "ravenhill.web.games.five_armies.presentation:FiveArmiesPresentation"
+    entrance = "ravenhill.web.games.five_armies.entrance:FiveArmiesEntrance"
     shelf = "ravenhill.web.games.five_armies.library.shelf:SHELF"
     wording: wording.Wording
 
@@ -77,7 +82,7 @@ class FiveArmies(Game[Battle, View, Odds, None]):
 
     @classmethod
     def pack_notes(cls, path: Path) -> list[str]:
-        """What the owner of a sound pack should know."""
+        """Notes for the owner of a sound pack."""
         return loading.notes(path)
 
     def new(self, chance: Chance) -> Battle:
@@ -88,7 +93,7 @@ class FiveArmies(Game[Battle, View, Odds, None]):
         """A game in the position of a text."""
         return reading.load(said, self.content, self.words, then)
 
-    def prepared(self, g: Battle, said: Mapping[str, Value]) -> dict[int, list[int]]:
+    def prepared_outcomes(self, g: Battle, said: Mapping[str, Value]) -> dict[int, list[int]]:
         """Dice and draws that a person names, by label."""
         return prepared_chance(Order({"next": said}), g)
 
@@ -118,16 +123,16 @@ class FiveArmies(Game[Battle, View, Odds, None]):
 
     # --- what a seat sees -------------------------------------------------------------------------
     def view(self, g: Battle, seat: int) -> View:
-        """Everything a seat has lawfully learned."""
+        """The facts a seat has lawfully learned."""
         return view(g, seat, self.wording)
 
     def determinise(self, g: Battle, seat: int, chance: Chance) -> Battle:
-        """A copy in which everything the seat may not know is drawn anew."""
+        """A copy with other draws for everything the seat may not know."""
         return hidden.determinise(g, seat, chance)
 
     def chronicle(self, g: Battle, position: str = "") -> Chronicle:
         """Tells what is seen of each event in the log."""
-        return Chronicle(g, self.wording)
+        return Chronicle(g, self.wording, lambda numbers: self.wording.names.force(numbers[:FORCE_SIZE]))
 
     def draw(self, seen: View, overlay: None = None) -> str:
         """The board as SVG."""
@@ -140,13 +145,19 @@ class FiveArmies(Game[Battle, View, Odds, None]):
         """The odds of a combat that has not begun, as far as a seat can know."""
         return odds.odds(g, seat, fight)
 
+    @cached_property
+    def retelling(self) -> Retelling:
+        """What tells actions in a few words."""
+        names = self.wording.names
+        return Retelling(TEXTS.story, names.told_of, names.place_called)
+
     # --- in words ---------------------------------------------------------------------------------
     def warning(self, g: Battle, seat: int, word: int) -> str:
-        """What a seat should know before it plays a lawful word, by what it may know; '' for nothing."""
+        """A warning for a seat before it plays a lawful word, by what it may know; '' for none."""
         return self.wording.warning(hidden.determinise(g, seat, Seeded(0)), seat, word)
 
     def forecast(self, g: Battle, seat: int, word: int) -> Forecast:
-        """What an answer would set off at once; the table is one that the seat cannot tell from the real one."""
+        """The immediate effects of an answer; the table is one that the seat cannot tell from the real one."""
         return forecasts.forecast(g, seat, word, self.wording)
 
     def use_names(self) -> dict[str, str]:
@@ -162,19 +173,19 @@ class FiveArmies(Game[Battle, View, Odds, None]):
 
     # --- for those who count ----------------------------------------------------------------------
     def score(self, g: Battle) -> dict[str, int]:
-        """How far each side is, in numbers."""
+        """The points of each side so far."""
         return report.score(g)
 
     def uses(self, g: Battle) -> list[tuple[int, str]]:
-        """Who has used which card or ability."""
+        """The cards or abilities each seat has used."""
         return report.uses(g)
 
     def facts(self, g: Battle) -> dict[str, list[str]]:
-        """What is worth counting of the game as a whole."""
+        """The facts worth counting of the game as a whole."""
         return report.facts(g)
 
     def manner(self, g: Battle) -> str:
-        """How the game ended, whoever has won it."""
+        """The manner in which the game ended, whichever side has won."""
         return report.manner(g)
 
     # --- draws in records -------------------------------------------------------------------------

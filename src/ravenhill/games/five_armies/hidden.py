@@ -1,4 +1,4 @@
-"""A copy of a battle in which everything that a seat may not know is drawn anew."""
+"""Copies a battle and draws everything again that a seat may not know."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ravenhill.games.five_armies.rules.actions import TakeAction
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision
-from ravenhill.kernel.frame import copied_frame
+from ravenhill.kernel.frame import copy_frame
 from ravenhill.kernel.reason import FINE
 from ravenhill.kernel.table import NO_ANSWER
 
@@ -27,7 +27,7 @@ def determinise(g: Battle, seat: int, chance: Chance) -> Battle:
         _deal(copy, cards)
     for height, frame in enumerate(copy.stack):
         if frame.secret and getattr(frame, "seat", SPECTATOR) != seat:
-            copy.stack[height] = copied_frame(frame)  # the original shares its frames with the copy
+            copy.stack[height] = copy_frame(frame)  # the original shares its frames with the copy
             copy.stack[height].redraw(copy)
     copy.answers = [answer if asked == seat else NO_ANSWER for asked, answer in enumerate(g.answers)]
     copy.decisions = []
@@ -48,7 +48,7 @@ def unknown(g: Battle, seat: int) -> list[list[int]]:
 
 
 def _deal(g: Battle, cards: list[int]) -> None:
-    """Deal these cards out anew over the places where they lie; the rest is the deck, which has no order.
+    """Deals these cards out again over the places where they lie; the rest is the deck, which has no order.
 
     Who knows a place goes with the place. Where a card really lay has no part in it: the same chance deals the same.
     """
@@ -67,7 +67,7 @@ def _swap(g: Battle, one: int, other: int) -> None:
 
 
 def _ask_again(g: Battle, seat: int, decision: Decision) -> None:
-    """Put an open question anew, so that its answers fit the new secrets."""
+    """Puts an open question again, so that its answers fit the new secrets."""
     if not _answers(g, decision):
         _deal_an_answer(g, seat, decision)
     g.ask(decision.seat, decision.kind)
@@ -82,7 +82,7 @@ def _answers(g: Battle, decision: Decision) -> bool:
 
 
 def _deal_an_answer(g: Battle, seat: int, decision: Decision) -> None:
-    """Being asked shows that he holds a card he can play: exchange one of his unknown cards for such a card."""
+    """Exchanges one unknown card for a playable one: the question itself shows that the seat holds such a card."""
     pairs = [pair for cards in unknown(g, seat) for pair in _exchanges(g, cards, IN_HAND + decision.seat)]
     while pairs:
         mine, card = pairs.pop(g.chance.below(len(pairs)))

@@ -1,4 +1,4 @@
-"""The nouns of the game as numbers, and the frozen definitions that a content pack fills in.
+"""Defines the nouns of the game as numbers, and the frozen definitions that a content pack fills in.
 
 Everything here is plain ``int`` and ``list[int]``: the rules run on these numbers, and only the edges of the
 program (words, view, drawing, position) turn them back into names.
@@ -44,7 +44,7 @@ BEORN: Final = 7
 BOLG: Final = 8
 CHARACTERS: Final = 9
 
-# Where a character is when it is in no place of the board.
+# The whereabouts of a character in no place of the board.
 WAITING: Final = -1  # not yet brought into play
 OFF_BOARD: Final = -2  # Bilbo with the Ring on: in play (FA-R.8)
 ELIMINATED: Final = -3

@@ -1,4 +1,4 @@
-"""What a played battle leaves for those who count: score, cards used, how and where it was fought."""
+"""Reports a played battle for those who count: score, cards used, the place and the end of the fighting."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ravenhill.kernel.events import Event
 
 
 def score(g: Battle) -> dict[str, int]:
-    """How far each side is, in numbers."""
+    """The points of each side so far."""
     return {
         "Victory Points": g.points,
         "Fate": g.fate,
@@ -26,7 +26,7 @@ def units(g: Battle, seat: int) -> int:
 
 
 def uses(g: Battle) -> list[tuple[int, str]]:
-    """Who has used which card or ability, in the order of use: words, with `event` or `combat` after a card."""
+    """The uses of cards and abilities, in order: words, with `event` or `combat` after a card."""
     return [use for event in g.log or [] for use in _uses(g, event)]
 
 
@@ -47,7 +47,7 @@ def _uses(g: Battle, event: Event) -> list[tuple[int, str]]:
 
 
 def facts(g: Battle) -> dict[str, list[str]]:
-    """Where it was fought, and which Fortification fell first."""
+    """The places of the fighting, and the Fortification that fell first."""
     events = g.log or []
     fought = [event.args[2] for event in events if event.kind == h.COMBAT_BEGINS]
     taken = [event.args[0] for event in events if event.kind == h.CONTROL_TAKEN]
@@ -59,5 +59,5 @@ def facts(g: Battle) -> dict[str, list[str]]:
 
 
 def manner(g: Battle) -> str:
-    """How the game ended, whoever has won it."""
+    """The manner in which the game ended, whichever side has won."""
     return tables.ENDINGS[g.ending][1]

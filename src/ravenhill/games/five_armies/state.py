@@ -1,4 +1,4 @@
-"""The state of a battle as columns of ints, and the one way to copy it."""
+"""Keeps the state of a battle as columns of ints, and copies it in one way."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ravenhill.games.five_armies.model import (
 )
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Vocabulary
-from ravenhill.kernel.frame import copied
+from ravenhill.kernel.frame import copy_record
 from ravenhill.kernel.table import Table
 
 # Cards that stay in force on the table or on a character: the slots of `in_force`.
@@ -40,7 +40,7 @@ STROKES_BEYOND_COUNT: Final = 15
 IN_FORCE: Final = 16
 NO_CARD: Final = -1
 
-# What a card grants the attack it allows: bits of `Fight.terms`.
+# The grants of a card to the attack it allows: bits of `Fight.terms`.
 NO_FORD_OR_SLOPE: Final = 1  # Hammer and Anvil
 SUPERIORITY_GIVEN: Final = 2  # Moria! Dáin! Dáin!
 SUPERIORITY_DENIED: Final = 4  # Under the Lash: to the defender
@@ -128,11 +128,11 @@ class Fight:
         return self.attack if which == ATTACKER else self.defence
 
 
-def copied_fight(fight: Fight) -> Fight:
+def copy_fight(fight: Fight) -> Fight:
     """A copy that shares nothing with its original."""
-    copy: Fight = copied(fight)
-    copy.attack = copied(fight.attack)
-    copy.defence = copied(fight.defence)
+    copy: Fight = copy_record(fight)
+    copy.attack = copy_record(fight.attack)
+    copy.defence = copy_record(fight.defence)
     return copy
 
 
@@ -196,9 +196,9 @@ class Battle(Table):
         return fight
 
     def own(self) -> None:
-        """A combat shared with a copy becomes one's own before it changes."""
+        """Copies a combat shared with another table before it changes."""
         if self.fight is not None:
-            self.fight = copied_fight(self.fight)
+            self.fight = copy_fight(self.fight)
 
     def clone(self, chance: Chance) -> Battle:
         """An independent copy for search: other chance, no log, no record."""

@@ -1,4 +1,4 @@
-"""The target numbers of a round of combat before it is rolled, with their reasons (FA-27.9 to FA-27.13)."""
+"""Computes the target numbers of a round of combat before it is rolled, with their reasons (FA-27.9 to FA-27.13)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 from ravenhill.games.five_armies.model import FORD, SHADOW
 from ravenhill.games.five_armies.rules.fighting.combat_dice import from_the_heights, obstacle_counts, set_targets
 from ravenhill.games.five_armies.rules.queries import in_force, unbroken
-from ravenhill.games.five_armies.state import ATTACKER, RAMS_AND_LADDERS, Battle, Fight, copied_fight
+from ravenhill.games.five_armies.state import ATTACKER, RAMS_AND_LADDERS, Battle, Fight, copy_fight
 
 
 class Cause(Struct, frozen=True):
@@ -25,17 +25,17 @@ UP_A_SLOPE: Final = Cause("FA-27.12", "6 when an Army first attacks up a slope."
 
 
 def targets(g: Battle, fight: Fight, which: int) -> tuple[int, int]:
-    """What each die needs in the Combat Roll and in the Re-roll, as things stand; fixed once it is rolled."""
+    """The need of each die in the Combat Roll and in the Re-roll, as things stand; fixed once it is rolled."""
     side = fight.side(which)
     if not side.target:
-        copy = copied_fight(fight)
+        copy = copy_fight(fight)
         set_targets(g, copy, which)
         side = copy.side(which)
     return side.target, side.reroll_target
 
 
 def causes(g: Battle, fight: Fight, which: int) -> list[Cause]:
-    """Why the target numbers of a side are what they are."""
+    """The reason the target numbers of a side are what they are."""
     found = [USUAL]
     if which == ATTACKER:
         source, target = fight.attack.place, fight.defence.place
@@ -44,7 +44,7 @@ def causes(g: Battle, fight: Fight, which: int) -> list[Cause]:
 
 
 def obstacles(g: Battle, seat: int, source: int, target: int, across: bool) -> list[Cause]:
-    """What makes it harder for an attacker: a Fortification; a ford or a slope, if he goes `across` it now."""
+    """The obstacles for an attacker: a Fortification; a ford or a slope, if the attack goes `across` it now."""
     found = _fortification(g, seat, target) if unbroken(g, target) else []
     if across:
         ford = g.content.border[source * g.content.places + target] == FORD
@@ -62,7 +62,7 @@ def _fortification(g: Battle, seat: int, target: int) -> list[Cause]:
 
 
 def _cards(g: Battle, fight: Fight, which: int) -> list[Cause]:
-    """What cards change."""
+    """The changes by cards."""
     side = fight.side(which)
     bonus = side.roll_bonus + (1 if which == ATTACKER and from_the_heights(g, fight) else 0)
     found = []

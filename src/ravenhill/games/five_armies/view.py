@@ -1,10 +1,10 @@
-"""What one seat sees: built by adding what it may see, never by taking away (design: views and secrets)."""
+"""Builds one seat's view by adding what it may see, never by taking away (design: views and secrets)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final, TypedDict
 
 import msgspec
 
@@ -62,7 +62,7 @@ class ArmyView(msgspec.Struct, frozen=True):
 
 
 class HandView(msgspec.Struct, frozen=True):
-    """The hand of a side as the viewer knows it: the backs, and the cards he has lawfully seen."""
+    """The hand of a side as the viewer knows it: the backs, and the cards lawfully seen."""
 
     event: int
     story: int
@@ -82,7 +82,7 @@ class CombatSideView(msgspec.Struct, frozen=True):
     hits: int
     pending: int
     spent: list[str]  # maneuver words not available until Regroup
-    strength: int = 0  # Combat Strength; 0 for a side that has nobody left
+    strength: int = 0  # Combat Strength; 0 for a side that has no unit left
     most_dice: int = 0  # that this strength rolls, cards and abilities apart
     leadership: int = 0
     needs: int = 0  # the target number as it stands, known before the roll
@@ -91,6 +91,8 @@ class CombatSideView(msgspec.Struct, frozen=True):
 
 
 class CombatView(msgspec.Struct, frozen=True):
+    """A combat: where it is fought, in which round, and its two sides."""
+
     region: str
     round: int
     combined: bool
@@ -144,7 +146,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
-    """Everything a seat (2: a spectator) has lawfully learned and that is still true."""
+    """The facts that a seat (2: a spectator) has lawfully learned and that are still true."""
     content = g.content
     said = wording or default_wording()
     return View(
@@ -152,24 +154,24 @@ def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
         turn=g.turn,
         phase=PHASES[g.phase],
         fate=g.fate,
-        armies=[_army(g, place, g.side[place], whole_force(g, place)) for place in _held(g)],
+        armies=[_army(g, place, g.side[place], whole_force(g, place)) for place in _army_places(g)],
         arrivals=[_army(g, *arrival) for frame in g.stack for arrival in _arrivals(frame)],
         characters={slug: _whereabouts(g, one) for one, slug in enumerate(v.CHARACTER_SLUGS)},
         tokens={content.place_slugs[place]: lying for place in range(content.regions) if (lying := _tokens(g, place))},
-        control=_marked(content.place_slugs, g.control),
+        control=_marked_slugs(content.place_slugs, g.control),
         fortifications={
             content.place_slugs[place]: g.fort_damage[place]
             for place, protection in enumerate(content.fortification)
             if protection
         },
-        open_passes=_marked(content.place_slugs, g.open_pass),
+        open_passes=_marked_slugs(content.place_slugs, g.open_pass),
         bats=_numbers(content.place_slugs, g.bats),
         eagles=_numbers(content.place_slugs, g.eagles),
         wrath=g.wrath,
         rings=g.rings,
         bodyguards=g.bodyguards,
         concentration=g.concentration == 1,
-        activated=_marked(v.CHARACTER_SLUGS, g.activated),
+        activated=_marked_slugs(v.CHARACTER_SLUGS, g.activated),
         victory_points=g.points,
         dice={
             slug: _numbers(v.DICE_SLUGS, g.dice[side * FACES : (side + 1) * FACES]) for side, slug in enumerate(SIDES)
@@ -178,7 +180,7 @@ def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
         hands={slug: _hand(g, side, seat) for side, slug in enumerate(SIDES)},
         table=_cards(g, ON_TABLE),
         used_events=[content.card_slugs[card] for card in g.used_events],
-        discards=_known(g, seat, [card for card, where in enumerate(g.where) if where == DISCARDED]),
+        discards=_known_cards(g, seat, [card for card, where in enumerate(g.where) if where == DISCARDED]),
         discarded=_by_deck(g, DISCARDED),
         decks=_by_deck(g, IN_DECK),
         fate_pool=_numbers(content.tile_slugs, g.pool),
@@ -193,7 +195,7 @@ def view(g: Battle, seat: int, wording: Wording | None = None) -> View:
         in_use=_cards(g, IN_USE),
         out_of_game=_cards(g, OUT_OF_GAME),
         tokens_left=_numbers(content.token_slugs, g.bag),
-        sealed=_sealed(g, seat),
+        sealed=_sealed_answer(g, seat),
     )
 
 
@@ -205,7 +207,7 @@ def default_wording() -> Wording:
 
 
 # --- the board ------------------------------------------------------------------------------------
-def _held(g: Battle) -> list[int]:
+def _army_places(g: Battle) -> list[int]:
     """The places of all Armies, in the order of the board."""
     return sorted(place for side in range(len(SIDES)) for place in armies(g, side))
 
@@ -242,11 +244,11 @@ def _tokens(g: Battle, place: int) -> dict[str, int]:
 
 
 def _numbers(slugs: list[str], numbers: list[int]) -> dict[str, int]:
-    """What there is of each thing, without those of which there is none."""
+    """The number of each thing, without those of which there is none."""
     return {slug: number for slug, number in zip(slugs, numbers, strict=True) if number}
 
 
-def _marked(slugs: list[str], marks: list[int]) -> list[str]:
+def _marked_slugs(slugs: list[str], marks: list[int]) -> list[str]:
     return [slug for slug, mark in zip(slugs, marks, strict=True) if mark]
 
 
@@ -256,8 +258,8 @@ def _cards(g: Battle, place: int) -> list[str]:
     return [g.content.card_slugs[card] for card, where in enumerate(g.where) if where == place]
 
 
-def _known(g: Battle, seat: int, cards: list[int]) -> list[str]:
-    """Those of these cards that the seat knows."""
+def _known_cards(g: Battle, seat: int, cards: list[int]) -> list[str]:
+    """The cards among these that the seat knows."""
     return [g.content.card_slugs[card] for card in cards if g.seen[card] & (1 << seat)]
 
 
@@ -265,18 +267,18 @@ def _hand(g: Battle, side: int, seat: int) -> HandView:
     """The backs of a hand, and the faces that the seat knows."""
     held = hand(g, side)
     events = sum(1 for card in held if g.content.card_deck[card] == EVENT_DECK)
-    return HandView(event=events, story=len(held) - events, known=_known(g, seat, held))
+    return HandView(event=events, story=len(held) - events, known=_known_cards(g, seat, held))
 
 
 def _by_deck(g: Battle, place: int) -> dict[str, int]:
-    """How many cards of each deck lie there, face down."""
+    """The number of face-down cards there of each deck."""
     decks = [g.content.card_deck[card] for card, where in enumerate(g.where) if where == place]
     return {slug: decks.count(deck) for deck, slug in enumerate(DECKS)}
 
 
 # --- what procedures hold -------------------------------------------------------------------------
-def _held_by(frame: Frame, name: str) -> list[int]:
-    """What a local holds, as a list."""
+def _contents_of(frame: Frame, name: str) -> list[int]:
+    """The contents of a local, as a list."""
     value = getattr(frame, name)
     held = value if isinstance(value, list) else [value]
     return [number for number in held if number >= 0]
@@ -292,11 +294,11 @@ def _secrets(g: Battle, seat: int) -> dict[str, list[str]]:
     slugs_of = {**dict.fromkeys(TILE_FIELDS, g.content.tile_slugs), "shown": g.content.token_slugs}
     looks = LOOKED_AT + seat if seat < len(SIDES) else -1  # a spectator looks at nothing
     looked_at = [card for card, where in enumerate(g.where) if where == looks]
-    seen = {"cards": _known(g, seat, looked_at)}
+    seen = {"cards": _known_cards(g, seat, looked_at)}
     for frame in g.stack:
         for name in field_names(frame):
             if name in slugs_of and _sees(frame, name, seat):
-                seen[name] = [slugs_of[name][number] for number in _held_by(frame, name)]
+                seen[name] = [slugs_of[name][number] for number in _contents_of(frame, name)]
                 if name == "shown":
                     seen["places"] = [g.content.place_slugs[place] for place in getattr(frame, "places", [])]
     return {name: slugs for name, slugs in seen.items() if slugs}
@@ -332,7 +334,18 @@ def _fighting(g: Battle, fight: Fight, which: int) -> CombatSideView:
     )
 
 
-def _ability_to_fight(g: Battle, fight: Fight, which: int) -> dict[str, Any]:
+class AbilityToFight(TypedDict, total=False):
+    """The fields of a `CombatSideView` that only a side which still fights has."""
+
+    strength: int
+    most_dice: int
+    leadership: int
+    needs: int
+    needs_again: int
+    because: list[Cause]
+
+
+def _ability_to_fight(g: Battle, fight: Fight, which: int) -> AbilityToFight:
     """Strength, Leadership and target numbers of a side that still fights; nothing of one that does not."""
     side = fight.side(which)
     if not alive(g, side) or fight.attack.place not in fight.armies:
@@ -349,14 +362,14 @@ def _ability_to_fight(g: Battle, fight: Fight, which: int) -> dict[str, Any]:
     }
 
 
-def _sealed(g: Battle, seat: int) -> str:
+def _sealed_answer(g: Battle, seat: int) -> str:
     """A seat sees its own sealed answer; a spectator has none."""
     answer = g.answers[seat] if seat < len(SIDES) else NO_ANSWER
     return g.words.names[answer] if answer != NO_ANSWER else ""
 
 
 def _to_act(g: Battle, seat: int) -> list[str]:
-    """Who is asked; that another seat has sealed its answer already is not told."""
+    """The seats with an open question; another seat's sealed answer does not show."""
     asked = {decision.seat for decision in g.decisions}
     waiting = [each for each in sorted(asked) if each != seat or g.answers[each] == NO_ANSWER]
     return [SIDES[each] for each in waiting]

@@ -1,4 +1,4 @@
-"""The words of the game as numbers. Kinds with a fixed length stand first, so that their numbers never change."""
+"""Numbers the words of the game. Kinds with a fixed length stand first, so that their numbers never change."""
 
 from typing import Final
 

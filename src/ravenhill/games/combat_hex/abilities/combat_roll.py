@@ -1,4 +1,4 @@
-"""Abilities of the combat roll: CH-8.28 to CH-8.33."""
+"""Enters the abilities of the combat roll: CH-8.28 to CH-8.33."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities of the damage roll: CH-8.34 to CH-8.40."""
+"""Enters the abilities of the damage roll: CH-8.34 to CH-8.40."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ravenhill.games.combat_hex.moments import (
     REDUCED_TO_ZERO,
 )
 from ravenhill.games.combat_hex.rules import reasons as why
-from ravenhill.games.combat_hex.rules.activating.ability import enter, spared
+from ravenhill.games.combat_hex.rules.activating.ability import enter, immunity
 from ravenhill.games.combat_hex.rules.fighting.assigning import die_refusal, keep, shares
 from ravenhill.games.combat_hex.rules.fighting.own_combat import fights, own_pool
 from ravenhill.games.combat_hex.rules.fighting.rerolling import Reroll
 from ravenhill.games.combat_hex.rules.happenings import ALL_CONVERTED
 from ravenhill.games.combat_hex.rules.happenings import GUARDED as IS_GUARDED
 from ravenhill.games.combat_hex.rules.kill_zone import adjacent, enemies, in_zone_of
-from ravenhill.games.combat_hex.rules.prospects import armor_helps, endangered, hurt_refusal, rallied
+from ravenhill.games.combat_hex.rules.prospects import armor_helps, hurt_refusal, is_endangered, is_rallied
 from ravenhill.games.combat_hex.state import CONVERTED, GUARDED, KILLING, Battle
 from ravenhill.kernel.reason import FINE
 
@@ -70,7 +70,7 @@ def has_a_converted_die(g: Battle, me: int, subject: int) -> int:
 
 
 def _reaches(g: Battle, me: int, enemy: int) -> bool:
-    return in_zone_of(g, enemy, me) and spared(g, me, ASSASSIN, enemy) == FINE
+    return in_zone_of(g, enemy, me) and immunity(g, me, ASSASSIN, enemy) == FINE
 
 
 def assassinate(g: Battle, me: int, subject: int, target: int) -> None:
@@ -90,7 +90,7 @@ def hero_beside(g: Battle, me: int, other: int) -> int:
         return why.IN_FORCE_ALREADY
     if not adjacent(g, me, other):
         return why.NOT_ADJACENT
-    return FINE if endangered(g, other) else why.NO_DIE_TO_GUARD
+    return FINE if is_endangered(g, other) else why.NO_DIE_TO_GUARD
 
 
 def guard(g: Battle, me: int, subject: int, target: int) -> None:
@@ -140,7 +140,7 @@ def has_minions(g: Battle, me: int, subject: int) -> int:
     for warrior in range(g.warriors):
         if g.chain[warrior] == g.fighting and g.at[warrior] >= 0 and not enemies(g, me, warrior):
             if not g.content.hero[g.kind[warrior]]:
-                if rallied(g, me, warrior):
+                if is_rallied(g, me, warrior):
                     return FINE
                 found = why.NO_DIE_TO_TURN
     return found

@@ -1,4 +1,4 @@
-"""Miscellaneous abilities: CH-8.41 to CH-8.51."""
+"""Enters the miscellaneous abilities: CH-8.41 to CH-8.51."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ravenhill.games.combat_hex.moments import (
     IN_STRATEGY,
 )
 from ravenhill.games.combat_hex.rules import reasons as why
-from ravenhill.games.combat_hex.rules.activating.ability import enter, spared
+from ravenhill.games.combat_hex.rules.activating.ability import enter, immunity
 from ravenhill.games.combat_hex.rules.activating.paying import dreads
 from ravenhill.games.combat_hex.rules.fighting.own_combat import fights
 from ravenhill.games.combat_hex.rules.happenings import HEALED, REGENERATED
@@ -26,7 +26,7 @@ def enemy_is_spending(g: Battle, me: int, subject: int) -> int:
         return why.DREADS_ENEMY
     if not adjacent(g, me, subject):
         return why.NOT_ADJACENT
-    refused = spared(g, me, DREAD, subject)
+    refused = immunity(g, me, DREAD, subject)
     if refused != FINE:
         return refused
     return FINE if dreads(g, subject, me) else why.IMMUNE_TO_DREAD
@@ -97,7 +97,7 @@ def enemy_has_activated(g: Battle, me: int, subject: int) -> int:
         return why.WARDS_ENEMY
     if trait(g, subject, UNWARDABLE):
         return why.UNWARDABLE
-    refused = spared(g, me, WARD, subject)
+    refused = immunity(g, me, WARD, subject)
     if refused != FINE:
         return refused
     if g.cancelled:

@@ -1,4 +1,4 @@
-"""Abilities of movement: CH-8.09 to CH-8.19."""
+"""Enters the abilities of movement: CH-8.09 to CH-8.19."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ravenhill.games.combat_hex.moments import (
     IN_STRATEGY,
 )
 from ravenhill.games.combat_hex.rules import reasons as why
-from ravenhill.games.combat_hex.rules.activating.ability import enter, spared
+from ravenhill.games.combat_hex.rules.activating.ability import enter, immunity
 from ravenhill.games.combat_hex.rules.fighting.free_attack import FreeAttack, lone_blow_refusal
 from ravenhill.games.combat_hex.rules.happenings import HELD, MOVES_MORE, POINTS_RESTORED
 from ravenhill.games.combat_hex.rules.kill_zone import adjacent, could_hold, enemies, trait
@@ -143,7 +143,7 @@ enter("magical-force", fitting=(IN_STRATEGY, BEFORE_STRATEGY_ROLL), could=anywhe
 def has_come_in(g: Battle, me: int, subject: int) -> int:
     if me not in g.entered or not on_map(g, subject):
         return why.HAS_NOT_ENTERED
-    refused = spared(g, me, REPEL, subject)
+    refused = immunity(g, me, REPEL, subject)
     return refused if refused != FINE else lone_blow_refusal(g, me, subject)
 
 
@@ -160,7 +160,7 @@ def is_leaving(g: Battle, me: int, subject: int) -> int:
         return why.IS_NOT_LEAVING
     if g.held[subject] & (1 << me):
         return why.IN_FORCE_ALREADY
-    refused = spared(g, me, STALWART, subject)
+    refused = immunity(g, me, STALWART, subject)
     return lone_blow_refusal(g, me, subject) if refused == FINE and g.effects[subject] & SNEAKING else refused
 
 
@@ -181,20 +181,20 @@ def minion_beside_moves(g: Battle, me: int, subject: int) -> int:
         return why.NOT_OWN_MINION
     if not adjacent(g, me, subject):
         return why.NOT_ADJACENT
-    for warrior in driven(g, me):
+    for warrior in driven_minions(g, me):
         if g.at[warrior] >= 0 and (warrior == subject or not g.acted[warrior]):
             return FINE
     return why.NO_MINION_TO_DRIVE
 
 
-def driven(g: Battle, me: int) -> list[int]:
+def driven_minions(g: Battle, me: int) -> list[int]:
     """The minions that were beside the Tyrant when the phase began."""
     minions = [w for w in range(g.warriors) if g.tyrants[w] & (1 << me) and not g.content.hero[g.kind[w]]]
     return [minion for minion in minions if on_map(g, minion)]
 
 
 def drive_on(g: Battle, me: int, subject: int, target: int) -> None:
-    for warrior in driven(g, me):
+    for warrior in driven_minions(g, me):
         g.hurried[warrior] += 1
         g.emit(MOVES_MORE, [warrior])
 

@@ -1,4 +1,4 @@
-"""Abilities of shooting: CH-8.20 to CH-8.27."""
+"""Enters the abilities of shooting: CH-8.20 to CH-8.27."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def shoots_at_one(g: Battle, me: int, subject: int) -> int:
 
 
 def _sharing_refusal(g: Battle, me: int) -> int:
-    """Why there is nobody among whom dice could be shared out: no target, or one that gets them all anyway."""
+    """The reason dice cannot be shared out: no target, or one that gets them all anyway."""
     found = possible_targets(g, me)
     if not found:
         return why.SHOT_IS_LOST
@@ -89,7 +89,7 @@ def about_to_act(g: Battle, me: int, subject: int) -> int:
 
 
 def _quick_refusal(g: Battle, me: int) -> int:
-    """Why it will either not shoot or not move in this action, whatever is chosen."""
+    """The reason it will either not shoot or not move in this action, whichever its player chooses."""
     if g.at[me] < 0:
         return why.CARRIED_CANNOT_MOVE
     if g.effects[me] & ROOTED:

@@ -1,1 +1,1 @@
-"""Armies, and the set-up of a game from armies, maps and options."""
+"""Reads armies, and makes the set-up of a game from armies, maps and options."""

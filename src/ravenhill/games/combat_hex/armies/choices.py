@@ -1,4 +1,4 @@
-"""From what a person says of a game (armies, maps, point level, options) to its set-up; the rest as is usual."""
+"""Turns a person's choices (armies, maps, point level, options) into a set-up; defaults fill the rest."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex.armies.reading import Army, read_army, ready_armies, setup_of
 from ravenhill.games.combat_hex.armies.setup_text import options_of
-from ravenhill.games.combat_hex.army_construction import expanded
+from ravenhill.games.combat_hex.army_construction import expand
 from ravenhill.games.combat_hex.model import EVIL, GOOD, Content, Ground, Setup
 from ravenhill.games.combat_hex.pack.ground import read_map
 from ravenhill.games.combat_hex.pack.texts import Texts
@@ -21,7 +21,7 @@ QUICK: Final = 500  # up to this level a small map is enough
 QUICK_ROWS: Final = 16
 
 
-def chosen(
+def choose_setup(
     content: Content,
     texts: Texts,
     armies: Sequence[Value] | None,
@@ -35,21 +35,21 @@ def chosen(
     if armies is None:
         fighting = usual_armies(content, texts, level)
     else:
-        fighting = [army_said(content, texts, said, f"Army {SEAT_LETTERS[at % 4]}") for at, said in enumerate(armies)]
+        fighting = [choose_army(content, texts, said, f"Army {SEAT_LETTERS[at % 4]}") for at, said in enumerate(armies)]
     points = level or usual_level(fighting)
-    grounds = usual_maps(content, points) if maps is None else maps_said(content, maps)
+    grounds = usual_maps(content, points) if maps is None else choose_maps(content, maps)
     return setup_of(content, fighting, grounds, points, *options_of(options))
 
 
 # --- armies ---------------------------------------------------------------------------------------
-def army_said(content: Content, texts: Texts, said: Value, name: str) -> Army:
+def choose_army(content: Content, texts: Texts, said: Value, name: str) -> Army:
     """A ready army by name, an army file, the table of one, or kinds of warriors: a list, or numbers by kind."""
     if isinstance(said, (str, Path)) or (isinstance(said, Mapping) and "warriors" in said):
         return read_army(said, texts)
     if isinstance(said, Mapping):
-        warriors = expanded([f"{kind} x{number}" for kind, number in said.items()])
+        warriors = expand([f"{kind} x{number}" for kind, number in said.items()])
     elif isinstance(said, Sequence):
-        warriors = expanded([str(each) for each in said])
+        warriors = expand([str(each) for each in said])
     else:
         raise BadArmy(f"{said!r} is no army: give a name, a file, a list of warriors, or a table")
     return Army(name, cost(content, warriors), warriors)
@@ -103,9 +103,9 @@ def usual_maps(content: Content, level: int) -> list[Ground]:
     return [ground for ground in content.maps if (ground.rows <= QUICK_ROWS) == (level <= QUICK)] or content.maps
 
 
-def maps_said(content: Content, maps: Sequence[str | Path]) -> list[Ground]:
+def choose_maps(content: Content, maps: Sequence[str | Path]) -> list[Ground]:
     """Maps by name or from files."""
-    grounds = [map_said(content, said) for said in maps]
+    grounds = [choose_map(content, said) for said in maps]
     slugs = [ground.slug for ground in grounds]
     for slug in slugs:
         if slugs.count(slug) > 1:
@@ -113,7 +113,7 @@ def maps_said(content: Content, maps: Sequence[str | Path]) -> list[Ground]:
     return grounds
 
 
-def map_said(content: Content, said: str | Path) -> Ground:
+def choose_map(content: Content, said: str | Path) -> Ground:
     """A map of the content by name, or a map file."""
     for ground in content.maps:
         if ground.slug == str(said):

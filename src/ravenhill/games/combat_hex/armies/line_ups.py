@@ -1,4 +1,4 @@
-"""Which armies meet on which maps, where many games are played and nobody says more."""
+"""Pairs armies and maps where many games are played without other choices."""
 
 from __future__ import annotations
 

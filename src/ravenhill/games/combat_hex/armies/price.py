@@ -1,4 +1,4 @@
-"""What a warrior should cost: one formula over its numbers and abilities, the parts of the sum kept apart."""
+"""Prices a warrior: one formula over its numbers and abilities, the parts of the sum kept apart."""
 
 import math
 from typing import Final
@@ -38,7 +38,7 @@ class Price(Struct, frozen=True):
 def price(
     attacks: int,
     shots: int,
-    range: int,
+    reach: int,
     wounds: int,
     toughness: int,
     move: int,
@@ -48,13 +48,13 @@ def price(
     texts: Texts | None = None,
 ) -> int:
     """The points that the formula gives a warrior; abilities as on a base: `fast 1`, `large`."""
-    return priced(attacks, shots, range, wounds, toughness, move, ap, hero, abilities, texts).points
+    return itemise(attacks, shots, reach, wounds, toughness, move, ap, hero, abilities, texts).points
 
 
-def priced(
+def itemise(
     attacks: int,
     shots: int,
-    range: int,
+    reach: int,
     wounds: int,
     toughness: int,
     move: int,
@@ -66,7 +66,7 @@ def priced(
     """The same with all parts of the sum, which is rounded only once, at the end."""
     if not LEAST_TOUGHNESS <= toughness <= MOST_TOUGHNESS:
         raise BadArmy(f"toughness must be {LEAST_TOUGHNESS} to {MOST_TOUGHNESS}, not {toughness} (CH-S3)")
-    strength = attacks + SHOOTING * shots * range / USUAL_RANGE
+    strength = attacks + SHOOTING * shots * reach / USUAL_RANGE
     endurance = wounds * 6 / (7 - toughness)  # wounds divided by the chance that a die hurts
     fighting = FACTOR * (strength * endurance) ** EXPONENT
     movement, points = float(PER_MOVE * (move - USUAL_MOVE)), float(PER_ACTION_POINT * ap)
@@ -78,7 +78,7 @@ def priced(
 
 
 def surcharge(said: str, hero: bool, texts: Texts) -> float:
-    """What an ability adds: in full if it is not activated, else by its price, and half on minions."""
+    """The surcharge for an ability: in full if it is not activated, else by its price, and half on minions."""
     ability, cost = ability_of(said)
     if ability < 0:
         raise BadArmy(f"there is no ability '{said}'; write its slug and its price, such as 'fast 1'")
@@ -93,8 +93,8 @@ def surcharge(said: str, hero: bool, texts: Texts) -> float:
 
 
 def price_of_kind(content: Content, texts: Texts, kind: int) -> Price:
-    """What the formula says of a warrior of a pack."""
-    return priced(
+    """The price of a warrior of a pack by the formula."""
+    return itemise(
         content.attacks[kind],
         content.shots[kind],
         content.range[kind],

@@ -1,11 +1,18 @@
-"""Armies: read from files or by name, and put together with maps into the set-up of a game."""
+"""Reads armies from files or by name, and puts them together with maps into the set-up of a game."""
 
 from collections.abc import Mapping
 from pathlib import Path
 
 from msgspec import Struct
 
-from ravenhill.games.combat_hex.army_construction import Format, Violation, expanded, kind_of, minion_limit, violations
+from ravenhill.games.combat_hex.army_construction import (
+    Format,
+    Violation,
+    expand,
+    kind_of,
+    minion_limit,
+    violations,
+)
 from ravenhill.games.combat_hex.model import MOST_SEATS, NO_TURN_LIMIT, Content, Ground, Setup
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.pack.files import ArmyFile, FormatFile
@@ -29,26 +36,26 @@ class Army(Struct, frozen=True):
 def read_army(source: str | Path | Mapping[str, Value], texts: Texts | None = None) -> Army:
     """An army from a file, by the name of a ready one, or from a table such as a file holds."""
     if isinstance(source, Mapping):
-        return army_of(shaped(ArmyFile, dict(source), "army"))
+        return army_of(shape_table(ArmyFile, dict(source), "army"))
     ready = {army.slug: army for army in (texts or loading.texts()).armies}
     if str(source) in ready:
         army = ready[str(source)]
-        return Army(army.name, army.level, expanded(army.warriors))
+        return Army(army.name, army.level, expand(army.warriors))
     if Path(source).is_dir():
         raise BadArmy(f"{source}: this is a folder, not the file of an army")
     if not Path(source).is_file():
         raise BadArmy(f"{source}: there is no such file, and no ready army of that name: {', '.join(ready)}")
-    return army_of(shaped(ArmyFile, tables_in(Path(source)), str(source)))
+    return army_of(shape_table(ArmyFile, tables_in(Path(source)), str(source)))
 
 
 def army_of(file: ArmyFile) -> Army:
     """The army of a file that is sound in form."""
-    return Army(file.name, file.level, expanded(file.warriors))
+    return Army(file.name, file.level, expand(file.warriors))
 
 
 def read_format(source: str | Path) -> Format:
     """The format of an event from its file (CH-2.021)."""
-    return shaped(FormatFile, tables_in(Path(source)), str(source)).rules
+    return shape_table(FormatFile, tables_in(Path(source)), str(source)).rules
 
 
 def tables_in(path: Path) -> Entries:
@@ -61,7 +68,7 @@ def tables_in(path: Path) -> Entries:
         raise BadArmy(f"{path}: this is not TOML: {error}") from None
 
 
-def shaped(kind: type[Table], data: Entries, where: str) -> Table:
+def shape_table(kind: type[Table], data: Entries, where: str) -> Table:
     """A table as its struct; every fault of form is named."""
     reader = Reader(where)
     table = reader.table(kind, data)
@@ -72,14 +79,12 @@ def shaped(kind: type[Table], data: Entries, where: str) -> Table:
 
 def ready_armies(texts: Texts | None = None) -> dict[str, Army]:
     """The armies of a pack by their slugs."""
-    return {
-        army.slug: Army(army.name, army.level, expanded(army.warriors)) for army in (texts or loading.texts()).armies
-    }
+    return {army.slug: Army(army.name, army.level, expand(army.warriors)) for army in (texts or loading.texts()).armies}
 
 
-def checked(content: Content, army: Army, level: int, format: Format | None = None) -> list[int]:
+def check_army(content: Content, army: Army, level: int, event: Format | None = None) -> list[int]:
     """The kinds of an army's warriors in the order of the content; an army that breaks a rule is refused with all."""
-    broken = violations(content, army.warriors, level, format)
+    broken = violations(content, army.warriors, level, event)
     if broken:
         raise BadArmy("\n".join(f"{army.name}: {violation}" for violation in broken))
     return sorted(kind_of(content, slug) for slug in army.warriors)
@@ -95,7 +100,7 @@ def setup_of(
     level: int,
     options: int = 0,
     turn_limit: int = NO_TURN_LIMIT,
-    format: Format | None = None,
+    event: Format | None = None,
 ) -> Setup:
     """The set-up of a game between two to four armies, all lawful at the point level (section 2)."""
     if not 2 <= len(armies) <= MOST_SEATS:
@@ -106,7 +111,7 @@ def setup_of(
         if len(armies) > 2 and ground.rows < ROWS_FOR_SEVERAL:
             reason = f"three or four armies need {ROWS_FOR_SEVERAL} rows (CH-V10)"
             raise BadArmy(f"the map {ground.slug} has {ground.rows} rows: {reason}")
-    kinds = [checked(content, army, level, format) for army in armies]
+    kinds = [check_army(content, army, level, event) for army in armies]
     return Setup(
         seats=len(armies),
         level=level,

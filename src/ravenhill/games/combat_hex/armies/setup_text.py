@@ -1,4 +1,4 @@
-"""A set-up as a TOML text: everything a game is made of before its first roll. Equal set-ups have equal texts."""
+"""Writes a set-up as TOML: everything a game is made of before its first roll. Equal set-ups have equal texts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 import tomli_w
 
 from ravenhill.games import structures
-from ravenhill.games.combat_hex.army_construction import expanded, violations
+from ravenhill.games.combat_hex.army_construction import expand, violations
 from ravenhill.games.combat_hex.model import (
     MOST_SEATS,
     NO_TURN_LIMIT,
@@ -20,7 +20,7 @@ from ravenhill.games.combat_hex.model import (
     Ground,
     Setup,
 )
-from ravenhill.games.combat_hex.pack.maps import drawn, ground_of
+from ravenhill.games.combat_hex.pack.maps import draw_map, ground_of
 from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.numbers import is_number
 from ravenhill.games.suggestions import did_you_mean
@@ -52,20 +52,20 @@ class _Said(msgspec.Struct, forbid_unknown_fields=True):
     level: int
     maps: list[str]
     army: list[_Army]
-    options: dict[str, Any] = {}  # as the text has them: `options_of` says what is wrong
+    options: dict[str, Any] = {}  # not `Value`, which msgspec cannot read; `options_of` says what is wrong
     ground: list[_Ground] = []
 
 
 # --- writing --------------------------------------------------------------------------------------
 def text_of(content: Content, setup: Setup) -> str:
     """The text of a set-up, an army on a line."""
-    parts = [f"level = {setup.level}\n{_listed('maps', [ground.slug for ground in setup.maps])}"]
+    parts = [f"level = {setup.level}\n{_list_line('maps', [ground.slug for ground in setup.maps])}"]
     parts += [_army(content, setup, seat) for seat in range(setup.seats)]
     options: Entries = {slug: True for bit, slug in enumerate(OPTION_SLUGS) if setup.options & (1 << bit)}
     if setup.turn_limit:
         options[LIMIT] = setup.turn_limit
     parts += [tomli_w.dumps({"options": options})] if options else []
-    parts += [_drawn(ground) for ground in setup.maps if ground not in content.maps]
+    parts += [_ground_lines(ground) for ground in setup.maps if ground not in content.maps]
     return "\n".join(parts)
 
 
@@ -73,15 +73,15 @@ def _army(content: Content, setup: Setup, seat: int) -> str:
     kinds = [kind for warrior, kind in enumerate(setup.kinds) if setup.seat_of[warrior] == seat]
     runs = [(content.slugs[kind], len(list(same))) for kind, same in groupby(kinds)]
     warriors = [f"{slug} x{number}" if number > 1 else slug for slug, number in runs]
-    return f"[[army]]\n{tomli_w.dumps({'name': setup.army_names[seat]})}{_listed('warriors', warriors)}"
+    return f"[[army]]\n{tomli_w.dumps({'name': setup.army_names[seat]})}{_list_line('warriors', warriors)}"
 
 
-def _drawn(ground: Ground) -> str:
-    said = {"slug": ground.slug, "name": ground.name, "drawing": drawn(ground)}
+def _ground_lines(ground: Ground) -> str:
+    said = {"slug": ground.slug, "name": ground.name, "drawing": draw_map(ground)}
     return f"[[ground]]\n{tomli_w.dumps(said, multiline_strings=True)}"
 
 
-def _listed(key: str, slugs: list[str]) -> str:
+def _list_line(key: str, slugs: list[str]) -> str:
     """A list on one line; slugs need no more than quotes."""
     quoted = ", ".join(f'"{slug}"' for slug in slugs)
     return f"{key} = [{quoted}]\n"
@@ -89,7 +89,7 @@ def _listed(key: str, slugs: list[str]) -> str:
 
 # --- reading --------------------------------------------------------------------------------------
 def read(text: str, content: Content) -> Setup:
-    """The set-up of a text."""
+    """Reads the set-up of a text."""
     try:
         said = structures.read(read_toml(text), _Said)
     except (NotToml, msgspec.ValidationError) as error:
@@ -97,7 +97,7 @@ def read(text: str, content: Content) -> Setup:
     if not 2 <= len(said.army) <= MOST_SEATS:
         raise BadSetup(f"a game has 2 to {MOST_SEATS} armies, not {len(said.army)}")
     bits, limit = options_of(said.options)
-    armies = [expanded(army.warriors) for army in said.army]
+    armies = [expand(army.warriors) for army in said.army]
     return Setup(
         seats=len(said.army),
         level=said.level,
@@ -128,7 +128,7 @@ def _maps(content: Content, said: _Said) -> list[Ground]:
 
 
 def check(content: Content, setup: Setup) -> None:
-    """Refuse armies that may not fight at the point level (section 2): a text may say what it likes."""
+    """Refuses armies that may not fight at the point level (section 2): a text may say anything."""
     for seat, name in enumerate(setup.army_names):
         kinds = [kind for warrior, kind in enumerate(setup.kinds) if setup.seat_of[warrior] == seat]
         broken = violations(content, [content.slugs[kind] for kind in kinds], setup.level)
@@ -140,7 +140,7 @@ def check(content: Content, setup: Setup) -> None:
 def options_of(said: Options | None) -> tuple[int, int]:
     """The bits of the options that a game asks for, and its turn limit (0: none), from a table or a list of names."""
     bits, limit = 0, NO_TURN_LIMIT
-    for name, value in said.items() if isinstance(said, Mapping) else map(_named, said or []):
+    for name, value in said.items() if isinstance(said, Mapping) else map(_option, said or []):
         if name == LIMIT:
             limit = _limit(value)
         elif name not in OPTION_SLUGS:
@@ -156,11 +156,11 @@ def computers_options(said: Options | None) -> Options:
     """The options of a game that computers play alone: it has a last turn, unless they say else (CH-V5)."""
     if isinstance(said, Mapping):
         return {LIMIT: TURN_LIMIT} | dict(said)
-    names = [name for name, _ in map(_named, said or [])]
+    names = [name for name, _ in map(_option, said or [])]
     return [*(said or []), *([] if LIMIT in names else [f"{LIMIT}={TURN_LIMIT}"])]
 
 
-def _named(option: str) -> tuple[str, Value]:
+def _option(option: str) -> tuple[str, Value]:
     """`wide-arc`, or `turn-limit=30`."""
     name, equals, value = option.partition("=")
     return name, value if equals else True

@@ -1,1 +1,1 @@
-"""What is seen of a battle as it happens."""
+"""Tells what people see of a battle as it happens."""

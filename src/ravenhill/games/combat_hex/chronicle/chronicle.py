@@ -1,4 +1,4 @@
-"""What is seen to happen in a battle: warriors that travel, dice that fall, wounds, losses, turns."""
+"""Shows the events of a battle: warriors that travel, dice that fall, wounds, losses, turns."""
 
 from __future__ import annotations
 
@@ -7,18 +7,27 @@ from typing import Final
 
 from ravenhill.games.chronicle import LogReader, Sentences
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.chronicle.rolls import FIGHTS, rolled
+from ravenhill.games.combat_hex.chronicle.rolls import FIGHTS, roll_of
 from ravenhill.games.combat_hex.chronicle.whereabouts import Whereabouts
 from ravenhill.games.combat_hex.hexes import hex_name
 from ravenhill.games.combat_hex.rules import happenings as h
 from ravenhill.games.combat_hex.state import Battle
-from ravenhill.protocol.story import Facing, Loss, NewTurn, Roll, Sight, Travel
+from ravenhill.protocol.story import Aim, Facing, Loss, NewTurn, Roll, Sight, Travel
 
 TURNS: Final = (h.TURN_BEGINS, h.PHASE_BEGINS, h.COMBAT_PHASE)
+ENDS: Final = 2  # of a shot
+# By event, the argument that names who does something to somebody else.
+ACTORS: Final = {h.SHOOTS: 0, h.SHOOTS_SPREAD: 0, h.STRIKES: 1}
+# What a summary tells with its own sentence.
+NOTABLE: Final = frozenset(
+    (h.COMBAT_BEGINS, h.LEFT_MAP, h.RING_ON, h.RING_OFF, h.MASTERED, h.BEATEN, h.GIVEN_UP, h.MAP_CHOSEN, h.MOUNTED)
+)
 
 
 class Chronicle(LogReader[Battle]):
     """The events of one battle as things to be seen; `start` is the position it began in, if it did in one."""
+
+    notable = NOTABLE
 
     def __init__(self, g: Battle, wording: Sentences[Battle], start: Battle | None = None) -> None:
         super().__init__(g, wording)
@@ -29,15 +38,21 @@ class Chronicle(LogReader[Battle]):
         return self._whereabouts.places(number)
 
     def shows(self, number: int) -> Sight | None:
-        """What is seen of an event that is more than its hexes."""
-        dice = rolled(self.table, number)
+        """The visible part of an event, beyond its hexes."""
+        dice = roll_of(self.table, number)
         if dice is not None:
             return Roll(v.SEAT_LETTERS[dice[0]], dice[1], self._place_of_dice(number))
         show = SHOWN.get(self.log[number].kind)
         return show(self, number) if show is not None else None
 
+    def actor(self, number: int) -> str:
+        """Who shoots, or who strikes as somebody leaves."""
+        event = self.log[number]
+        place = ACTORS.get(event.kind)
+        return self.table.words.names[v.WARRIOR + event.args[place]] if place is not None else ""
+
     def _place_of_dice(self, number: int) -> str:
-        """Where they count: on the target of the shot or blow, in the combat, at who rolls; '' for no place."""
+        """The place they count at: the target of the shot or blow, the combat, the roller; '' for none."""
         for earlier in range(number, -1, -1):
             kind = self.log[earlier].kind
             if (kind in FIGHTS or earlier == number) and (places := self.places(earlier)):
@@ -60,6 +75,10 @@ class Chronicle(LogReader[Battle]):
     def _facing(self, number: int) -> Sight:
         return Facing(self._word(number), v.FACE_SLUGS[self.log[number].args[-1]])
 
+    def _shot(self, number: int) -> Sight | None:
+        places = self.places(number)
+        return Aim(*places) if len(places) == ENDS else None
+
     def _loss(self, number: int) -> Sight:
         return Loss(self._word(number), self._whereabouts.before(number))
 
@@ -70,7 +89,8 @@ class Chronicle(LogReader[Battle]):
         return NewTurn()
 
 
-SHOWN: Final[dict[int, Callable[[Chronicle, int], Sight]]] = {
+SHOWN: Final[dict[int, Callable[[Chronicle, int], Sight | None]]] = {
+    h.SHOOTS: Chronicle._shot,
     h.STEPPED: Chronicle._step,
     h.RAN: Chronicle._step,
     h.FELL_BACK: Chronicle._step,

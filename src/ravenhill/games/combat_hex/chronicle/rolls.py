@@ -1,4 +1,4 @@
-"""Dice as they fall: who rolls, what each die shows, which of them count."""
+"""Reads rolls off the log: the roller, the face of each die, and the dice that count."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ATTACK, DAMAGE = "white", "red"
 FIGHTS: Final = (h.SHOOTS, h.SHOOTS_SPREAD, h.STRIKES, h.COMBAT_BEGINS)
 
 
-def rolled(g: Battle, number: int) -> Rolled | None:
+def roll_of(g: Battle, number: int) -> Rolled | None:
     """The dice of an event, by its place in the log; None if it has none."""
     event = (g.log or [])[number]
     if event.kind == h.DAMAGE_ROLL:
@@ -34,7 +34,7 @@ def _attack(g: Battle, event: Event) -> Rolled:
 
 
 def _damage(g: Battle, event: Event, number: int) -> Rolled:
-    """A die that reaches the toughness of somebody it may go to is a hit, a 1 a critical hit; kept 6s lie with them."""
+    """A die that reaches the toughness of one it may go to is a hit, a 1 a critical hit; kept 6s lie with them."""
     seat, kept, *faces = event.args
     least = _least_toughness(g, number, seat)
     return seat, [Die(str(face), DAMAGE, face >= least, critical=face == 1) for face in [*faces, *[6] * kept]]

@@ -1,4 +1,4 @@
-"""Where each event of a battle took place: the log read once, with every warrior followed from hex to hex."""
+"""Locates each event of a battle: reads the log once and follows every warrior from hex to hex."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class Whereabouts:
         return self._places[number]
 
     def before(self, number: int) -> str:
-        """Where the first warrior of an event stood before it."""
+        """The place of the first warrior of an event before it."""
         self._read()
         return self._before[number]
 
     def _read(self) -> None:
-        """Take in what has happened since."""
+        """Takes in the new events of the log."""
         log = self.table.log or []
         for event in log[len(self._places) :]:
             before = [self._where(warrior) for warrior in warriors_of(event)]
@@ -66,7 +66,7 @@ class Whereabouts:
 
 
 def _standing(g: Battle) -> dict[int, str]:
-    """Where the warriors of a position stand."""
+    """The places of the warriors of a position."""
     return {warrior: hex_name(place_of(g, warrior)) for warrior in range(g.warriors) if place_of(g, warrior) >= 0}
 
 

@@ -1,4 +1,4 @@
-"""Bases round the origin: the plate in its army's colour and shape with a clear front, and the medal on it."""
+"""Draws bases round the origin: the plate in its army's colour and shape with a clear front, and the medal on it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
-from ravenhill.games.combat_hex.drawing.grid import HALF, SIZE, cornered, inset, loops, path
+from ravenhill.games.combat_hex.drawing.grid import HALF, SIZE, cut_corners, inset, loops, path
 from ravenhill.games.combat_hex.drawing.symbols import icon_of
-from ravenhill.games.combat_hex.hexes import hex_at, hex_named, q_of, row_of
+from ravenhill.games.combat_hex.hexes import hex_at, hex_of_name, q_of, row_of
 from ravenhill.games.combat_hex.view import WarriorView
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from ravenhill.games.svg import Point, number
@@ -47,9 +47,9 @@ def footprint(warrior: WarriorView) -> Offsets:
     """The hexes of its base as if it faced east."""
     if not warrior.hexes:
         return HEX
-    lead, turned = hex_named(warrior.hex), []
+    lead, turned = hex_of_name(warrior.hex), []
     for name in warrior.hexes:
-        hex_ = hex_named(name)
+        hex_ = hex_of_name(name)
         q, r = q_of(hex_) - q_of(lead), row_of(hex_) - row_of(lead)
         for _ in range(face_of(warrior)):
             q, r = -r, q + r
@@ -62,13 +62,13 @@ def spot(offset: tuple[int, int]) -> Point:
 
 
 def middle(offsets: Offsets, face: int = 0) -> Point:
-    """Where the medal lies: the middle of the base, turned with it; on one hex a little back from the front."""
+    """The place of the medal: the middle of the base, turned with it; on one hex a little back from the front."""
     spots = [spot(offset) for offset in offsets]
     x, y = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
-    return turned((x - (SETBACK if offsets == HEX else 0), y), face)
+    return turn_point((x - (SETBACK if offsets == HEX else 0), y), face)
 
 
-def turned(at: Point, face: int) -> Point:
+def turn_point(at: Point, face: int) -> Point:
     """A point of a base that faces east, when the base is turned."""
     x, y = at
     angle = math.radians(-60 * face)
@@ -93,7 +93,7 @@ def plate(seat: str, offsets: Offsets, wider: float = 0) -> str:
     hexes = [hex_at(q + 8, r + 8) for q, r in offsets]
     zero = (2 * 8 + 8, 3 * 8)
     outline = [(HALF * (x - zero[0]), SIZE / 2 * (y - zero[1])) for x, y in loops(hexes)[0]]
-    return cornered(inset(outline, 4 - wider), cut, kind)
+    return cut_corners(inset(outline, 4 - wider), cut, kind)
 
 
 def _single(seat: str, wider: float) -> str:
@@ -106,7 +106,7 @@ def _single(seat: str, wider: float) -> str:
         )
     half, cut, kind = (35.0, 10.0, "round") if seat == "c" else (37.0, 21.7, "cut")
     half += wider
-    return cornered([(half, -half), (half, half), (-half, half), (-half, -half)], cut, kind)
+    return cut_corners([(half, -half), (half, half), (-half, half), (-half, -half)], cut, kind)
 
 
 def _long(seat: str, wider: float) -> str:
@@ -121,7 +121,7 @@ def _long(seat: str, wider: float) -> str:
         )
     front = 34 + wider
     box = [(front, -half), (front, half), (-rear - front, half), (-rear - front, -half)]
-    return cornered(box, *((9.0, "round") if seat == "c" else (18.0, "cut")))
+    return cut_corners(box, *((9.0, "round") if seat == "c" else (18.0, "cut")))
 
 
 def _capsule(rear: float, radius: float) -> str:
@@ -186,7 +186,7 @@ class Facts(NamedTuple):
 
 
 def medal(warrior: WarriorView) -> str:
-    """What a base tells: wounds as a ring, what it is, its name, action points as dots."""
+    """The medal of a base: wounds as a ring, the icon, the name, action points as dots."""
     left = (warrior.wounds, warrior.most_wounds, warrior.action_points, warrior.most_action_points)
     return _medal(Facts(warrior.id, warrior.name, icon_of(warrior), warrior.hero, *left))
 
@@ -199,7 +199,7 @@ def _medal(warrior: Facts) -> str:
 
 
 def _wounds(warrior: Facts) -> str:
-    """As many pieces of a ring as the warrior has wounds, from the top clockwise; the lost ones are pale."""
+    """A ring in as many pieces as the warrior has wounds, from the top clockwise; the lost ones are pale."""
     most = max(warrior.most_wounds, 1)
     gap = 5 if most > 1 else 0
     left, lost = "", ""
@@ -236,7 +236,7 @@ def _picture(warrior: Facts) -> str:
 
 
 def _name(warrior: Facts) -> str:
-    """The name as large as it fits between the wounds; a long one is set narrower, whatever font there is."""
+    """The name as large as it fits between the wounds; a long one is narrower, whichever font is there."""
     text = label(warrior)
     size = min(12.6, 51 / (0.56 * len(text)))
     narrow = f' textLength="{LABEL_WIDTH:g}" lengthAdjust="spacingAndGlyphs"' if len(text) > 6 else ""

@@ -1,4 +1,4 @@
-"""The battlefield as one SVG document, drawn from a view; the still part and the moving ones can be had apart.
+"""Draws the battlefield as one SVG document from a view; the still part and the moving ones can be had apart.
 
 Everything a person can click says its word in ``data-word`` and its place in ``data-place``.
 """
@@ -36,7 +36,7 @@ def board(view: View, overlay: Overlay | None = None) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="combat-hex" viewBox="0 0 {number(width)} {number(height)}" '
         f'data-field="{field}" role="img" aria-labelledby="ch-title ch-desc">\n'
         f'<title id="ch-title">Combat Hex: {escape(view.field.name)}</title>'
-        f'<desc id="ch-desc">{escape(described(view))}</desc>\n{style()}\n{definitions(view)}\n'
+        f'<desc id="ch-desc">{escape(description(view))}</desc>\n{style()}\n{definitions(view)}\n'
         f'<rect class="table" width="{number(width)}" height="{number(height)}"/>'
         f'<rect class="frame mute" x="5" y="5" width="{number(width - 10)}" height="{number(height - 10)}" rx="6"/>\n'
         f"{still(view.field)}\n{pieces(view, overlay)}\n</svg>\n"
@@ -55,7 +55,7 @@ def battlefield(view: View, overlay: Overlay | None = None) -> str:
 
 
 def board_key(view: View) -> str:
-    """Which still part a view needs: a drawing of another one has to be drawn anew."""
+    """The key of the still part that a view needs: a drawing of another one must be drawn again."""
     return view.field.slug if view.map_chosen else ""
 
 
@@ -68,7 +68,7 @@ def battlefield_pieces(view: View, overlay: Overlay | None = None) -> str:
 
 
 def _unknown(view: View) -> str:
-    """What stands on the empty field while its map is still to be chosen."""
+    """The sign on the empty field while its map is still to be chosen."""
     width, height = _room(view)
     said = UNKNOWN if view.field.slug else view.field.name
     return (
@@ -98,7 +98,7 @@ def pieces(view: View, overlay: Overlay | None = None) -> str:
     return '<g id="pieces">' + "\n".join(parts) + "</g>"
 
 
-def described(view: View) -> str:
+def description(view: View) -> str:
     """The position in a sentence, for those who do not see it."""
     armies = [f"{view.army_names.get(seat) or 'army ' + seat.upper()} with {_count(view, seat)}" for seat in view.seats]
     when = f"Turn {view.turn}, {view.phase.replace('-', ' ')}" if view.turn else TEXTS.phase[view.phase].name

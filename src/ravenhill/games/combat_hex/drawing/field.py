@@ -1,4 +1,4 @@
-"""The battlefield without its warriors: ground, hills, woods, rough, water, walls, ledges, names of hexes."""
+"""Draws the battlefield without its warriors: ground, hills, woods, rough, water, walls, ledges, names of hexes."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ravenhill.games.combat_hex.drawing.grid import (
     Node,
     centre,
     field_size,
+    find_side,
     loops,
     path,
     point,
-    side_named,
     side_nodes,
     strands,
 )
-from ravenhill.games.combat_hex.hexes import CORNER_X, CORNER_Y, DIRECTIONS, LETTERS, STEP, hex_name, hex_named
+from ravenhill.games.combat_hex.hexes import CORNER_X, CORNER_Y, DIRECTIONS, LETTERS, STEP, hex_name, hex_of_name
 from ravenhill.games.combat_hex.language.tables import FACE_NAMES
 from ravenhill.games.combat_hex.view import FieldView
 from ravenhill.games.svg import Point, hachures, line, number
@@ -42,7 +42,7 @@ def definitions() -> str:
 
 
 def still(field: FieldView) -> str:
-    """Everything of a map, as one group; drawn once for all games on it."""
+    """The still parts of a map, as one group; drawn once for all games on it."""
     return _still(msgspec.json.encode(field))
 
 
@@ -69,12 +69,12 @@ def use(slug: str, at: Point, extra: str = "") -> str:
     return f'<use href="#ch-{slug}" x="{number(at[0])}" y="{number(at[1])}"{extra}/>'
 
 
-def elevated(field: FieldView) -> list[int]:
-    return [hex_named(name) for name, sign in field.hexes.items() if sign in "^x"]
+def elevated_hexes(field: FieldView) -> list[int]:
+    return [hex_of_name(name) for name, sign in field.hexes.items() if sign in "^x"]
 
 
-def crossed(field: FieldView) -> list[int]:
-    return [hex_named(name) for name, sign in field.hexes.items() if sign in "Xx"]
+def crossed_hexes(field: FieldView) -> list[int]:
+    return [hex_of_name(name) for name, sign in field.hexes.items() if sign in "Xx"]
 
 
 def outline(hexes: list[int]) -> str:
@@ -86,19 +86,19 @@ def outline(hexes: list[int]) -> str:
 
 
 def _ground(field: FieldView) -> str:
-    whole = outline([hex_named(name) for name in field.hexes])
-    woods = [hex_ for hex_ in crossed(field) if _growth_of(field, hex_) == "trees"]
+    whole = outline([hex_of_name(name) for name in field.hexes])
+    woods = [hex_ for hex_ in crossed_hexes(field) if _growth_of(field, hex_) == "trees"]
     return (
         f'<g class="mute"><g class="relief-meadow"><path class="meadow" d="{whole}"/>'
         f'<path class="woods" d="{outline(woods)}"/></g>'
-        f'<g class="relief-hill"><path class="hill" d="{outline(elevated(field))}"/></g>'
+        f'<g class="relief-hill"><path class="hill" d="{outline(elevated_hexes(field))}"/></g>'
         f'<path class="field-edge" d="{whole}"/></g>'
     )
 
 
 def _slopes(field: FieldView) -> str:
     """Strokes that point downhill round every hill."""
-    hill, land = elevated(field), {hex_named(name) for name in field.hexes}
+    hill, land = elevated_hexes(field), {hex_of_name(name) for name in field.hexes}
     strokes = ""
     for hex_ in hill:
         for face in range(DIRECTIONS):
@@ -127,7 +127,7 @@ def _grid(field: FieldView) -> str:
     sides = set()
     for name in field.hexes:
         for face in range(DIRECTIONS):
-            one, other = side_nodes(hex_named(name), face)
+            one, other = side_nodes(hex_of_name(name), face)
             sides.add((min(one, other), max(one, other)))
     return f'<path class="grid mute" d="{_straight(strands(sides))}"/>'
 
@@ -140,15 +140,18 @@ def _growth_of(field: FieldView, hex_: int) -> str:
     """Trees stand together or in brambles, rocks alone or on a hill."""
     if field.hexes[hex_name(hex_)] == "x":
         return "rocks"
-    closed, sides = crossed(field), [side_named(name) for name, colour in field.sides.items() if colour == "red"]
+    closed, sides = (
+        crossed_hexes(field),
+        [find_side(name) for name, colour in field.sides.items() if colour == "red"],
+    )
     overgrown = any(hex_ in (each, each + STEP[face]) for each, face in sides)
     return "trees" if overgrown or any(hex_ + STEP[face] in closed for face in range(DIRECTIONS)) else "rocks"
 
 
 def _growth(field: FieldView) -> str:
-    """What stands on the hexes marked X, and the mark."""
+    """The growth on the hexes marked X, and the mark."""
     parts = []
-    for hex_ in crossed(field):
+    for hex_ in crossed_hexes(field):
         x, y = centre(hex_name(hex_))
         cross = f"M{number(x - 8)} {number(y - 8)}l16 16m0 -16l-16 16"
         parts.append(use(f"o-{_growth_of(field, hex_)}", (x, y)))
@@ -159,7 +162,7 @@ def _growth(field: FieldView) -> str:
 def _heights(field: FieldView) -> str:
     """The triangle of elevated ground, in the northern corner where no base hides it."""
     parts = []
-    for hex_ in elevated(field):
+    for hex_ in elevated_hexes(field):
         x, y = centre(hex_name(hex_))
         parts.append(f"M{number(x)} {number(y - 45)}l6 9.4h-12z")
     return f'<path class="height mute" d="{"".join(parts)}"/>'
@@ -170,7 +173,7 @@ def _heights(field: FieldView) -> str:
 
 def _lines(field: FieldView, colour: str) -> list[list[Node]]:
     """The sides of one colour, joined where they go on."""
-    return strands(side_nodes(*side_named(name)) for name, each in field.sides.items() if each == colour)
+    return strands(side_nodes(*find_side(name)) for name, each in field.sides.items() if each == colour)
 
 
 def _rough(field: FieldView) -> str:
@@ -238,11 +241,11 @@ def _hex(name: str, sign: str, sides: list[str]) -> str:
 
 
 def _side_facts(field: FieldView) -> dict[str, list[str]]:
-    """What each hex says of its sides: 'wall to the east'."""
-    names = {hex_named(name): name for name in field.hexes}
+    """The facts about each hex's sides: 'wall to the east'."""
+    names = {hex_of_name(name): name for name in field.hexes}
     facts: dict[str, list[str]] = {name: [] for name in field.hexes}
     for side, colour in field.sides.items():
-        hex_, face = side_named(side)
+        hex_, face = find_side(side)
         for each, way in ((hex_, face), (hex_ + STEP[face], (face + 3) % DIRECTIONS)):
             if each in names:
                 facts[names[each]].append(f"{SIDES[colour]} to the {FACE_NAMES[way]}")

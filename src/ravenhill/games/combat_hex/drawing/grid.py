@@ -1,4 +1,4 @@
-"""Where things are in the drawing: hexes and corners as points, outlines of hexes that belong together."""
+"""Places things in the drawing: hexes and corners as points, outlines of hexes that belong together."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ravenhill.games.combat_hex.hexes import (
     SIDE_FROM,
     SIDE_TO,
     STEP,
-    hex_named,
+    hex_of_name,
     row_of,
     x_of,
 )
@@ -35,7 +35,7 @@ def point(node: tuple[float, float]) -> Point:
 
 def centre(name: str) -> Point:
     """The middle of a hex by its name."""
-    at = hex_named(name)
+    at = hex_of_name(name)
     return point((x_of(at), 3 * row_of(at)))
 
 
@@ -53,10 +53,10 @@ def side_nodes(hex_: int, face: int) -> tuple[Node, Node]:
     return corner(hex_, SIDE_FROM[face]), corner(hex_, SIDE_TO[face])
 
 
-def side_named(name: str) -> tuple[int, int]:
+def find_side(name: str) -> tuple[int, int]:
     """The hex and the direction of a side such as `F7-ne`."""
     hex_, _, face = name.partition("-")
-    return hex_named(hex_), FACE_SLUGS.index(face)
+    return hex_of_name(hex_), FACE_SLUGS.index(face)
 
 
 def loops(hexes: Iterable[int]) -> list[list[Node]]:
@@ -135,7 +135,7 @@ def _inward(start: Point, end: Point) -> Point:
     return -(end[1] - start[1]) / length, (end[0] - start[0]) / length
 
 
-def cornered(points: list[Point], cut: float, kind: str) -> str:
+def cut_corners(points: list[Point], cut: float, kind: str) -> str:
     """A closed outline whose corners are `round`, `cut` straight, or `hollow`."""
     parts: list[str] = []
     for at, here in enumerate(points):

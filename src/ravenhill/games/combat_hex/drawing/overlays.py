@@ -1,4 +1,4 @@
-"""What explains the field: kill zones hatched, reach with costs, lines of sight, damage chains as linked outlines."""
+"""Draws overlays that explain the field: kill zones, reach with costs, lines of sight, damage chains."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ravenhill.games.combat_hex.drawing.bases import MEDAL, face_of, footprint, 
 from ravenhill.games.combat_hex.drawing.field import outline, use
 from ravenhill.games.combat_hex.drawing.grid import SIZE, centre, path, point
 from ravenhill.games.combat_hex.drawing.warriors import middle_of
-from ravenhill.games.combat_hex.hexes import column_of, hex_named, row_of
+from ravenhill.games.combat_hex.hexes import column_of, hex_of_name, row_of
 from ravenhill.games.combat_hex.view import FieldView, Overlay, Ray, View, WarriorView
 from ravenhill.games.svg import Point, number
 
@@ -39,22 +39,22 @@ def hatches() -> str:
 
 
 def below(view: View, overlay: Overlay) -> str:
-    """What lies on the ground, under the warriors: kill zones and reach."""
+    """The overlays on the ground, under the warriors: kill zones and reach."""
     return f'<g id="overlay-ground">{_deployment(view)}{_kill_zones(view, overlay)}{_reach(overlay)}</g>'
 
 
 def between(view: View, overlay: Overlay) -> str:
-    """What runs from warrior to warrior, under them: damage chains and lines of sight."""
+    """The overlays from warrior to warrior, under them: damage chains and lines of sight."""
     return f'<g id="overlay-lines" class="mute">{_chains(_members(view, overlay))}{_lines(overlay)}</g>'
 
 
 def above(view: View, overlay: Overlay) -> str:
-    """What is drawn over the warriors: who is seen, where a line is cut, the clasps of the chains."""
+    """The overlays above the warriors: seen warriors, cuts in lines, the clasps of the chains."""
     clasps = _clasps(_members(view, overlay))
     return f'<g id="overlay-marks" class="mute">{_stops(overlay)}{clasps}{_sight(view, overlay)}</g>'
 
 
-def laid_over(view: View, overlay: Overlay) -> str:
+def overlay_group(view: View, overlay: Overlay) -> str:
     """An overlay as one group, to be laid over a field that is drawn already; nothing in it can be clicked."""
     ground = _kill_zones(view, overlay) + _reach(overlay)
     chained = _members(view, overlay) if overlay.chains else []
@@ -67,12 +67,12 @@ def laid_over(view: View, overlay: Overlay) -> str:
 
 
 def _deployment(view: View) -> str:
-    """While armies are set up: where each of them may stand (CH-M14, CH-V10)."""
+    """The hexes where each army may stand during set-up (CH-M14, CH-V10)."""
     if view.phase != "setting-up":
         return ""
     parts = []
     for seat, edge in view.edges.items():
-        hexes = [hex_named(name) for name in view.field.hexes if _deploys(view.field, hex_named(name), edge)]
+        hexes = [hex_of_name(name) for name in view.field.hexes if _deploys(view.field, hex_of_name(name), edge)]
         parts.append(f'<path class="deploy zone-{seat} mute" d="{outline(hexes)}"/>')
     return "".join(parts)
 
@@ -92,7 +92,7 @@ def _kill_zones(view: View, overlay: Overlay) -> str:
 
 
 def _kill_zone(warrior: WarriorView, hexes: list[str]) -> str:
-    shape = outline([hex_named(name) for name in hexes])
+    shape = outline([hex_of_name(name) for name in hexes])
     return (
         f'<g class="kill-zone mute" data-of="{warrior.id}"><title>{escape(warrior.name)}: kill zone {" ".join(hexes)}'
         f'</title><path fill="url(#ch-hatch-{warrior.seat})" d="{shape}"/>'
@@ -129,7 +129,7 @@ def _line(start: str, end: str, state: str, overlay: Overlay) -> str:
     ends = path([centre(start), centre(end)])
     single = f'<path class="sight-bed" d="{ends}"/><path class="sight sight-{_kind(state)}" d="{ends}"/>'
     rays = "".join(_ray(ray) for ray in _rays(overlay, start, end))
-    cut = " cut" if _cut(state) else ""
+    cut = " cut" if _is_cut(state) else ""
     return (
         f'<g class="sight-line{cut}" data-from="{start}" data-to="{end}">'
         f"<title>{start} to {end}: {escape(state)}</title>{rays or single}</g>"
@@ -152,7 +152,7 @@ def _spot(place: list[float]) -> Point:
 
 def _stops(overlay: Overlay) -> str:
     """A cross where a ray is cut, and before the target of a line that never began."""
-    plain = [(start, end) for start, end, state in overlay.lines if _cut(state) and not _rays(overlay, start, end)]
+    plain = [(start, end) for start, end, state in overlay.lines if _is_cut(state) and not _rays(overlay, start, end)]
     before = [_toward(centre(end), centre(start), SIZE) for start, end in plain]
     cuts = [_spot(ray.cut) for ray in overlay.rays if ray.cut]
     return "".join(_cross(at, 6) for at in before) + "".join(_cross(at, 4) for at in cuts)
@@ -164,12 +164,12 @@ def _cross(at: Point, arm: float) -> str:
     return f'<path class="stop-bed" d="{cross}"/><path class="stop" d="{cross}"/>'
 
 
-def _cut(state: str) -> bool:
+def _is_cut(state: str) -> bool:
     return _kind(state) == "blocked"
 
 
 def _kind(state: str) -> str:
-    """Clear, rough, or blocked for whatever reason."""
+    """Clear, rough, or blocked for any reason."""
     return state if state in ("clear", "rough") else "blocked"
 
 
@@ -179,7 +179,7 @@ def _toward(start: Point, end: Point, length: float) -> Point:
 
 
 def _sight(view: View, overlay: Overlay) -> str:
-    """An open, half hidden or crossed eye on everybody who was looked at."""
+    """An open, half hidden or crossed eye on each warrior that was looked at."""
     parts = []
     for warrior in view.warriors:
         state = overlay.sight.get(warrior.id)
@@ -209,7 +209,7 @@ def _chains(chains: list[list[WarriorView]]) -> str:
 
 
 def _chain(which: int, members: list[WarriorView]) -> str:
-    links = "".join(path([a, b]) for a, b in linked(members))
+    links = "".join(path([a, b]) for a, b in shortest_links(members))
     names = ", ".join(warrior.name for warrior in members)
     return (
         f'<g class="chain" data-chain="{which}"><title>Damage chain {which}: {escape(names)}</title>'
@@ -229,7 +229,7 @@ def _clasps(chains: list[list[WarriorView]]) -> str:
     """A link of metal over the border between two warriors of a chain."""
     parts = []
     for members in chains:
-        for (ax, ay), (bx, by) in linked(members):
+        for (ax, ay), (bx, by) in shortest_links(members):
             turn = math.degrees(math.atan2(by - ay, bx - ax))
             at = f"translate({number((ax + bx) / 2)} {number((ay + by) / 2)}) rotate({number(turn)})"
             parts.append(
@@ -238,7 +238,7 @@ def _clasps(chains: list[list[WarriorView]]) -> str:
     return "".join(parts)
 
 
-def linked(members: list[WarriorView]) -> list[tuple[Point, Point]]:
+def shortest_links(members: list[WarriorView]) -> list[tuple[Point, Point]]:
     """The shortest links that join all bases, from hex to hex."""
     bases = [[centre(name) for name in warrior.hexes] for warrior in members]
     joined, rest = bases[:1], bases[1:]

@@ -1,4 +1,4 @@
-"""Six arrows round a hex by which a facing is chosen; a page shows those that are offered."""
+"""Draws six arrows round a hex to choose a facing; a page shows those that are offered."""
 
 from __future__ import annotations
 

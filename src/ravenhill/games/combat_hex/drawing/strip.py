@@ -1,4 +1,4 @@
-"""The strip beside the field: the battle, its armies with those who wait and those who fell, and the legend."""
+"""Draws the strip beside the field: the battle, its armies with those who wait and those who fell, and the legend."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from textwrap import wrap
 from ravenhill.games.combat_hex.drawing.bases import HEX, medal
 from ravenhill.games.combat_hex.drawing.grid import MARGIN, field_size
 from ravenhill.games.combat_hex.drawing.symbols import HEART, READY, RING, SWORDS, TICK
-from ravenhill.games.combat_hex.drawing.warriors import base, opening, small, told
+from ravenhill.games.combat_hex.drawing.warriors import base, opening, small, summary
 from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.view import View, WarriorView
 from ravenhill.games.svg import Point, number
@@ -22,8 +22,8 @@ DISC = '<circle class="badge" r="13"/><g transform="scale(1.6)">{}</g>'
 MARKS = (
     ("front", '<path class="arrow" d="M-8-13L13 0L-8 13Z"/>'),
     ("wounds", '<circle class="badge" r="13"/><circle class="wound" r="9"/>'),
-    ("action points", '<circle class="badge" r="13"/><g class="points"><circle cx="-7" r="2.9"/><circle r="2.9"/></g>'
-     '<circle class="points-spent" cx="7" r="2.6"/>'),
+    ("action points", ('<circle class="badge" r="13"/><g class="points"><circle cx="-7" r="2.9"/><circle r="2.9"/></g>'
+     '<circle class="points-spent" cx="7" r="2.6"/>')),
     ("hero", '<use href="#ch-crown" class="crown" transform="translate(0 1) scale(1.9)"/>'),
     ("engaged", DISC.format(SWORDS)),
     ("can act", DISC.format(READY)),
@@ -33,14 +33,14 @@ MARKS = (
 )  # fmt: skip
 GROUND = (
     ("clear side: 1", '<path class="grid" style="stroke:var(--table-ink);stroke-opacity:.8" d="M-20 0H20"/>'),
-    ("rough side: 2", '<path class="rough-bed" d="M-20 0H20"/><path class="thorn" d="M-16-6V6M-6-6V6M4-6V6M14-6V6"/>'
-     '<path class="rough" d="M-20 0L-15 3L-10-3L-5 3L0-3L5 3L10-3L15 3L20 0"/>'),
-    ("water side: 3", '<path class="river-edge" d="M-20 0H20"/><path class="river" d="M-20 0H20"/>'
-     '<path class="river-light" d="M-16 0H20"/>'),
+    ("rough side: 2", ('<path class="rough-bed" d="M-20 0H20"/><path class="thorn" d="M-16-6V6M-6-6V6M4-6V6M14-6V6"/>'
+     '<path class="rough" d="M-20 0L-15 3L-10-3L-5 3L0-3L5 3L10-3L15 3L20 0"/>')),
+    ("water side: 3", ('<path class="river-edge" d="M-20 0H20"/><path class="river" d="M-20 0H20"/>'
+     '<path class="river-light" d="M-16 0H20"/>')),
     ("wall: no way", '<path class="wall" d="M-20 0H20"/><path class="wall-stone" d="M-20 0H20"/>'),
     ("ledge: only sight", '<path class="ledge-bed" d="M-20 0H20"/><path class="ledge" d="M-18 0H20"/>'),
-    ("X: pass, not stay", '<circle r="13" fill="var(--woods)"/><path class="crossed-bed" d="M-6-6L6 6M6-6L-6 6"/>'
-     '<path class="crossed" d="M-6-6L6 6M6-6L-6 6"/>'),
+    ("X: pass, not stay", ('<circle r="13" fill="var(--woods)"/><path class="crossed-bed" d="M-6-6L6 6M6-6L-6 6"/>'
+     '<path class="crossed" d="M-6-6L6 6M6-6L-6 6"/>')),
     ("elevated ground", '<circle r="13" fill="var(--hill)"/><path class="height" d="M0-7L7 5H-7Z"/>'),
 )  # fmt: skip
 
@@ -53,7 +53,7 @@ def canvas(view: View) -> Point:
 
 
 def strip(view: View) -> str:
-    """Everything to the right of the field."""
+    """The strip to the right of the field."""
     width, height = canvas(view)
     left = width - WIDTH
     parts = [_title(view, left)]
@@ -78,7 +78,7 @@ def _title(view: View, left: float) -> str:
 
 
 def _moment(view: View) -> str:
-    """How the game ended, or where it is: 'Turn 4 · Action phase'."""
+    """The end of the game, or its moment: 'Turn 4 · Action phase'."""
     if view.outcome:
         return view.outcome
     if not view.map_chosen:
@@ -116,7 +116,7 @@ def _army(view: View, seat: str, at: Point) -> str:
         f'<text class="army serif" x="{number(x + 52)}" y="{number(y + 29)}">{escape(army_name(view, seat))}</text>'
         f'<text class="small" x="{number(x + 52)}" y="{number(y + 48)}">{escape(_place(view, seat))}</text>'
         f'<text class="small" x="{number(x + 52)}" y="{number(y + 66)}">{escape(_standing(view, seat))}</text>'
-        f"{_waiting(view, seat, (x, y + 82))}{_gone(view, seat, (x, y + 82))}</g>"
+        f"{_waiting(view, seat, (x, y + 82))}{_draw_fallen(view, seat, (x, y + 82))}</g>"
     )
 
 
@@ -150,21 +150,21 @@ def _waiting(view: View, seat: str, at: Point) -> str:
     return "".join(parts)
 
 
-def _gone(view: View, seat: str, at: Point) -> str:
-    """Those who fell or left, small and crossed, below those who wait."""
+def _draw_fallen(view: View, seat: str, at: Point) -> str:
+    """The warriors that fell or left, small and crossed, below those who wait."""
     top = at[1] + PITCH * _rows(len(of(view, seat, "waiting")), ACROSS)
     parts = []
     for index, warrior in enumerate(of(view, seat, "removed", "left-map")):
         x, y = at[0] + 15 + 37.5 * (index % (ACROSS + 2)), top + 14 + 38 * (index // (ACROSS + 2))
-        parts.append(_crossed(warrior, (x, y)))
+        parts.append(_cross_out(warrior, (x, y)))
     return "".join(parts)
 
 
-def _crossed(warrior: WarriorView, at: Point) -> str:
+def _cross_out(warrior: WarriorView, at: Point) -> str:
     cross = "M-27-27L27 27M27-27L-27 27" if warrior.where == "removed" else "M-30 0H26M8-18L28 0L8 18"
     return (
         f'{opening(warrior, ["fallen"])} transform="translate({number(at[0])} {number(at[1])}) scale(.42)">'
-        f"<title>{escape(told(warrior))}</title>{base(warrior.seat, HEX)}{medal(warrior)}"
+        f"<title>{escape(summary(warrior))}</title>{base(warrior.seat, HEX)}{medal(warrior)}"
         f'<path class="cross-bed" d="{cross}"/><path class="cross" d="{cross}"/></g>'
     )
 

@@ -1,8 +1,8 @@
-"""The palette, light and dark, and the style sheet of the battlefield; a page may override any variable or class."""
+"""Sets the palette, light and dark, and the style sheet of the field; a page may override any variable or class."""
 
 from __future__ import annotations
 
-from ravenhill.games.svg import Point, relief, themed
+from ravenhill.games.svg import Point, relief, theme_css
 
 LIGHT: dict[str, str] = {
     "ink": "#1d140b",
@@ -190,9 +190,9 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:var(--ink)
 
 def style() -> str:
     """The whole style sheet."""
-    return themed("combat-hex", LIGHT, DARK, SHEET)
+    return theme_css("combat-hex", LIGHT, DARK, SHEET)
 
 
 def filters(size: Point) -> str:
-    """Meadow and hill as lit noise over whatever is filled below."""
+    """Meadow and hill as lit noise over the fill below."""
     return relief("ch-soft", size, ".012 .017", 4, 5, 0.38) + relief("ch-rolling", size, ".014 .02", 4, 8, 0.42)

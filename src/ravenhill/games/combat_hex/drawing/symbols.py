@@ -1,4 +1,4 @@
-"""The small drawings, round the origin: what a warrior fights with, the marks on its base, trees, rocks, tufts."""
+"""Draws the small pictures, round the origin: weapons, the marks on a base, trees, rocks, tufts."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ KINDS = (
 
 
 def icon_of(warrior: WarriorView) -> str:
-    """What is drawn on a base: what the warrior is, or what it fights with."""
+    """The icon on a base: the warrior itself, or its weapon."""
     known = {ability.slug for ability in warrior.abilities} | set(warrior.traits)
     large = "flyer" in known or "large" in known
     for slug, icon in KINDS:

@@ -1,4 +1,4 @@
-"""The warriors of a view: each on its hexes, with its marks, and those it carries."""
+"""Draws the warriors of a view: each on its hexes, with its marks, and those it carries."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ravenhill.games.combat_hex.drawing.bases import (
     plate,
     scale_of,
     spot,
-    turned,
+    turn_point,
     weave,
 )
 from ravenhill.games.combat_hex.drawing.grid import centre
@@ -24,7 +24,7 @@ from ravenhill.games.combat_hex.drawing.symbols import HEART, READY, RING, STEPS
 from ravenhill.games.combat_hex.language.tables import EFFECT_NAMES, FACE_NAMES
 from ravenhill.games.combat_hex.view import View, WarriorView
 from ravenhill.games.svg import Point, number
-from ravenhill.games.wording import counted
+from ravenhill.games.wording import quantity
 
 OUTWARD = 1.28  # how much farther than the middle of a hex the carried stand from the carrier's medal
 MARKS = {  # class of the warrior -> corner of the hex as a turn from the top, drawing
@@ -41,7 +41,7 @@ def warriors(view: View) -> str:
     """All warriors on the field, the large ones below the others."""
     placed = [warrior for warrior in view.warriors if warrior.where == "hex"]
     placed.sort(key=lambda warrior: -len(warrior.hexes))
-    return '<g id="warriors">' + "\n".join(_placed(view, warrior) for warrior in placed) + "</g>"
+    return '<g id="warriors">' + "\n".join(_draw_on_hexes(view, warrior) for warrior in placed) + "</g>"
 
 
 def middle_of(warrior: WarriorView) -> Point:
@@ -51,7 +51,7 @@ def middle_of(warrior: WarriorView) -> Point:
     return x + dx, y + dy
 
 
-def _placed(view: View, warrior: WarriorView) -> str:
+def _draw_on_hexes(view: View, warrior: WarriorView) -> str:
     offsets, face = footprint(warrior), face_of(warrior)
     x, y = centre(warrior.hex)
     mx, my = middle(offsets, face)
@@ -61,11 +61,11 @@ def _placed(view: View, warrior: WarriorView) -> str:
     fighting = f'<circle class="fighting-rim" r="{MEDAL + 3:g}"/>' if "fighting" in states else ""
     return (
         f'{opening(warrior, states)} transform="translate({number(x)} {number(y)})">'
-        f"<title>{escape(told(warrior))}</title>"
+        f"<title>{escape(summary(warrior))}</title>"
         f'<g transform="rotate({-60 * face})">{_rim(warrior, offsets, states)}{base(warrior.seat, offsets)}'
         f"{front_marks(warrior.seat, offsets)}</g>"
         f'<g transform="translate({number(mx)} {number(my)}){size}">{fighting}{medal(warrior)}{_marks(states)}</g></g>'
-        f"{_carried(view, warrior)}"
+        f"{_draw_passengers(view, warrior)}"
     )
 
 
@@ -94,7 +94,7 @@ def base(seat: str, offsets: Offsets) -> str:
 
 
 def states_of(view: View, warrior: WarriorView) -> list[str]:
-    """What is to be seen at a glance: selected, can act, has acted, engaged, fighting, Ring, Courage, in mid-move."""
+    """The states that show at a glance: selected, can act, has acted, engaged, fighting, Ring, Courage, in mid-move."""
     selected = view.acting == warrior.id
     known = {
         "selected": selected,
@@ -122,15 +122,15 @@ def _marks(states: list[str]) -> str:
     return "".join(parts)
 
 
-def _carried(view: View, carrier: WarriorView) -> str:
-    """Those whom an Ent carries, small, on its front hexes."""
+def _draw_passengers(view: View, carrier: WarriorView) -> str:
+    """The warriors that an Ent carries, small, on its front hexes."""
     riders = [warrior for warrior in view.warriors if warrior.where == "carried" and warrior.carried_by == carrier.id]
     lobes = [each for each in footprint(carrier) if each != (0, 0)] or [(0, 0)]
     x, y = middle_of(carrier)
     ox, oy = centre(carrier.hex)
     parts = []
     for index, rider in enumerate(riders):
-        dx, dy = turned(spot(lobes[index % len(lobes)]), face_of(carrier))
+        dx, dy = turn_point(spot(lobes[index % len(lobes)]), face_of(carrier))
         out = x + OUTWARD * (ox + dx - x), y + OUTWARD * (oy + dy - y)
         parts.append(small(view, rider, out, 0.46))
     return "".join(parts)
@@ -141,14 +141,14 @@ def small(view: View, warrior: WarriorView, at: Point, scale: float) -> str:
     states = states_of(view, warrior)
     return (
         f'{opening(warrior, states)} transform="translate({number(at[0])} {number(at[1])}) scale({scale:g})">'
-        f"<title>{escape(told(warrior))}</title>{base(warrior.seat, ((0, 0),))}{medal(warrior)}{_marks(states)}</g>"
+        f"<title>{escape(summary(warrior))}</title>{base(warrior.seat, ((0, 0),))}{medal(warrior)}{_marks(states)}</g>"
     )
 
 
 # --- in words -------------------------------------------------------------------------------------
 
 
-def told(warrior: WarriorView) -> str:
+def summary(warrior: WarriorView) -> str:
     """All there is to know of a warrior: 'Aragorn, hero of army A on F7, faces east: 4 of 5 wounds, ...'."""
     return f"{_who(warrior)}: {', '.join([*_numbers(warrior), *_states(warrior)])}"
 
@@ -167,13 +167,13 @@ def _who(warrior: WarriorView) -> str:
 
 def _numbers(warrior: WarriorView) -> list[str]:
     shot = (
-        [f"{counted(warrior.shots, 'shot', 'shots')} to {counted(warrior.range, 'hex', 'hexes')}"]
+        [f"{quantity(warrior.shots, 'shot', 'shots')} to {quantity(warrior.range, 'hex', 'hexes')}"]
         if warrior.shots
         else []
     )
     return [
-        f"{warrior.wounds} of {counted(warrior.most_wounds, 'wound', 'wounds')}",
-        f"{warrior.action_points} of {counted(warrior.most_action_points, 'action point', 'action points')}",
+        f"{warrior.wounds} of {quantity(warrior.most_wounds, 'wound', 'wounds')}",
+        f"{warrior.action_points} of {quantity(warrior.most_action_points, 'action point', 'action points')}",
         f"attacks {warrior.attacks}",
         f"toughness {warrior.toughness}",
         f"movement {warrior.movement}",

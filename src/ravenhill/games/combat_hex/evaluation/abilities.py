@@ -1,4 +1,4 @@
-"""Rules of thumb for abilities and for the Ring: when to spend action points, and on whom."""
+"""Weighs abilities and the Ring: when to spend action points, and on which target."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ravenhill.games.combat_hex import model as m
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.evaluation.contact import foes_around
 from ravenhill.games.combat_hex.evaluation.dice import least_toughness, useful_dice, wounds_to_take
-from ravenhill.games.combat_hex.evaluation.moves import BEST, facings, weighed
+from ravenhill.games.combat_hex.evaluation.moves import BEST, facings, weights_from
 from ravenhill.games.combat_hex.evaluation.worth import nearest_enemy, prey, value
 from ravenhill.games.combat_hex.hexes import distance
 from ravenhill.games.combat_hex.moments import IN_STRATEGY
@@ -19,10 +19,10 @@ from ravenhill.games.combat_hex.rules.ring import RingChoice
 from ravenhill.games.combat_hex.state import Battle, Pool
 from ravenhill.kernel.decision import Decision
 
-PASSING: Final = 6  # what it weighs to keep one's points
+PASSING: Final = 6  # the weight of keeping the points
 NEVER: Final = 1
 GOOD: Final = 14
-# What using an ability weighs where nothing more particular is known, by its number.
+# The weight of using an ability where nothing more particular is known, by its number.
 USUAL: Final = [GOOD] * v.ABILITIES
 for _seldom in (m.INITIATIVE, m.DREAD, m.TYRANT, m.BATTLE_AWARENESS, m.FAST, m.SNEAK, m.STEAL_ESSENCE):
     USUAL[_seldom] = 5
@@ -45,7 +45,7 @@ def using(g: Battle, decision: Decision) -> list[int]:
 
 
 def weight_of_use(g: Battle, seat: int, ability: int, subject: int) -> int:
-    """How much there is to be said for an ability now."""
+    """The weight that speaks for an ability now."""
     if ability == m.SNEAK or ability == m.FAST:
         return hurry_or_hide(g, ability, subject)
     if ability == m.BATTLE_AWARENESS:
@@ -138,7 +138,7 @@ def within(g: Battle, seat: int, reach: int) -> bool:
 
 # --- who, on whom ---------------------------------------------------------------------------------
 def user(g: Battle, decision: Decision) -> list[int]:
-    """Who has most points left uses it."""
+    """The user with most points left."""
     return [3 + 3 * g.points[word - v.WARRIOR] for word in decision.options]
 
 
@@ -152,11 +152,11 @@ def target(g: Battle, decision: Decision) -> list[int]:
             scores.append(0.2 * value(g, other) + 0.5 * lost)
         else:
             scores.append(prey(g, other))
-    return weighed(scores, 2.0)
+    return weights_from(scores, 2.0)
 
 
 def victim(g: Battle, decision: Decision) -> list[int]:
-    """Anybody will do to steal from."""
+    """Any victim will do to steal from."""
     return [5] * len(decision.options)
 
 
@@ -197,7 +197,7 @@ def ring(g: Battle, decision: Decision) -> list[int]:
 
 
 def fear(g: Battle, decision: Decision) -> list[int]:
-    """Pay and stand rather than leave and be struck."""
+    """Pays and stands rather than leave and be struck."""
     return [GOOD if word == v.YES else 3 for word in decision.options]
 
 

@@ -1,11 +1,11 @@
-"""How likely each army is to win: what is left of it, how the fights stand, who has still to act."""
+"""Estimates each army's chance to win: its remains, the fights as they stand, the warriors still to act."""
 
 from __future__ import annotations
 
 from math import exp, log
 from typing import Final
 
-from ravenhill.games.combat_hex.evaluation.danger import blows_awaited, blows_to_come, danger, falling, to_spare
+from ravenhill.games.combat_hex.evaluation.danger import blows_to_come, coming_blows, danger, falling, to_spare
 from ravenhill.games.combat_hex.evaluation.worth import FAR, endurance, endurance_of, strength_of, yet_to_act
 from ravenhill.games.combat_hex.hexes import distance
 from ravenhill.games.combat_hex.model import RING_BEARER
@@ -13,7 +13,7 @@ from ravenhill.games.combat_hex.rules.moving.step_legality import edge_depth
 from ravenhill.games.combat_hex.rules.victory import SMALL_LEVEL, leaders, standing
 from ravenhill.games.combat_hex.state import COMBAT, Battle, on_map
 
-# What each feature adds to the score of an army, fitted to outcomes of games: where the last warrior counts,
+# The share of each feature in the score of an army, fitted to outcomes of games: where the last warrior counts,
 SMALL: Final = [1.4, 0.0, 1.0, 0.3, -2.2, 0.0, 0.6, -0.03, 2.0, -0.8, -0.4]
 # and where armies are counted by heads: as the turn begins,
 LARGE: Final = [0.0, 1.55, 2.5, 0.75, -2.2, 0.5, 0.6, 0.0, 2.0, -0.8, -0.4]
@@ -37,7 +37,7 @@ SIGHT: Final = 20  # enemies farther off are all equally far
 
 
 def chances(g: Battle) -> list[float]:
-    """How likely each army is to win."""
+    """The chance of each army to win."""
     awaited, left, late, weights = blows(g), standing(g), lateness(g), weights_for(g)
     leading = leaders(g, left) if left and late else []  # it can wait (CH-V5)
     worth = [0.0] * g.setup.seats
@@ -52,11 +52,11 @@ def blows(g: Battle) -> list[float]:
     """By warrior: the dice against it in the fights that are at hand, or that can be by the end of the turn."""
     if g.setup.level > SMALL_LEVEL and g.phase != COMBAT:
         return blows_to_come(g)
-    return blows_awaited(g)
+    return coming_blows(g)
 
 
 def weights_for(g: Battle) -> list[float]:
-    """How much each feature counts at this moment of this game."""
+    """The weight of each feature at this moment of this game."""
     if g.setup.level <= SMALL_LEVEL:
         return SMALL
     return FIGHTING if g.phase == COMBAT else LARGE
@@ -77,7 +77,7 @@ def score(found: list[float], weights: list[float]) -> float:
 
 
 def features(g: Battle, seat: int, awaited: list[float], urgency: float) -> list[float]:
-    """What an army has that others may have more or less of."""
+    """The features by which one army may differ from another."""
     army = [warrior for warrior in range(g.warriors) if g.seat_of[warrior] == seat]
     left = [warrior for warrior in army if on_map(g, warrior)]
     lives, whole = [life(g, warrior) for warrior in left], whole_lives(g, army)
@@ -130,7 +130,7 @@ def action_points(g: Battle, army: list[int], left: list[int]) -> float:
 
 
 def ring_bearers(g: Battle, left: list[int], falls: list[float]) -> tuple[float, float]:
-    """How near ring bearers are to the enemy's edge, and how likely they are to fall."""
+    """The nearness of ring bearers to the enemy's edge, and their chance of falling."""
     escape, hunted = 0.0, 0.0
     for at, warrior in enumerate(left):
         if g.at[warrior] >= 0 and g.content.traits[g.setup.kinds[warrior]] & RING_BEARER:
@@ -149,7 +149,7 @@ def lives_to_lose(g: Battle, seat: int, lives: list[float]) -> float:
 
 
 def nearest(g: Battle, warrior: int) -> int:
-    """How far the nearest enemy is."""
+    """The distance of the nearest enemy."""
     at, seat, least = g.at[warrior], g.seat_of[warrior], SIGHT
     for other in range(g.warriors):
         if g.at[other] >= 0 and g.seat_of[other] != seat:

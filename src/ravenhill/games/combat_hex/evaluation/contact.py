@@ -1,10 +1,10 @@
-"""What a place among enemies promises: blows dealt against blows taken, and the best way to face there."""
+"""Weighs places among enemies: blows dealt against blows taken, and the best way to face there."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.games.combat_hex.evaluation.worth import FAR, endurance, prey, value, walked, yet_to_act
+from ravenhill.games.combat_hex.evaluation.worth import FAR, endurance, prey, value, walking_cost, yet_to_act
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP, distance
 from ravenhill.games.combat_hex.model import BLACK, CROSSED, ELEVATED, IS_LARGE, ON_MAP
 from ravenhill.games.combat_hex.rules.kill_zone import holds
@@ -12,7 +12,7 @@ from ravenhill.games.combat_hex.rules.moving.step_cost import touches
 from ravenhill.games.combat_hex.state import AWARE, Battle
 
 HIT: Final = 0.5  # of an attack
-EAGER: Final = 1.5  # a blow dealt counts so many times a blow taken: battles are won by fighting
+EAGER: Final = 1.5  # a blow dealt counts this many times a blow taken: battles are won by fighting
 OUTFLANKING: Final = 1.4
 HEIGHT: Final = 1.2
 AHEAD: Final = [5, 0, 1]  # turns from the facing to the directions of a kill zone
@@ -36,8 +36,8 @@ def all_round(g: Battle, warrior: int) -> bool:
     return g.content.traits[g.kind[warrior]] & IS_LARGE != 0 or g.effects[warrior] & AWARE != 0
 
 
-def faced(g: Battle, warrior: int, foes: list[int], face: int) -> float:
-    """What its blows are worth with this facing: on the best prey, and what is left over on the next."""
+def gain_of_facing(g: Battle, warrior: int, foes: list[int], face: int) -> float:
+    """The worth of its blows with this facing: on the best prey, and what is left over on the next."""
     before: list[int] = []
     for turn in AROUND if all_round(g, warrior) else AHEAD:
         foe = foes[(face + turn) % DIRECTIONS]
@@ -57,7 +57,7 @@ def faced(g: Battle, warrior: int, foes: list[int], face: int) -> float:
 
 
 def contact(g: Battle, warrior: int, hex_: int) -> float:
-    """What a fight from this hex promises; 0 where no enemy is beside it."""
+    """The worth of a fight from this hex; 0 where no enemy is beside it."""
     foes = foes_around(g, warrior, hex_)
     taken, free, friends, last, number = 0.0, True, 0, -1, 0
     for foe in foes:
@@ -82,22 +82,22 @@ def contact(g: Battle, warrior: int, hex_: int) -> float:
 
 
 def single_gain(g: Battle, warrior: int, foe: int) -> float:
-    """What its blows are worth against one enemy that it faces."""
+    """The worth of its blows against one enemy that it faces."""
     if not touches(g, warrior, foe):
         return 0.0
     return min(HIT * g.content.attacks[g.kind[warrior]], endurance(g, foe)) * prey(g, foe)
 
 
 def best_gain(g: Battle, warrior: int, foes: list[int]) -> float:
-    """What its blows are worth with the best facing."""
+    """The worth of its blows with the best facing."""
     best = 0.0
     for face in range(DIRECTIONS):
-        best = max(best, faced(g, warrior, foes, face))
+        best = max(best, gain_of_facing(g, warrior, foes, face))
     return best
 
 
 def friends_beside(g: Battle, foe: int, warrior: int) -> int:
-    """How many others of the warrior's army stand beside an enemy."""
+    """The number of other warriors of its army beside an enemy."""
     at, seat, found = g.at[foe], g.seat_of[warrior], 0
     for step in STEP:
         other = g.occupant[at + step]
@@ -107,7 +107,7 @@ def friends_beside(g: Battle, foe: int, warrior: int) -> int:
 
 
 def blows_for_leaving(g: Battle, warrior: int, held: list[int]) -> float:
-    """What the free attacks of those that hold it would cost; who has still to act comes after it."""
+    """The cost of the free attacks of those that hold it; warriors that have still to act come after it."""
     dice = 0
     for foe in held:
         dice += g.content.attacks[g.kind[foe]] * (2 if yet_to_act(g, foe) else 1)
@@ -127,7 +127,7 @@ def best_prey(g: Battle, warrior: int, start: int) -> int:
     stride = g.content.movement[g.kind[warrior]] + 1.0
     for foe in range(g.warriors):
         if g.at[foe] >= 0 and g.seat_of[foe] != seat:
-            score = prey(g, foe) - 2.0 * walked(g, warrior, start, g.at[foe]) / stride
+            score = prey(g, foe) - 2.0 * walking_cost(g, warrior, start, g.at[foe]) / stride
             if score > most:
                 best, most = foe, score
     return best
@@ -146,7 +146,7 @@ def best_contact(g: Battle, warrior: int, start: int, left: int) -> tuple[int, f
             if hex_ in looked_at or not free_hex(g, warrior, hex_):
                 continue
             looked_at.append(hex_)
-            if walked(g, warrior, start, hex_) <= left:
+            if walking_cost(g, warrior, start, hex_) <= left:
                 promise = contact(g, warrior, hex_)
                 if promise != 0.0 and promise > most:
                     goal, most = hex_, promise
@@ -155,4 +155,4 @@ def best_contact(g: Battle, warrior: int, start: int, left: int) -> tuple[int, f
 
 def way_to(g: Battle, warrior: int, hex_: int, goal: int) -> int:
     """The movement points still to go from a hex to a goal."""
-    return walked(g, warrior, hex_, goal) if goal >= 0 else FAR
+    return walking_cost(g, warrior, hex_, goal) if goal >= 0 else FAR

@@ -1,4 +1,4 @@
-"""Who will fall if all strike as they stand, and what would then be left of the armies."""
+"""Foresees which warriors fall if all strike as they stand, and what remains of the armies."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from ravenhill.games.combat_hex.evaluation.moves import is_shooter
-from ravenhill.games.combat_hex.evaluation.worth import prey, value, walked
+from ravenhill.games.combat_hex.evaluation.worth import prey, value, walking_cost
 from ravenhill.games.combat_hex.hexes import distance
 from ravenhill.games.combat_hex.rules.fighting.chains import attacks_of
 from ravenhill.games.combat_hex.rules.kill_zone import enemies_in_zone, is_held
@@ -18,7 +18,7 @@ SHOT: Final = 0.6  # of a die in a combat: what a shot hits
 
 
 # --- blows ----------------------------------------------------------------------------------------
-def blows_awaited(g: Battle) -> list[float]:
+def coming_blows(g: Battle) -> list[float]:
     """By warrior: the dice that will be rolled against it, in the combats that are not fought yet."""
     awaited = [0.0] * g.warriors
     for warrior in range(g.warriors):
@@ -49,7 +49,7 @@ def within_reach(g: Battle, warrior: int) -> list[int]:
     stride = 1 if is_held(g, at, g.seat_of[warrior]) else g.content.movement[g.kind[warrior]] + 1
     for foe in range(g.warriors):
         if g.at[foe] >= 0 and g.seat_of[foe] != g.seat_of[warrior]:
-            if distance(at, g.at[foe]) == 1 or walked(g, warrior, at, g.at[foe]) <= stride:
+            if distance(at, g.at[foe]) == 1 or walking_cost(g, warrior, at, g.at[foe]) <= stride:
                 found.append(foe)
     return found
 
@@ -73,7 +73,7 @@ def has_fought(g: Battle, warrior: int) -> bool:
 
 
 def share_out(g: Battle, blows: float, before: list[int], awaited: list[float]) -> None:
-    """Enter blows with those whom they may fall upon, most of them with the best prey."""
+    """Enters blows with the warriors they may fall upon, most of them with the best prey."""
     every, liking = 0.0, [prey(g, foe) for foe in before]
     for each in liking:
         every += each * each
@@ -83,11 +83,11 @@ def share_out(g: Battle, blows: float, before: list[int], awaited: list[float]) 
 
 # --- falls ----------------------------------------------------------------------------------------
 def falling(g: Battle, warrior: int, blows: float) -> float:
-    """How likely a warrior is to fall to so many blows; one that stands by courage alone falls anyway (CH-8.38)."""
+    """The chance that a warrior falls to these blows; one that stands by courage alone falls anyway (CH-8.38)."""
     if g.wounds[warrior] == 0 or g.courage[warrior]:
         return 1.0
     awaited = HIT * blows * (7 - g.content.toughness[g.kind[warrior]]) / 6.0
-    exactly = exp(-awaited)  # the chance of so many wounds, none to begin with
+    exactly = exp(-awaited)  # the chance of each number of wounds, none to begin with
     fewer = exactly
     for wounds in range(1, g.wounds[warrior]):
         exactly *= awaited / wounds
@@ -106,10 +106,10 @@ def danger(g: Battle, left: list[int], falls: list[float]) -> float:
 
 
 def to_spare(g: Battle, seat: int, falls: list[float]) -> float:
-    """How many warriors an army will have, on the average, above those with which it is beaten (CH-7.01, CH-7.04)."""
+    """The number of warriors, on average, above those with which its army is beaten (CH-7.01, CH-7.04)."""
     number = len(falls)
     above = number if g.setup.level <= SMALL_LEVEL else number - g.setup.seat_of.count(seat) // 2
-    fallen = [1.0] + [0.0] * number  # how likely it is that so many fall
+    fallen = [1.0] + [0.0] * number  # the chance of each number of fallen
     for fall in falls:
         if fall > 0.0:
             for many in range(number, 0, -1):

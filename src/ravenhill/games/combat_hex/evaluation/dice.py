@@ -1,11 +1,11 @@
-"""Rules of thumb for shots and dice: whom to aim at, what to convert, to roll again, to give to whom."""
+"""Weighs shots and dice: the target, the dice to convert and to roll again, the warrior that takes each."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.evaluation.moves import BEST, covered, weighed
+from ravenhill.games.combat_hex.evaluation.moves import BEST, watch_of, weights_from
 from ravenhill.games.combat_hex.evaluation.worth import prey, value
 from ravenhill.games.combat_hex.hexes import distance
 from ravenhill.games.combat_hex.rules.fighting.assigning import Assign, toughness, victim_refusal, wounds_of
@@ -17,7 +17,7 @@ from ravenhill.games.combat_hex.state import CONVERTED, Battle, Pool, on_map, pl
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.reason import FINE
 
-KILL: Final = 2.0  # a warrior that the dice bring down counts so many times
+KILL: Final = 2.0  # a warrior that the dice bring down counts this many times
 
 
 # --- shots ----------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ def facing_to_shoot(g: Battle, decision: Decision) -> list[int]:
         seen = False
         for at, word in enumerate(decision.options):
             if aim_refusal(g, shooter, word - v.FACE, target, 0) == FINE:
-                weights[at] = BEST + int(5.0 * covered(g, shooter, place_of(g, shooter), word - v.FACE))
+                weights[at] = BEST + int(5.0 * watch_of(g, shooter, place_of(g, shooter), word - v.FACE))
                 seen = True
         if seen:
             return [max(1, weight) for weight in weights]
@@ -41,22 +41,23 @@ def facing_to_shoot(g: Battle, decision: Decision) -> list[int]:
 def by_worth(g: Battle, shooter: int) -> list[int]:
     """The enemies within range, the best targets first."""
     at, reach = place_of(g, shooter), g.content.range[g.kind[shooter]] + 1
-    near: list[tuple[float, int]] = []
-    for other in range(g.warriors):
-        if g.seat_of[other] != g.seat_of[shooter] and on_map(g, other) and distance(at, place_of(g, other)) <= reach:
-            near.append((-prey(g, other), other))
+    near: list[tuple[float, int]] = [
+        (-prey(g, other), other)
+        for other in range(g.warriors)
+        if g.seat_of[other] != g.seat_of[shooter] and on_map(g, other) and distance(at, place_of(g, other)) <= reach
+    ]
     near.sort()
     return [other for _, other in near]
 
 
 def shot_target(g: Battle, decision: Decision) -> list[int]:
-    """Who is worth most for each die."""
-    return weighed([prey(g, word - v.WARRIOR) for word in decision.options], 2.5)
+    """The target worth most for each die."""
+    return weights_from([prey(g, word - v.WARRIOR) for word in decision.options], 2.5)
 
 
 # --- free attacks ---------------------------------------------------------------------------------
 def joining(g: Battle, decision: Decision) -> list[int]:
-    """A free attack costs nothing: everybody joins."""
+    """A free attack costs nothing: every warrior joins."""
     return [1 if word == v.DONE else BEST for word in decision.options]
 
 
@@ -79,7 +80,7 @@ def converting(g: Battle, decision: Decision) -> list[int]:
 
 
 def wounds_to_take(g: Battle, pool: Pool) -> int:
-    """The wounds of all whom the dice can go to."""
+    """The wounds of all warriors that can take the dice."""
     if pool.target >= 0:
         return g.wounds[pool.target]
     total = 0
@@ -98,7 +99,7 @@ def useful_dice(g: Battle, pool: Pool) -> int:
 
 
 def least_toughness(g: Battle, pool: Pool) -> int:
-    """What a die of the pool must show at least to hurt anybody."""
+    """The least face with which a die of the pool hurts any warrior."""
     if pool.target >= 0:
         return toughness(g, pool.target)
     least = 7
@@ -109,7 +110,7 @@ def least_toughness(g: Battle, pool: Pool) -> int:
 
 
 def dice_to_reroll(g: Battle, decision: Decision) -> list[int]:
-    """Dice that hurt nobody are rolled again."""
+    """Dice that hurt no warrior are rolled again."""
     frame = g.stack[-1]
     assert isinstance(frame, Reroll)
     least = least_toughness(g, frame.pool(g))
@@ -124,21 +125,21 @@ def dice_to_reroll(g: Battle, decision: Decision) -> list[int]:
 
 # --- giving dice ----------------------------------------------------------------------------------
 def die_to_give(g: Battle, decision: Decision) -> list[int]:
-    """Low dice first: the high ones fit everybody."""
+    """Low dice first: the high ones fit every enemy."""
     lowest = min(decision.options)
     return [BEST if word == lowest else 8 for word in decision.options]
 
 
 def taker_of_die(g: Battle, decision: Decision) -> list[int]:
-    """Whoever the dice can bring down, the more worth the better."""
+    """A warrior that the dice can bring down, the more worth the better."""
     frame = g.stack[-1]
     assert isinstance(frame, Assign)
     pool = g.pools[frame.pool]
-    return weighed([taking(g, pool, frame.die, word - v.WARRIOR) for word in decision.options], 2.0)
+    return weights_from([taking(g, pool, frame.die, word - v.WARRIOR) for word in decision.options], 2.0)
 
 
 def taking(g: Battle, pool: Pool, die: int, enemy: int) -> float:
-    """What a die on an enemy is worth together with those that can follow it."""
+    """The worth of a die on an enemy together with those that can follow it."""
     wounds = g.wounds[enemy]
     if wounds == 0:
         return -3.0

@@ -1,4 +1,4 @@
-"""How a battle stands, and what is usually good: for those who think ahead."""
+"""Judges how a battle stands, and which words are usually good, for those who think ahead."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from ravenhill.games.combat_hex.evaluation import abilities, dice, moves
 from ravenhill.games.combat_hex.evaluation import setup as setting_up
-from ravenhill.games.combat_hex.evaluation.chances import chances as chances
+from ravenhill.games.combat_hex.evaluation.chances import chances
 from ravenhill.games.combat_hex.evaluation.plans import plans, topic
 from ravenhill.games.combat_hex.hidden import determinise
 from ravenhill.games.combat_hex.rules.activating.activation import Window
@@ -62,7 +62,7 @@ def priors(g: Battle, decision: Decision) -> list[int]:
 
 
 def calm(g: Battle) -> bool:
-    """Nobody is moving, no dice lie on the table, and all have acted: how they stand says most of who will win."""
+    """Calm when no warrior moves, no dice lie on the table, and all have acted: then their standing says most."""
     if g.mover >= 0 or g.pools or not g.decisions or g.phase == ACTION:
         return False
     if g.phase == COMBAT or g.decisions[0].kind.name in BETWEEN:
@@ -82,7 +82,7 @@ class BattleEvaluator(Evaluator[Battle]):
         return determinise(g, seat, chance)
 
     def chances(self, g: Battle) -> list[float]:
-        """How likely each army is to win."""
+        """The chance of each army to win."""
         return chances(g)
 
     def priors(self, g: Battle, decision: Decision) -> list[int]:

@@ -1,4 +1,4 @@
-"""Rules of thumb for moving: who acts, what he does, which way he goes, how he faces."""
+"""Weighs moves: which warrior acts, with which action, along which way, with which facing."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ravenhill.games.combat_hex.evaluation.contact import (
     best_prey,
     blows_for_leaving,
     contact,
-    faced,
     foes_around,
+    gain_of_facing,
     way_to,
 )
 from ravenhill.games.combat_hex.evaluation.worth import FAR, nearest_enemy, strength, value
@@ -31,7 +31,7 @@ BEST: Final = 40  # the weight of the option that looks best
 STEEP: Final = 2.5  # how fast weights fall with what an option is worse
 
 
-def weighed(scores: list[float], steep: float) -> list[int]:
+def weights_from(scores: list[float], steep: float) -> list[int]:
     """Weights from scores: the best has most, and the others fall off from it."""
     most = max(scores)
     return [max(1, int(BEST * exp(steep * (score - most)))) for score in scores]
@@ -46,14 +46,11 @@ def is_shooter(g: Battle, warrior: int) -> bool:
 # --- who acts -------------------------------------------------------------------------------------
 def warrior_to_act(g: Battle, decision: Decision) -> list[int]:
     """Shooters while the lines are free, then those near the enemy, then those behind; the phase ends last."""
-    weights: list[int] = []
-    for word in decision.options:
-        weights.append(1 if word == v.END_PHASE else urgency(g, word - v.WARRIOR))
-    return weights
+    return [1 if word == v.END_PHASE else urgency(g, word - v.WARRIOR) for word in decision.options]
 
 
 def urgency(g: Battle, warrior: int) -> int:
-    """How soon a warrior should act."""
+    """The urgency with which a warrior should act."""
     if g.at[warrior] < 0:
         return BEST
     apart = nearest_enemy(g, warrior)
@@ -71,7 +68,7 @@ def urgency(g: Battle, warrior: int) -> int:
 
 # --- what it does ---------------------------------------------------------------------------------
 def action(g: Battle, decision: Decision) -> list[int]:
-    """Shoot, strike, go or stay, as the warrior is made for."""
+    """Shoots, strikes, goes or stays, as the warrior is made for."""
     frame = g.stack[-1]
     assert isinstance(frame, Action)
     warrior = frame.warrior
@@ -94,22 +91,22 @@ def action(g: Battle, decision: Decision) -> list[int]:
             scores.append(-1.0)
         else:
             scores.append(here + 1.0)
-    return weighed(scores, STEEP)
+    return weights_from(scores, STEEP)
 
 
 def shot_worth(g: Battle, warrior: int) -> float:
-    """What a shot is worth, at the best prey there might be."""
+    """The worth of a shot, at the best prey there might be."""
     return 0.6 * g.content.shots[g.kind[warrior]] + (1.0 if is_shooter(g, warrior) else 0.0)
 
 
 def charge_worth(g: Battle, warrior: int) -> float:
-    """A blow more, where the charge reaches somebody."""
+    """One more blow, where the charge reaches an enemy."""
     reached = nearest_enemy(g, warrior) <= g.content.movement[g.kind[warrior]]
     return 0.5 * g.content.attacks[g.kind[warrior]] if reached else -1.0
 
 
 def promise_of_going(g: Battle, warrior: int, held: list[int]) -> float:
-    """What a move promises, free attacks for leaving taken off."""
+    """The promise of a move, free attacks for leaving taken off."""
     at = g.at[warrior]
     if at < 0:
         return -2.0
@@ -128,9 +125,9 @@ def promise_of_going(g: Battle, warrior: int, held: list[int]) -> float:
 def could_face_better(g: Battle, warrior: int) -> bool:
     """Whether another facing would serve it better."""
     foes = foes_around(g, warrior, g.at[warrior])
-    present = faced(g, warrior, foes, g.face[warrior])
+    present = gain_of_facing(g, warrior, foes, g.face[warrior])
     for face in range(DIRECTIONS):
-        if faced(g, warrior, foes, face) > present:
+        if gain_of_facing(g, warrior, foes, face) > present:
             return True
     return False
 
@@ -151,7 +148,7 @@ def step(g: Battle, decision: Decision) -> list[int]:
 
 
 def fighter_step(g: Battle, decision: Decision, warrior: int) -> list[int]:
-    """To the best place beside an enemy, or else towards the best prey."""
+    """Steps to the best place beside an enemy, or else towards the best prey."""
     at, left = g.at[warrior], g.way.left
     goal, promise = best_contact(g, warrior, at, left)
     here = contact(g, warrior, at)
@@ -173,11 +170,11 @@ def fighter_step(g: Battle, decision: Decision, warrior: int) -> list[int]:
             scores.append(running(g, warrior, ahead, here))
         else:
             scores.append(promise + 0.2 if word == v.SHOOT else -1.0)
-    return weighed(scores, STEEP)
+    return weights_from(scores, STEEP)
 
 
 def onward(g: Battle, warrior: int, hex_: int, goal: int, aim: int, promise: float, ahead: int) -> float:
-    """What a step promises: all of it on the way to the goal, less on detours, less where it would be stopped."""
+    """The promise of a step: all of it on the way to the goal, less on detours, less where it would be stopped."""
     if hex_ == goal:
         return promise + 0.3
     if not g.way.mode & PASSES_ALL and is_held(g, hex_, g.seat_of[warrior]):
@@ -186,7 +183,7 @@ def onward(g: Battle, warrior: int, hex_: int, goal: int, aim: int, promise: flo
 
 
 def running(g: Battle, warrior: int, ahead: int, here: float) -> float:
-    """Run where it brings the warrior up to the enemy; points are worth more in the fight."""
+    """Runs where it brings the warrior up to the enemy; points are worth more in the fight."""
     return 0.8 if here == 0.0 and ahead == 2 and g.points[warrior] > 2 else -0.5
 
 
@@ -203,11 +200,11 @@ def shooter_step(g: Battle, decision: Decision, warrior: int) -> list[int]:
             scores.append(vantage(g, warrior, at, aim) + 0.1)
         else:
             scores.append(-3.0 if word == v.RUN else 0.0)
-    return weighed(scores, STEEP)
+    return weights_from(scores, STEEP)
 
 
 def vantage(g: Battle, warrior: int, hex_: int, aim: int) -> float:
-    """How well a hex serves a shooter: in range, and away from those who come for it."""
+    """The vantage of a hex for a shooter: in range, and away from those who come for it."""
     if aim < 0:
         return 0.0
     reach = g.content.range[g.kind[warrior]] - 1
@@ -232,11 +229,11 @@ def bearer_step(g: Battle, decision: Decision, warrior: int) -> list[int]:
             scores.append(flight(g, warrior, at) - 0.1)
         else:
             scores.append(flight(g, warrior, at) + (0.2 if g.points[warrior] > 2 else -1.0))
-    return weighed(scores, STEEP)
+    return weights_from(scores, STEEP)
 
 
 def flight(g: Battle, warrior: int, hex_: int) -> float:
-    """How good a hex is for a ring bearer: near the enemy's edge, far from enemies."""
+    """The worth of a hex for a ring bearer: near the enemy's edge, far from enemies."""
     score = -0.6 * way_off_map(g, warrior, hex_)
     for other in range(g.warriors):
         if g.at[other] >= 0 and g.seat_of[other] != g.seat_of[warrior]:
@@ -247,7 +244,7 @@ def flight(g: Battle, warrior: int, hex_: int) -> float:
 
 
 def way_off_map(g: Battle, warrior: int, hex_: int) -> int:
-    """How many rows lie between a hex and the nearest edge of an enemy."""
+    """The number of rows between a hex and the nearest edge of an enemy."""
     nearest = FAR
     for seat, edge in enumerate(g.edge):
         if seat != g.seat_of[warrior] and edge >= 0 and not g.beaten[seat]:
@@ -264,11 +261,11 @@ def forced_step(g: Battle, decision: Decision, warrior: int) -> list[int]:
             scores.append(exposure(g, warrior, g.words.hex_of[word]))
         else:
             scores.append(exposure(g, warrior, at) - 0.1)
-    return weighed(scores, STEEP)
+    return weights_from(scores, STEEP)
 
 
 def exposure(g: Battle, warrior: int, hex_: int) -> float:
-    """How near a hex is to the enemies of the one that is moved there."""
+    """The nearness of a hex to the enemies of the warrior that is moved there."""
     score = 0.0
     for other in range(g.warriors):
         if g.at[other] >= 0 and g.seat_of[other] != g.seat_of[warrior]:
@@ -278,7 +275,7 @@ def exposure(g: Battle, warrior: int, hex_: int) -> float:
 
 # --- how it faces ---------------------------------------------------------------------------------
 def facing_after_move(g: Battle, decision: Decision) -> list[int]:
-    """Towards those whom it is best to strike."""
+    """Faces the warriors that it is best to strike."""
     frame = g.stack[-1]
     assert isinstance(frame, Move)
     return facings(g, decision, frame.warrior, g.at[frame.warrior])
@@ -292,17 +289,17 @@ def facing_on_the_spot(g: Battle, decision: Decision) -> list[int]:
 
 
 def facings(g: Battle, decision: Decision, warrior: int, hex_: int) -> list[int]:
-    """Facings by what can be struck; with nobody beside it, towards the nearest enemies."""
+    """Facings by the warriors they can strike; with none beside it, towards the nearest enemies."""
     foes = foes_around(g, warrior, hex_)
     scores: list[float] = []
     for word in decision.options:
         face = word - v.FACE
-        scores.append(faced(g, warrior, foes, face) + 0.2 * covered(g, warrior, hex_, face))
-    return weighed(scores, STEEP)
+        scores.append(gain_of_facing(g, warrior, foes, face) + 0.2 * watch_of(g, warrior, hex_, face))
+    return weights_from(scores, STEEP)
 
 
-def covered(g: Battle, warrior: int, hex_: int, face: int) -> float:
-    """How well a facing looks upon the enemies that may come, the near ones most."""
+def watch_of(g: Battle, warrior: int, hex_: int, face: int) -> float:
+    """The view of a facing upon the enemies that may come, the near ones most."""
     ahead = hex_ + 3 * STEP[face]
     total = 0.0
     for other in range(g.warriors):
@@ -323,4 +320,4 @@ def free_blow(g: Battle, decision: Decision) -> list[int]:
             scores.append(2.0 + value(g, word - v.WARRIOR))
         else:
             scores.append(0.0 if word == v.NO else 0.5 * g.content.shots[g.kind[frame.warrior]])
-    return weighed(scores, 1.0)
+    return weights_from(scores, 1.0)

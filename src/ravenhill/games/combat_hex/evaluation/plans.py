@@ -1,4 +1,4 @@
-"""The ways a move may go: which hexes are worth thinking of, and the steps that lead there."""
+"""Plans the ways of a move: the hexes worth thinking of, and the steps that lead there."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.evaluation.contact import best_prey, contact, way_to
-from ravenhill.games.combat_hex.evaluation.moves import is_shooter, vantage, weighed
-from ravenhill.games.combat_hex.evaluation.worth import walked
+from ravenhill.games.combat_hex.evaluation.moves import is_shooter, vantage, weights_from
+from ravenhill.games.combat_hex.evaluation.worth import walking_cost
 from ravenhill.games.combat_hex.hexes import CELLS, DIRECTIONS, STEP, distance
 from ravenhill.games.combat_hex.model import IS_CAVALRY, RING_BEARER
 from ravenhill.games.combat_hex.rules.kill_zone import trait
@@ -24,7 +24,7 @@ MOST_RUNS: Final = 2
 MOST_SHOTS: Final = 2
 LEAST: Final = 2  # the weight of a place that looks bad
 STEEP: Final = 1.0  # how fast weights fall with what a place is worse: slower than of steps, for there are fewer
-# How a plan ends in a hex: its verb.
+# The verb of a plan that ends in a hex.
 STOPPING: Final = "go"
 SHOOTING: Final = "shoot"
 RUNNING: Final = "run"
@@ -38,11 +38,11 @@ class Place:
         self.ending = ending
         self.words = words
         self.score = score
-        self.exposed = 0  # to so many dice
+        self.exposed = 0  # to this many dice
 
 
 def topic(g: Battle, decision: Decision) -> int:
-    """The move of one's own warrior from where it is; steps that are bound by more are thought of one by one."""
+    """The move of the own warrior from where it is; steps with further bonds are considered one by one."""
     way, warrior = g.way, g.way.warrior
     if decision.kind is not STEPPING or g.seat_of[warrior] != decision.seat:
         return 0
@@ -59,13 +59,13 @@ def plans(g: Battle, decision: Decision) -> list[Plan]:
     for place in places_to_go(g, warrior):
         found.append(Plan(g.words.word_of[place.hex], place.words, LEAST, place.ending))
         scores.append(place.score)
-    for at, weight in enumerate(weighed(scores, STEEP) if found else []):
+    for at, weight in enumerate(weights_from(scores, STEEP) if found else []):
         found[at].prior += weight
     return found
 
 
 def without_step(g: Battle, warrior: int, word: int) -> float:
-    """What there is to be said for a word that is no step."""
+    """The weight of a word that is no step."""
     if v.declines(word):
         here = contact(g, warrior, g.at[warrior])
         return here if here != 0.0 else 0.3
@@ -107,13 +107,13 @@ def steps_to(g: Battle, place: int, before: dict[int, int]) -> list[int]:
 
 
 def best(some: list[Place], most: int) -> list[Place]:
-    """Those with the highest scores; of equals the first."""
+    """The words with the highest scores; of equals the first."""
     some.sort(key=score_of, reverse=True)
     return some[:most]
 
 
 def score_of(place: Place) -> float:
-    """What there is to be said for a place."""
+    """The score of a place."""
     return place.score
 
 
@@ -143,16 +143,16 @@ def shots(g: Battle, warrior: int, chosen: list[Place], prey: int) -> list[Place
     kind = g.kind[warrior]
     if g.way.shot or not g.content.shots[kind] or not trait(g, warrior, IS_CAVALRY):
         return []
-    found: list[Place] = []
-    for place in chosen:
-        if place.ending == STOPPING and distance(place.hex, prey) <= g.content.range[kind]:
-            found.append(Place(place.hex, SHOOTING, [*place.words[:-1], v.SHOOT], place.score + 0.5))
-    return found
+    return [
+        Place(place.hex, SHOOTING, [*place.words[:-1], v.SHOOT], place.score + 0.5)
+        for place in chosen
+        if place.ending == STOPPING and distance(place.hex, prey) <= g.content.range[kind]
+    ]
 
 
 # --- away from enemies ----------------------------------------------------------------------------
 def away(g: Battle, warrior: int, others: list[Place], prey: int) -> list[Place]:
-    """Where it has the prey in range, or those places than which none is both nearer to the prey and safer."""
+    """Places with the prey in range, or those that no other place beats in both nearness to the prey and safety."""
     if is_shooter(g, warrior):
         for place in others:
             place.score = vantage(g, warrior, place.hex, prey)
@@ -179,7 +179,7 @@ def exposure(g: Battle, warrior: int, hex_: int) -> int:
     for foe in range(g.warriors):
         if g.at[foe] >= 0 and g.seat_of[foe] != g.seat_of[warrior]:
             kind = g.kind[foe]
-            if walked(g, foe, hex_, g.at[foe]) <= g.content.movement[kind] + 1:
+            if walking_cost(g, foe, hex_, g.at[foe]) <= g.content.movement[kind] + 1:
                 dice += g.content.attacks[kind]
             elif g.content.shots[kind] and distance(hex_, g.at[foe]) <= g.content.range[kind]:
                 dice += g.content.shots[kind]

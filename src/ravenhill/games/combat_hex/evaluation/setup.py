@@ -1,10 +1,10 @@
-"""Rules of thumb for the set-up and for the order of the turn."""
+"""Weighs the set-up and the order of the turn."""
 
 from __future__ import annotations
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.evaluation.contact import contact
-from ravenhill.games.combat_hex.evaluation.moves import BEST, facings, is_shooter, weighed
+from ravenhill.games.combat_hex.evaluation.moves import BEST, facings, is_shooter, weights_from
 from ravenhill.games.combat_hex.hexes import column_of, row_of
 from ravenhill.games.combat_hex.model import EAST, ELEVATED, NORTH, RING_BEARER, SOUTH
 from ravenhill.games.combat_hex.rules.carrying import Dismount
@@ -15,7 +15,7 @@ from ravenhill.kernel.decision import Decision
 
 
 def part(g: Battle, decision: Decision) -> list[int]:
-    """Who sets up second knows where the enemy stands."""
+    """The second to set up knows where the enemy stands."""
     return [12 if word == v.EDGE_CHOOSER else 6 for word in decision.options]
 
 
@@ -25,7 +25,7 @@ def alike(g: Battle, decision: Decision) -> list[int]:
 
 
 def order(g: Battle, decision: Decision) -> list[int]:
-    """Who acts last has the last word before the fights."""
+    """The last to act has the last word before the fights."""
     return [12 if word == v.DEFENDER else 6 for word in decision.options]
 
 
@@ -47,11 +47,11 @@ def hex_to_set_up(g: Battle, decision: Decision) -> list[int]:
     scores = [
         station(g, warrior, g.words.hex_of[word], middle) if word >= v.WARRIOR else -9.0 for word in decision.options
     ]
-    return weighed(scores, 2.0)
+    return weights_from(scores, 2.0)
 
 
 def station(g: Battle, warrior: int, hex_: int, middle: int) -> float:
-    """How good a hex is to begin the battle from."""
+    """The worth of a hex for the beginning of the battle."""
     seat = g.seat_of[warrior]
     depth = edge_depth(g, g.edge[seat], hex_)
     behind = is_shooter(g, warrior) or g.content.traits[g.kind[warrior]] & RING_BEARER != 0
@@ -62,13 +62,13 @@ def station(g: Battle, warrior: int, hex_: int, middle: int) -> float:
 
 
 def along(g: Battle, seat: int, hex_: int) -> int:
-    """Where a hex lies along its army's edge."""
+    """The place of a hex along its army's edge."""
     edge = g.edge[seat]
     return column_of(hex_) if edge == NORTH or edge == SOUTH else row_of(hex_)
 
 
 def centre(g: Battle, seat: int) -> int:
-    """Where along the edge the army gathers: opposite the enemies that stand there already, else in the middle."""
+    """The middle of an army's line along its edge: opposite the enemies there already, else in the middle."""
     total, number = 0, 0
     for warrior in range(g.warriors):
         if g.at[warrior] >= 0 and g.seat_of[warrior] != seat:
@@ -90,11 +90,11 @@ def landing(g: Battle, decision: Decision) -> list[int]:
     """Down where the fight promises most."""
     frame = g.stack[-1]
     assert isinstance(frame, Dismount)
-    return weighed([contact(g, frame.warrior, g.words.hex_of[word]) for word in decision.options], 2.0)
+    return weights_from([contact(g, frame.warrior, g.words.hex_of[word]) for word in decision.options], 2.0)
 
 
 def facing_after_landing(g: Battle, decision: Decision) -> list[int]:
-    """Towards those whom it is best to strike."""
+    """Faces the warriors that it is best to strike."""
     frame = g.stack[-1]
     assert isinstance(frame, Dismount)
     return facings(g, decision, frame.warrior, frame.hex)

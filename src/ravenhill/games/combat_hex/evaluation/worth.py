@@ -1,4 +1,4 @@
-"""What warriors are worth in a fight, and how far it is on foot: the measures behind all rules of thumb."""
+"""Measures the worth of warriors in a fight, and the way on foot: the base of all rules of thumb."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def strength(g: Battle, warrior: int) -> float:
 
 
 def endurance_of(g: Battle, kind: int, wounds: int) -> float:
-    """How many damage dice it takes on the average to bring down a kind of warrior with so many wounds."""
+    """The damage dice that bring down, on average, a kind of warrior with these wounds."""
     return wounds * 6.0 / (7 - g.content.toughness[kind])
 
 
@@ -39,13 +39,13 @@ def endurance(g: Battle, warrior: int) -> float:
 
 
 def value(g: Battle, warrior: int) -> float:
-    """What its army loses with it."""
+    """The loss to its army with it."""
     worth = strength(g, warrior) + (PRESENCE if g.setup.level <= SMALL_LEVEL else HEAD)
     return worth + RING if g.content.traits[g.kind[warrior]] & RING_BEARER else worth
 
 
 def prey(g: Battle, warrior: int) -> float:
-    """What a damage die on it is worth to its enemies."""
+    """The worth of a damage die on it to its enemies."""
     return value(g, warrior) / endurance(g, warrior)
 
 
@@ -109,7 +109,7 @@ def spread_from(ground: Ground, goal: int) -> list[int]:
     return cost
 
 
-def walked(g: Battle, warrior: int, start: int, goal: int) -> int:
+def walking_cost(g: Battle, warrior: int, start: int, goal: int) -> int:
     """The movement points of a way from hex to hex; straight for one that flies."""
     if g.content.traits[g.kind[warrior]] & IS_FLYER:
         return distance(start, goal)
@@ -117,7 +117,7 @@ def walked(g: Battle, warrior: int, start: int, goal: int) -> int:
 
 
 def nearest_enemy(g: Battle, warrior: int) -> int:
-    """How far the nearest enemy is, in a straight line; FAR if there is none."""
+    """The distance of the nearest enemy, in a straight line; FAR if there is none."""
     at, seat, nearest = place_of(g, warrior), g.seat_of[warrior], FAR
     for other in range(g.warriors):
         if g.at[other] >= 0 and g.seat_of[other] != seat:

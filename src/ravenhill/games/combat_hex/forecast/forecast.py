@@ -1,4 +1,4 @@
-"""What is known of each answer to a question: where it stands, what it sets off, what it would do."""
+"""Foresees each answer to a question: its place, what it sets off, what it does."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _future(world: Battle, seat: int, word: int) -> Future:
 
 
 def _fight(g: Battle, word: int, wording: Wording) -> Fight:
-    """Who would strike whom with an answer, as odds are asked for; nothing if nobody would."""
+    """The fight that an answer begins, as odds are asked for; nothing if no blow would fall."""
     if g.kind_of[word] != v.WARRIOR_WORD:
         return {}
     id_of, named = wording.names.id, wording.names.id(word - v.WARRIOR)
@@ -46,12 +46,12 @@ def _fight(g: Battle, word: int, wording: Wording) -> Fight:
     if asked == "choose-shot-target":
         return {"shooter": id_of(acting(g)), "target": named}
     if asked == "strike":
-        return {"free_attack": [*map(id_of, _joined(g)), named], "target": id_of(local(g, "target"))}
+        return {"free_attack": [*map(id_of, _strikers_so_far(g)), named], "target": id_of(local(g, "target"))}
     return {"chain": named} if asked == "name-combat" else {}
 
 
-def _joined(g: Battle) -> list[int]:
-    """Those who strike already: one roll is made for all (CH-4.11)."""
+def _strikers_so_far(g: Battle) -> list[int]:
+    """The warriors that strike already: one roll is made for all (CH-4.11)."""
     frame = g.stack[-1]
     return frame.joined if isinstance(frame, Strike) else []
 
@@ -72,14 +72,14 @@ def _places(g: Battle, seat: int, word: int) -> list[str]:
 
 
 def sign(future: Future) -> Sign:
-    """What an answer sets off before anything else is asked: a roll, or wounds of one's own without one."""
+    """The sign of an immediate effect before any other question: a roll, or own wounds without one."""
     if future.rolled:
         return DICE
     return LOSS if wounds(future.after, future.seat) < wounds(future.before, future.seat) else ""
 
 
 def wounds(g: Battle, seat: int) -> int:
-    """What the warriors of a seat that are not removed can still take, each counted once more for being there."""
+    """The wounds that the warriors of a seat still on the map can take, and one more for each warrior."""
     ours = [warrior for warrior in range(g.warriors) if g.seat_of[warrior] == seat and g.at[warrior] != REMOVED]
     return sum(g.wounds[warrior] + 1 for warrior in ours)
 

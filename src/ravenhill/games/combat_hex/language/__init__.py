@@ -1,1 +1,1 @@
-"""Everything players read: names, prompts, buttons, refusals and the log."""
+"""Words the game for its players: names, prompts, buttons, refusals and the log."""

@@ -1,4 +1,4 @@
-"""Who or what stands in the way: the slots of reasons that name it."""
+"""Names what stands in the way: the slots of reasons that name it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ravenhill.games.combat_hex.rules.moving.halting import fearsome_holders
 from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import newly_entered
 from ravenhill.games.combat_hex.rules.moving.step_cost import touches
 from ravenhill.games.combat_hex.state import Battle, on_map, place_of
-from ravenhill.games.wording import listed, local
+from ravenhill.games.wording import join_words, local
 
 AN_ENEMY = "an enemy"
 
@@ -39,20 +39,20 @@ class Culprits:
             "besiegers": self.besiegers,
             "carrier": self.carrier,
             "fearsome": self.fearsome,
-            "holders": lambda g, word: self.listed(zone_holders(g, acting(g)) if acting(g) >= 0 else []),
+            "holders": lambda g, word: self.names_of(zone_holders(g, acting(g)) if acting(g) >= 0 else []),
             "obstacles": self.obstacles,
             "settler": self.settler,
-            "stalwarts": lambda g, word: self.listed(self.stalwarts(g)),
-            "stood_before": lambda g, word: self.listed(self.bits(g, g.stood[acting(g)]) if acting(g) >= 0 else []),
+            "stalwarts": lambda g, word: self.names_of(self.stalwarts(g)),
+            "stood_before": lambda g, word: self.names_of(self.bits(g, g.stood[acting(g)]) if acting(g) >= 0 else []),
             "taker": self.taker,
             "waiting": lambda g, word: self.waiting(g),
             "wearer": lambda g, word: self.wearer(g),
             "where": lambda g, word: hex_name(self.place(g, word)),
         }
 
-    def listed(self, warriors: list[int]) -> str:
-        """Their names, or that there is somebody."""
-        return listed([self.names.warrior(each) for each in warriors]) if warriors else AN_ENEMY
+    def names_of(self, warriors: list[int]) -> str:
+        """Their names, or 'a warrior' for unknown ones."""
+        return join_words([self.names.warrior(each) for each in warriors]) if warriors else AN_ENEMY
 
     def bits(self, g: Battle, bits: int) -> list[int]:
         """The warriors of a bit set that are on the map."""
@@ -67,7 +67,7 @@ class Culprits:
         return chosen if chosen >= 0 else place_of(g, acting(g))
 
     def taker(self, g: Battle, word: int) -> str:
-        """Who stands there."""
+        """The warrior that stands there."""
         occupant = g.occupant[self.place(g, word)]
         return self.names.warrior(occupant) if occupant >= 0 else "another warrior"
 
@@ -76,7 +76,7 @@ class Culprits:
         return [word - v.FACE] if self.names.words.kind_of[word] == v.FACE_WORD else list(range(DIRECTIONS))
 
     def obstacles(self, g: Battle, word: int) -> str:
-        """What leaves no room for the base."""
+        """The obstacles that leave no room for the base."""
         found = obstacles(g, acting(g), self.place(g, word), self.faces(word))
         return "; ".join(dict.fromkeys(self.obstacle(g, hex_, refused) for hex_, refused in found))
 
@@ -89,46 +89,46 @@ class Culprits:
         return "the map ends there" if refused == why.OFF_THE_MAP else "a black or dotted side would lie under it"
 
     def settler(self, g: Battle, word: int) -> str:
-        """Whose edge it is."""
+        """The owner of the edge."""
         return next((seat(each) for each, edge in enumerate(g.edge) if edge == word - v.EDGE), "another army")
 
     def carrier(self, g: Battle, word: int) -> str:
-        """Who carries the warrior, or would: the one named, or those beside it that carry two already."""
+        """The carrier of the warrior: the one named, or those beside it that carry two already."""
         me = acting(g)
         if self.names.words.kind_of[word] == v.WARRIOR_WORD:
             return self.names.warrior(word - v.WARRIOR)
         if me < 0 or g.carrier[me] >= 0:
             return self.names.warrior(g.carrier[me]) if me >= 0 else "the carrier"
         own = [each for each in g.carriers if not enemies(g, each, me) and g.at[each] >= 0]
-        return self.listed([each for each in own if g.at[me] < 0 or adjacent(g, me, each)])
+        return self.names_of([each for each in own if g.at[me] < 0 or adjacent(g, me, each)])
 
     # --- enemies ----------------------------------------------------------------------------------
     def besiegers(self, g: Battle, word: int) -> str:
         """In whose kill zone the warrior on the hex of a word stands."""
         occupant = g.occupant[self.place(g, word)]
-        return self.listed(zone_holders(g, occupant) if occupant >= 0 else [])
+        return self.names_of(zone_holders(g, occupant) if occupant >= 0 else [])
 
     def fearsome(self, g: Battle, word: int) -> str:
-        """The Fearsome enemies before whom the warrior would have to pay."""
+        """The Fearsome enemies that the warrior would have to pay for."""
         me = acting(g)
         if me < 0:
             return AN_ENEMY
         if self.names.words.kind_of[word] == v.HEX_WORD:
-            return self.listed(fearsome_holders(g, me, g.words.hex_of[word]))
+            return self.names_of(fearsome_holders(g, me, g.words.hex_of[word]))
         found = zone_holders(g, me)
         if g.mover == me:
             found = [enemy for face in self.faces(word) for enemy in newly_entered(g, me, face)]
-        return self.listed(
+        return self.names_of(
             [each for each in dict.fromkeys(found) if trait(g, each, IS_FEARSOME) and touches(g, each, me)]
         )
 
     def stalwarts(self, g: Battle) -> list[int]:
-        """Who holds the warrior fast."""
+        """The enemies that hold the warrior fast."""
         me = acting(g)
         return [each for each in self.bits(g, g.held[me]) if in_zone_of(g, me, each)] if me >= 0 else []
 
     def waiting(self, g: Battle) -> str:
-        """Who must act before the phase ends."""
+        """The warriors that must act before the phase ends."""
         seat = g.decisions[0].seat
         idle = [each for each, owner in enumerate(g.seat_of) if owner == seat and not g.acted[each]]
         found = [each for each in idle if still_to_act(g, each)]
@@ -138,4 +138,4 @@ class Culprits:
         """The wearer that a Ringwraith hunts."""
         me = acting(g)
         found = wearers(g, me, g.way.path[0] if g.mover == me else g.at[me]) if me >= 0 and g.at[me] >= 0 else []
-        return self.listed(found) if found else "the wearer"
+        return self.names_of(found) if found else "the wearer"

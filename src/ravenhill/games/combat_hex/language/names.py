@@ -1,4 +1,4 @@
-"""What things are called, and how a name stands within a sentence."""
+"""Names things, and fits names into sentences."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from ravenhill.games.combat_hex.language import tables
 from ravenhill.games.combat_hex.model import Content, Setup, Words
 from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.combat_hex.state import CONVERTED
-from ravenhill.games.wording import Slots, counted, hits, listed
+from ravenhill.games.wording import Slots, hits, join_words, quantity
 
 
 def die(number: int) -> str:
-    """What a die shows."""
+    """The face of a die."""
     return "6 (converted)" if number == CONVERTED else str(number)
 
 
 def dice(numbers: list[int]) -> str:
-    """What dice show, in the order they were rolled."""
+    """The faces of dice, in the order they were rolled."""
     return ", ".join(die(number) for number in numbers) if numbers else "no dice"
 
 
 def again(numbers: list[int]) -> str:
-    """How many dice are rolled again, what they showed, what they show now."""
+    """The number of dice rolled again, their old faces and their new ones."""
     number, shown = numbers[0], numbers[1:]
     return f"{dice(shown[:number])} again: {dice(shown[number:])}"
 
 
-def kept(number: int) -> str:
-    """What Battle Savvy leaves on the table, after the other damage dice."""
-    return f", and {counted(number, 'die of 6 stays', 'dice of 6 stay')} by Battle Savvy" if number else ""
+def leftover_dice(number: int) -> str:
+    """The dice that Battle Savvy leaves on the table, after the other damage dice."""
+    return f", and {quantity(number, 'die of 6 stays', 'dice of 6 stay')} by Battle Savvy" if number else ""
 
 
 def seat(number: int) -> str:
@@ -49,19 +49,19 @@ def short(name: str) -> str:
     return name.partition(",")[0].partition(" (")[0]
 
 
-def left(number: int) -> str:
-    """What is left of something: '2', 'none'."""
+def remainder(number: int) -> str:
+    """The remainder of something: '2', 'none'."""
     return str(number) if number else "none"
 
 
-def spent(numbers: list[int]) -> str:
-    """What something costs and what is left after it; '' where it costs nothing."""
+def cost_and_rest(numbers: list[int]) -> str:
+    """The cost of something and the remainder after it; '' where it costs nothing."""
     price, rest = numbers
-    return f" for {price} AP, {left(rest)} left" if price else ""
+    return f" for {price} AP, {remainder(rest)} left" if price else ""
 
 
 def initiative(number: int) -> str:
-    """What Initiative adds to a strategy roll."""
+    """The bonus of Initiative to a strategy roll."""
     return f" and adds {number} by Initiative" if number else ""
 
 
@@ -92,7 +92,7 @@ class Names:
 
     def attacks(self, numbers: list[int]) -> str:
         """Five numbers a warrior: who it is, its attacks, and those for outflanking, for height, by abilities."""
-        return listed([self._attacks(*numbers[at : at + 5]) for at in range(0, len(numbers), 5)])
+        return join_words([self._attacks(*numbers[at : at + 5]) for at in range(0, len(numbers), 5)])
 
     def _attacks(self, warrior: int, number: int, outflanking: int, height: int, abilities: int) -> str:
         parts = [(outflanking, "outflanking"), (height, "height"), (abilities, "abilities")]
@@ -132,7 +132,7 @@ def warrior_names(content: Content, setup: Setup) -> list[str]:
 
 
 def _slots_of_one(names: Names) -> dict[str, Callable[[int], str]]:
-    """What a slot says that takes one number."""
+    """The text of a slot that takes one number."""
     return {
         "ability": names.ability,
         "die": die,
@@ -142,8 +142,8 @@ def _slots_of_one(names: Names) -> dict[str, Callable[[int], str]]:
         "hex": hex_name,
         "hits": hits,
         "initiative": initiative,
-        "kept": kept,
-        "left": left,
+        "kept": leftover_dice,
+        "left": remainder,
         "map": lambda number: names.maps[number],
         "number": str,
         "parting": lambda reason: tables.PARTINGS[reason],
@@ -157,20 +157,20 @@ def _slots_of_one(names: Names) -> dict[str, Callable[[int], str]]:
 
 
 def _slots_of_many(names: Names) -> dict[str, Callable[[list[int]], str]]:
-    """What a slot says that takes all numbers from its place on."""
+    """The text of a slot that takes all numbers from its place on."""
     return {
         "again": again,
         "attacks": names.attacks,
         "dice": dice,
         "seats": lambda seats: ", then ".join(seat(each) for each in seats),
-        "spent": spent,
-        "hexes": lambda hexes: listed([hex_name(each) for each in hexes]),
-        "warriors": lambda warriors: listed([names.warrior(each) for each in warriors]),
+        "spent": cost_and_rest,
+        "hexes": lambda hexes: join_words([hex_name(each) for each in hexes]),
+        "warriors": lambda warriors: join_words([names.warrior(each) for each in warriors]),
     }
 
 
 def _nouns(names: Names) -> dict[int, Callable[[int], str]]:
-    """What a word is called, by its kind and its place within the kind."""
+    """The noun for a word, by its kind and its place within the kind."""
     return {
         v.FACE_WORD: lambda face: tables.FACE_NAMES[face],
         v.ABILITY_WORD: names.ability,

@@ -1,4 +1,4 @@
-"""The rule that a line of the log carries out: that of its happening, or a finer one by what all have seen."""
+"""Cites the rule that a line of the log carries out: that of its happening, or a finer one by what all have seen."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from ravenhill.games.combat_hex.model import FAST_STRIKE, REPEL, STALWART
 from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.combat_hex.rules import happenings as h
 from ravenhill.games.combat_hex.rules.victory import RESIGNATION
-from ravenhill.games.wording import seen_before
+from ravenhill.games.wording import past_events
 from ravenhill.kernel.events import Event
 
-# Who gives up, runs out of time or leaves loses by no rule of the book.
+# A player that gives up, runs out of time or leaves loses by no rule of the book.
 ENDING_RULES: Final = [rule for rule, _ in tables.ENDINGS[:RESIGNATION]] + ["" for _ in tables.ENDINGS[RESIGNATION:]]
 HITS_ON_RULES: Final = ["", "", "", "", "", "CH-5.16", "CH-5.17.1"]
 
@@ -94,10 +94,10 @@ class Rules:
         return h.RULES[event.kind]
 
     def _free_attack(self, log: list[Event], event: Event) -> str:
-        """What a free attack is made for, as far as the log tells (CH-6.25)."""
+        """The occasion of a free attack, as far as the log tells (CH-6.25)."""
         target, striker = event.args[:2]
         fresh = True  # nothing has come of an ability yet, nor was it warded
-        for before in seen_before(log, event):
+        for before in past_events(log, event):
             fresh = fresh and before.kind not in ENDING_ABILITY
             if fresh and before.kind in USING and before.args[0] == striker and before.args[1] in STRIKING:
                 return self.abilities[before.args[1]]
@@ -111,4 +111,4 @@ class Rules:
 def after(log: list[Event], event: Event) -> str:
     """The rule of an event by what came last."""
     rules = AFTER[event.kind]
-    return next((rules[before.kind] for before in seen_before(log, event) if before.kind in rules), h.RULES[event.kind])
+    return next((rules[before.kind] for before in past_events(log, event) if before.kind in rules), h.RULES[event.kind])

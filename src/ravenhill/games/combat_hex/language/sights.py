@@ -1,4 +1,4 @@
-"""Says why a warrior can't be seen or shot at, and why nobody can: looks once more, far from the hot code."""
+"""Says why a warrior can't be seen or shot at, and why none can: looks once more, far from the hot code."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ravenhill.games.combat_hex.rules.shooting.sight import (
     range_to,
 )
 from ravenhill.games.combat_hex.state import SHOT, Battle, on_map, place_of
-from ravenhill.games.wording import counted
+from ravenhill.games.wording import quantity
 from ravenhill.kernel.reason import FINE, REASONS
 
 BY_SIGHT: Final = (MAGICAL_FORCE, SHOT_CALLER)
@@ -45,38 +45,38 @@ class SightWords:
 
     # --- one warrior ------------------------------------------------------------------------------
     def looker(self, g: Battle) -> str:
-        """Who looks."""
+        """The warrior that looks."""
         me = looking(g)
         return self.names.warrior(me) if me >= 0 else "the warrior"
 
     def unseen(self, g: Battle, other: int) -> str:
-        """What bars the line to another warrior."""
+        """The obstacle on the line to another warrior."""
         me = looking(g)
         sight = line_of_sight(g, me, g.face[me], other, _marksman(g)) if me >= 0 and other >= 0 else Sight(1, 0, 0, 0)
-        return "it is not seen" if sight.clear else self.barred(g, sight)
+        return "it is not seen" if sight.clear else self.obstacle(g, sight)
 
-    def barred(self, g: Battle, sight: Sight) -> str:
-        """What bars a line: the side, the warrior with its hex, or the elevated hex."""
+    def obstacle(self, g: Battle, sight: Sight) -> str:
+        """The obstacle on a line: the side, the warrior with its hex, or the elevated hex."""
         where = place_of(g, sight.culprit) if sight.cause == WARRIOR_IN_THE_WAY else -1
         return self.names.slots.part(tables.SIGHTS[sight.cause], [sight.culprit, where])
 
     def range(self, g: Battle, other: int) -> str:
-        """How far another warrior is away, and how far the shooter's shots carry."""
+        """The distance of another warrior, and the range of the shooter's shots."""
         me = looking(g)
         if me < 0 or other < 0:
             return "it is too far away"
         return self._range(g, me, range_to(g, me, other))
 
     def _range(self, g: Battle, me: int, far: int) -> str:
-        most = counted(g.content.range[g.kind[me]], "hex", "hexes")
-        return f"{counted(far, 'hex', 'hexes')} away, and {self.names.warrior(me)} shoots up to {most}"
+        most = quantity(g.content.range[g.kind[me]], "hex", "hexes")
+        return f"{quantity(far, 'hex', 'hexes')} away, and {self.names.warrior(me)} shoots up to {most}"
 
-    def _placed(self, g: Battle, warrior: int) -> str:
+    def _name_and_hex(self, g: Battle, warrior: int) -> str:
         return f"{self.names.warrior(warrior)} on {hex_name(place_of(g, warrior))}"
 
-    # --- nobody to shoot at -----------------------------------------------------------------------
-    def untargeted(self, g: Battle) -> str:
-        """Why nobody can be shot at from any facing: no enemy in range, or what keeps the nearest one out (CH-S10)."""
+    # --- no target to shoot at --------------------------------------------------------------------
+    def no_target_reason(self, g: Battle) -> str:
+        """The reason no facing has a target: no enemy in range, or what keeps the nearest one out (CH-S10)."""
         me = looking(g)
         foes = nearest_first(g, me)
         if not foes:
@@ -84,40 +84,40 @@ class SightWords:
         choices = [foe for foe in foes if naming_refusal(g, me, foe) == FINE]
         if not choices:
             rule = REASONS[naming_refusal(g, me, foes[0])].rule
-            return f"{self._placed(g, foes[0])}, the nearest enemy, can't be shot at ({rule})"
+            return f"{self._name_and_hex(g, foes[0])}, the nearest enemy, can't be shot at ({rule})"
         within = [foe for foe in choices if nearest(g, me, foe) <= g.content.range[g.kind[me]]]
-        return self._hidden(g, me, within[0]) if within else self._far(g, me, choices[0])
+        return self._best_obstacle(g, me, within[0]) if within else self._far(g, me, choices[0])
 
     def _far(self, g: Battle, me: int, foe: int) -> str:
         said = self._range(g, me, nearest(g, me, foe))
-        return f"no enemy is in range; the nearest, {self._placed(g, foe)}, is {said} (CH-5.06)"
+        return f"no enemy is in range; the nearest, {self._name_and_hex(g, foe)}, is {said} (CH-5.06)"
 
-    def _hidden(self, g: Battle, me: int, foe: int) -> str:
+    def _best_obstacle(self, g: Battle, me: int, foe: int) -> str:
         """The first facing that has the enemy in its arc and in range tells more than one that has not."""
         marksman = 1 if could_mark(g, me) else 0
         faces = [each for each in faces_of(g, me) if range_to(g, me, foe, each) <= g.content.range[g.kind[me]]]
         sights = [line_of_sight(g, me, face, foe, marksman) for face in faces]
         sight = min(sights, key=lambda each: each.cause == NOT_IN_ARC)
-        barred, rule = self.barred(g, sight), REASONS[UNSEEN[sight.cause]].rule
-        return f"{self._placed(g, foe)}, the nearest enemy in range, is out of sight, because {barred} ({rule})"
+        barred, rule = self.obstacle(g, sight), REASONS[UNSEEN[sight.cause]].rule
+        return f"{self._name_and_hex(g, foe)}, the nearest enemy in range, is out of sight, because {barred} ({rule})"
 
-    # --- nobody to use an ability on --------------------------------------------------------------
+    # --- no target for an ability -----------------------------------------------------------------
     def unchosen(self, g: Battle, me: int, ability: int) -> str:
-        """What keeps the nearest enemy in sight, or friend beside it, from being chosen; '' for other abilities."""
+        """The reason the nearest enemy in sight, or friend beside it, cannot be chosen; '' for other abilities."""
         if ability in ON_FRIENDS and me >= 0:
-            return f" {self._unhelped(g, me, ability)}"
+            return f" {self._no_help_reason(g, me, ability)}"
         foes = nearest_first(g, me) if ability in BY_SIGHT else []
         if not foes:
             return ""
-        refused, foe = target_refusal(g, me, ability, foes[0]), self._placed(g, foes[0])
+        refused, foe = target_refusal(g, me, ability, foes[0]), self._name_and_hex(g, foes[0])
         said = f"The nearest enemy, {foe}, can't be chosen"
         if refused in UNSEEN:
             said = f"{self.names.warrior(me)} can't see the nearest enemy, {foe}: "
-            said += self.barred(g, line_of_sight(g, me, g.face[me], foes[0], 0))
+            said += self.obstacle(g, line_of_sight(g, me, g.face[me], foes[0], 0))
         return f" {said[0].upper()}{said[1:]} ({REASONS[refused].rule})."
 
-    def _unhelped(self, g: Battle, me: int, ability: int) -> str:
-        """What keeps the friend that comes nearest to it from being healed or invigorated (CH-8.14, CH-8.44)."""
+    def _no_help_reason(self, g: Battle, me: int, ability: int) -> str:
+        """The reason the friend that comes nearest to it cannot be healed or invigorated (CH-8.14, CH-8.44)."""
         own = [each for each in range(g.warriors) if on_map(g, each) and not enemies(g, each, me) and each != me]
         if not own:
             return f"{self.names.warrior(me)} has no friend on the map."
@@ -125,11 +125,11 @@ class SightWords:
         friend = min(own, key=lambda each: (causes[each] == NOT_ADJACENT, distance(place_of(g, me), place_of(g, each))))
         walled = causes[friend] == NOT_ADJACENT and distance(place_of(g, me), place_of(g, friend)) == 1
         said = WALLED_OFF if walled else UNHELPED.get(causes[friend], "can't be chosen")
-        return f"{self._placed(g, friend)} {said} ({REASONS[causes[friend]].rule})."
+        return f"{self._name_and_hex(g, friend)} {said} ({REASONS[causes[friend]].rule})."
 
 
 def looking(g: Battle) -> int:
-    """Who looks: the warrior that the question is about, or whose shot gave the dice; -1 for none."""
+    """The warrior that looks: the one that the question is about, or whose shot gave the dice; -1 for none."""
     me = acting(g)
     if me < 0 and g.pools and g.pools[0].kind == SHOT:
         return g.pools[0].strikers[0]
@@ -147,7 +147,7 @@ def faces_of(g: Battle, me: int) -> list[int]:
 
 
 def nearest(g: Battle, me: int, foe: int) -> int:
-    """How far an enemy is from the facing that brings the shooter nearest."""
+    """The distance of an enemy from the facing that brings the shooter nearest."""
     return min(range_to(g, me, foe, face) for face in faces_of(g, me))
 
 

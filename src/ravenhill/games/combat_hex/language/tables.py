@@ -1,4 +1,4 @@
-"""Slugs and names that do not come from a content pack: phases, answers, colours, effects, endings, procedures."""
+"""Lists slugs and names outside content packs: phases, answers, colours, effects, endings, procedures."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ POOLS: Final = ("shot", "free-attack", "combat")
 POOL_NAMES: Final = ("shot", "free attack", "combat")
 WHERE: Final = {WAITING: "waiting", REMOVED: "removed", CARRIED: "carried", LEFT_MAP: "left-map"}
 
-# What holds for a warrior until the turn ends: slug and words.
+# The effects on a warrior until the turn ends: slug and words.
 EFFECTS: Final = {
     state.AWARE: ("battle-awareness", "kill zone all around"),
     state.SNEAKING: ("sneak", "sneaks"),
@@ -45,7 +45,7 @@ ANSWERS: Final = TEXTS.labels("do")
 ENDINGS: Final = tuple((ending.rule, ending.words) for ending in TEXTS.ending)
 FRAMES: Final = TEXTS.trail
 
-# What an army does that gives up, by the number of the reason.
+# The verbs for an army that gives up, by the number of the reason.
 PARTINGS: Final = ("gives the battle up", "has run out of time", "has left the battle", "forfeits the battle")
 
 # Why there is no line of sight, by its cause; the slots take what is in the way and, for a warrior, its hex.

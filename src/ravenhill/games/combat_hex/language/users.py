@@ -1,4 +1,4 @@
-"""Who would use an ability and against whom, and who may not strike: the slots of reasons that name them."""
+"""Names the users of an ability, their targets, and those who may not strike: the slots of reasons."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ravenhill.games.combat_hex.rules.kill_zone import enemies, enemies_in_zone,
 from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import Spearmen, left_zones
 from ravenhill.games.combat_hex.rules.prospects import possible_targets
 from ravenhill.games.combat_hex.state import Battle, on_map
-from ravenhill.games.wording import listed, local, seen_before
+from ravenhill.games.wording import join_words, local, past_events
 
 SOMEBODY = "another warrior"
 
 
 class Users:
-    """Names for those whom an ability or a blow is about."""
+    """Names for the warriors that an ability or a blow is about."""
 
     def __init__(self, names: Names) -> None:
         self.names = names
@@ -32,7 +32,7 @@ class Users:
         """By the name of the slot."""
         return {
             "guard": lambda g, word: self.guard(g, word - v.WARRIOR),
-            "lone": lambda g, word: self.listed(possible_targets(g, self.user(g, word))),
+            "lone": lambda g, word: self.names_of(possible_targets(g, self.user(g, word))),
             "opposite": lambda g, word: self.warrior(opposite(g)),
             "power": lambda g, word: self.names.ability(self.ability(g, word)),
             "striker": lambda g, word: self.warrior(self.striker(g, word)),
@@ -43,15 +43,15 @@ class Users:
         }
 
     def warrior(self, warrior: int) -> str:
-        """Its name, or that there is somebody."""
+        """Its name, or 'a warrior' for an unknown one."""
         return self.names.warrior(warrior) if warrior >= 0 else SOMEBODY
 
-    def listed(self, warriors: list[int]) -> str:
+    def names_of(self, warriors: list[int]) -> str:
         """Their names."""
-        return listed([self.names.warrior(each) for each in warriors]) if warriors else SOMEBODY
+        return join_words([self.names.warrior(each) for each in warriors]) if warriors else SOMEBODY
 
     # --- who --------------------------------------------------------------------------------------
-    def named(self, word: int) -> int:
+    def warrior_of(self, word: int) -> int:
         """The warrior of a word, -1 for none."""
         return word - v.WARRIOR if self.names.words.kind_of[word] == v.WARRIOR_WORD else -1
 
@@ -61,38 +61,40 @@ class Users:
 
     def user(self, g: Battle, word: int) -> int:
         """The warrior of a word; of an ability who would use it."""
-        named = self.named(word)
+        named = self.warrior_of(word)
         return named if named >= 0 else user_of(g, self.ability(g, word))
 
     def victim(self, g: Battle, word: int) -> int:
-        """Against whom something would be done: the warrior chosen, or the one the moment is about."""
+        """The victim: the warrior chosen, or the one the moment is about."""
         frame = g.stack[-1]
         choosing_user = isinstance(frame, Activation) and frame.me < 0
-        return subject_of(g) if choosing_user or self.named(word) < 0 else self.named(word)
+        return subject_of(g) if choosing_user or self.warrior_of(word) < 0 else self.warrior_of(word)
 
     def striker(self, g: Battle, word: int) -> int:
-        """Who would strike: the warrior that acts, or the one chosen to answer."""
-        return acting(g) if acting(g) >= 0 and self.named(word) >= 0 else self.user(g, word)
+        """The striker: the warrior that acts, or the one chosen to answer."""
+        return acting(g) if acting(g) >= 0 and self.warrior_of(word) >= 0 else self.user(g, word)
 
     # --- more about them --------------------------------------------------------------------------
     def threats(self, g: Battle, me: int) -> str:
-        """What keeps a spearman from supporting anybody (CH-8.33)."""
+        """The threats that keep a spearman from supporting any friend (CH-8.33)."""
         if me < 0 or g.at[me] < 0:
             return "a carried warrior has no kill zone"
         holders, before = zone_holders(g, me), enemies_in_zone(g, me)
         if holders:
-            return f"it stands in the kill zone of {self.listed(holders)}"
-        return f"{self.listed(before)} {'stands' if len(before) == 1 else 'stand'} in its own kill zone"
+            return f"it stands in the kill zone of {self.names_of(holders)}"
+        return f"{self.names_of(before)} {'stands' if len(before) == 1 else 'stand'} in its own kill zone"
 
     def guard(self, g: Battle, hero: int) -> str:
-        """The Bodyguard of a hero: as the log has it, else whoever has used the ability this turn (CH-8.37)."""
+        """The Bodyguard of a hero: as the log has it, else the one that has used the ability this turn (CH-8.37)."""
         log = g.log or []
         for event in reversed(log):
             if event.kind == GUARDED and event.args[0] == hero:
-                for before in seen_before(log, event):
+                for before in past_events(log, event):
                     if before.kind in (ABILITY_USED, ABILITY_STOLEN) and before.args[1] == BODYGUARD:
                         return self.warrior(before.args[0])
-        return self.listed([each for each in range(g.warriors) if not enemies(g, each, hero) and has_guarded(g, each)])
+        return self.names_of(
+            [each for each in range(g.warriors) if not enemies(g, each, hero) and has_guarded(g, each)]
+        )
 
 
 def has_guarded(g: Battle, warrior: int) -> bool:
@@ -102,13 +104,13 @@ def has_guarded(g: Battle, warrior: int) -> bool:
 
 
 def opposite(g: Battle) -> int:
-    """Whom a mover turns to for an ability (CH-M18)."""
+    """The warrior that a mover turns to for an ability (CH-M18)."""
     frame = g.stack[-1]
     return frame.opposite() if isinstance(frame, Activation) else -1
 
 
 def blow_reason(g: Battle, warrior: int) -> int:
-    """Why a warrior of the seat asked has no free attack now (CH-4.11, CH-8.10, CH-8.13, CH-M13)."""
+    """The reason a warrior of the seat asked has no free attack now (CH-4.11, CH-8.10, CH-8.13, CH-M13)."""
     frame = g.stack[-1]
     if isinstance(frame, Strike) and warrior in frame.joined:
         return why.STRIKES_ALREADY

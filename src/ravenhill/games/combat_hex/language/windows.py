@@ -1,4 +1,4 @@
-"""Says why an ability was not offered at a moment that has just gone by: nobody could use anything in it."""
+"""Says why an ability was not offered at a moment that has just gone by without a possible use."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BEFORE: Final = {
 }
 
 
-def gone_by(g: Battle) -> int:
+def last_moment(g: Battle) -> int:
     """The moment for abilities right before the open question; NEVER for none."""
     asked = g.decisions[0].kind.name if g.decisions else ""
     frame = g.stack[-1] if g.stack else None
@@ -46,12 +46,12 @@ def gone_by(g: Battle) -> int:
 
 def subject_of(g: Battle) -> int:
     """The warrior that a moment for abilities is about, be it open or just gone by; -1 for none."""
-    return local(g, "subject") if isinstance(g.stack[-1], Window) or gone_by(g) == NEVER else acting(g)
+    return local(g, "subject") if isinstance(g.stack[-1], Window) or last_moment(g) == NEVER else acting(g)
 
 
 def missed_refusal(g: Battle, seat: int, ability: int) -> int:
-    """Why an ability could not be used at the moment just gone by; 0 if it has another, or could be used in it."""
-    moment, subject = gone_by(g), subject_of(g)
+    """The reason an ability was out of place at the moment just gone by; 0 if it has another, or was not."""
+    moment, subject = last_moment(g), subject_of(g)
     if moment == NEVER or g.content.moments[ability] not in (moment, ANY):
         return FINE
     if subject >= 0 and g.seat_of[subject] == seat and ability in g.content.abilities[g.kind[subject]]:
@@ -62,18 +62,18 @@ def missed_refusal(g: Battle, seat: int, ability: int) -> int:
 
 
 def user_of(g: Battle, ability: int) -> int:
-    """Who would use an ability: the warrior that acts, or the first of the seat asked that has it; -1 for none."""
+    """The user of an ability: the warrior that acts, or the first of the seat asked that has it; -1 for none."""
     moment, subject = _moment_of_use(g, ability), subject_of(g)
     if moment == NEVER:
         return acting(g)
     own = [each for each in g.ready[moment] if g.seat_of[each] == g.decisions[0].seat]
     having = [each for each in own if ability in g.content.abilities[g.kind[each]]]
-    return subject if subject in having and moment == gone_by(g) else next(iter(having), -1)
+    return subject if subject in having and moment == last_moment(g) else next(iter(having), -1)
 
 
 def _moment_of_use(g: Battle, ability: int) -> int:
     """The moment, open or just gone by, that an ability is asked about; NEVER if it is used as an action."""
-    frame, when, gone = g.stack[-1], g.content.moments[ability], gone_by(g)
+    frame, when, gone = g.stack[-1], g.content.moments[ability], last_moment(g)
     if isinstance(frame, Window):
         return gone if when == gone else frame.moment
     stealing = when == ANY and gone != BEFORE_ACTION

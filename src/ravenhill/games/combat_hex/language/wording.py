@@ -1,4 +1,4 @@
-"""Everything a player reads: names, buttons, questions, reasons, the log, the trail, the ending."""
+"""Words everything a player reads: names, buttons, questions, reasons, the log, the trail, the ending."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ravenhill.games.combat_hex.rules.shooting.aiming import shot_is_lost
 from ravenhill.games.combat_hex.rules.shooting.sight import Sight
 from ravenhill.games.combat_hex.rules.victory import AGREED
 from ravenhill.games.combat_hex.state import Battle, place_of
-from ravenhill.games.wording import NO_WORD, counted, filled, listed, local, sentence_case
+from ravenhill.games.wording import NO_WORD, fill_slots, join_words, local, quantity, sentence_case
 from ravenhill.kernel.decision import Decision
 from ravenhill.kernel.events import Event
 from ravenhill.kernel.reason import FINE, REASONS, WRONG_KIND
@@ -46,7 +46,7 @@ class Wording:
         self.rules = Rules(texts)
         self.words = words
         self.sights = SightWords(self.names)
-        # What stands in the slots of questions and reasons.
+        # The contents of the slots of questions and reasons.
         self.culprits = Culprits(self.names)
         self.users = Users(self.names)
         self.slots: dict[str, Callable[[Battle, int], str]] = (
@@ -54,7 +54,7 @@ class Wording:
             | self.users.slots()
             | {
                 "ability": lambda g, word: self._ability(g),
-                "asked": lambda g, word: self.asked(g),
+                "asked": lambda g, word: self.open_question(g),
                 "die": lambda g, word: die(max(local(g, "die"), 1)),
                 "here": lambda g, word: self._here(g),
                 "left": lambda g, word: str(g.way.left),
@@ -72,7 +72,7 @@ class Wording:
                 "unchosen": lambda g, word: self.sights.unchosen(
                     g, self.users.user(g, word), self.users.ability(g, word)
                 ),
-                "untargeted": lambda g, word: self.sights.untargeted(g),
+                "untargeted": lambda g, word: self.sights.no_target_reason(g),
                 "warrior": lambda g, word: self._warrior(acting(g)),
                 "word": self.noun,
             }
@@ -90,10 +90,10 @@ class Wording:
         return sentence_case(f"{said}{self.details(g, word)}")
 
     def details(self, g: Battle, word: int) -> str:
-        """What a player wants to know of an option, in brackets behind it; '' for nothing."""
+        """Details of an option, in brackets behind it; '' for none."""
         asked, kind = g.decisions[0].kind.name if g.decisions else "", self.words.kind_of[word]
         if asked == "name-step" and kind == v.HEX_WORD:
-            return step_price_said(g, g.words.hex_of[word])
+            return step_price_in_words(g, g.words.hex_of[word])
         if kind == v.ABILITY_WORD and asked in ("use-ability", "choose-warriors-action"):
             return self._users(g, word - v.ABILITY)
         if kind == v.WARRIOR_WORD and asked == "give-damage-die":
@@ -102,23 +102,25 @@ class Wording:
         return f" ({hex_name(g.at[word - v.WARRIOR])})" if placed else ""
 
     def _users(self, g: Battle, ability: int) -> str:
-        """Who could use an ability now, and for how many action points."""
+        """The warriors that could use an ability now, and their prices in action points."""
         frame = g.stack[-1]
         if isinstance(frame, Window):
             able = users(g, g.decisions[0].seat, ability, frame.moment, frame.subject)
         else:
             able = [me for me in (acting(g),) if me >= 0 and slot_of(g, me, ability) != NO_SLOT]
-        return f" ({listed([f'{self._warrior(me)}, {own_price(g, me, ability)} AP' for me in able])})" if able else ""
+        return (
+            f" ({join_words([f'{self._warrior(me)}, {own_price(g, me, ability)} AP' for me in able])})" if able else ""
+        )
 
     def _toughness(self, g: Battle, warrior: int) -> str:
-        """What a damage die must reach, and how much the warrior can still take."""
-        wounds = counted(g.wounds[warrior], "wound", "wounds")
+        """The face that a damage die must reach, and the wounds the warrior can still take."""
+        wounds = quantity(g.wounds[warrior], "wound", "wounds")
         return f" (toughness {toughness(g, warrior)}, {wounds} left)"
 
     # --- questions --------------------------------------------------------------------------------
     def prompt(self, g: Battle, decision: Decision) -> str:
-        """What is asked, in a sentence."""
-        return filled(TEXTS.prompt(decision.kind), self.slots, g, NO_WORD)
+        """The question, in a sentence."""
+        return fill_slots(TEXTS.prompt(decision.kind), self.slots, g, NO_WORD)
 
     def _warrior(self, warrior: int) -> str:
         return self.names.warrior(warrior) if warrior >= 0 else "the warrior"
@@ -134,7 +136,7 @@ class Wording:
         return TEXTS.window[window_of(max(local(g, "moment"), 0))].moment.format(subject=self._warrior(subject))
 
     def _only_map(self, g: Battle) -> str:
-        """What is left to the Map Chooser where one map only is offered; '' where there is a choice."""
+        """The choice left to the Map Chooser where one map only is offered; '' where there are more."""
         if len(self.names.maps) > 1:
             return ""
         return f"One map is offered, {self.names.maps[0]}, so the Map Chooser only sets up first. "
@@ -152,7 +154,7 @@ class Wording:
         return f"the side {side(at * DIRECTIONS + d)}" if d >= 0 else "the side between"
 
     def _occupant(self, g: Battle, word: int) -> str:
-        """Who stands in the hex that a word names."""
+        """The warrior in the hex that a word names."""
         hex_ = g.words.hex_of[word] if self.words.kind_of[word] == v.HEX_WORD else -1
         return self._warrior(g.occupant[hex_]) if hex_ >= 0 else "a warrior"
 
@@ -164,25 +166,25 @@ class Wording:
         """'Army A'."""
         return seat(number)
 
-    def asked(self, g: Battle) -> str:
-        """Who is asked what now, for a seat that is not asked."""
+    def open_question(self, g: Battle) -> str:
+        """The question now, for the other seats."""
         if not g.decisions:
             return self.ending(g)
-        seats = listed([seat(decision.seat) for decision in g.decisions])
+        seats = join_words([seat(decision.seat) for decision in g.decisions])
         return f"{seats} is asked: {self.prompt(g, g.decisions[0])}"
 
     # --- warnings ---------------------------------------------------------------------------------
     def warning(self, g: Battle, seat: int, word: int) -> str:
-        """That a shot would be lost from a facing (CH-S10); '' for nothing: any other use in vain is refused."""
+        """A warning that a shot would be lost from a facing (CH-S10); '' for none: any other use in vain is refused."""
         asked = g.decision_of(seat)
         if asked is None or asked.kind.name != "turn-to-shoot" or word not in asked.options:
             return ""
         lost = shot_is_lost(g, acting(g), word - v.FACE)
-        return filled(tables.SHOT_WOULD_BE_LOST, self.slots, g, word) if lost else ""
+        return fill_slots(tables.SHOT_WOULD_BE_LOST, self.slots, g, word) if lost else ""
 
     # --- reasons ----------------------------------------------------------------------------------
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
-        """Why a seat may not answer with a word: the rule and a sentence; None if it may."""
+        """The reason a seat may not answer with a word: the rule and a sentence; None if it may."""
         refused = wording.refusal(g, seat, word, (NOT_NOW,), tables.ENDINGS[g.ending][0])
         if refused is None:
             return None
@@ -195,7 +197,7 @@ class Wording:
             said += TEXTS.lead(g, seat, self.words.names[word])
         if number in BY_THE_ABILITY:
             rule = self.rules.abilities[self.users.ability(g, word)]
-        return rule, filled(said, self.slots, g, word)
+        return rule, fill_slots(said, self.slots, g, word)
 
     def _finer(self, g: Battle, seat: int, word: int, number: int) -> int:
         """A reason that says more than the one given, looked for far from the hot code; 0 for none."""
@@ -203,10 +205,10 @@ class Wording:
             return blow_reason(g, word - v.WARRIOR)
         if number in (NOT_NOW, WRONG_KIND) and self.words.kind_of[word] == v.ABILITY_WORD:
             return missed_refusal(g, seat, word - v.ABILITY)
-        return self._ended(g, word) if number == WRONG_KIND else FINE
+        return self._end_reason(g, word) if number == WRONG_KIND else FINE
 
-    def _ended(self, g: Battle, word: int) -> int:
-        """Why a move that has stopped does not go on to the hex of a word, or by a run; 0 where none has stopped."""
+    def _end_reason(self, g: Battle, word: int) -> int:
+        """The reason a move that has stopped does not go on to a word's hex, or by a run; 0 where none has stopped."""
         if not g.decisions or g.decisions[0].kind.name != "face-after-move":
             return FINE
         if word == v.RUN:
@@ -214,13 +216,13 @@ class Wording:
         return ended_refusal(g, g.way.warrior, g.words.hex_of[word]) if self.words.kind_of[word] == v.HEX_WORD else FINE
 
     def sighting(self, g: Battle, sight: Sight) -> str:
-        """What stands in the way of a line of sight: the side, the warrior or the hill; '' if it is clear."""
-        return "" if sight.clear else sentence_case(f"{self.sights.barred(g, sight)}.")
+        """The obstacle on a line of sight: the side, the warrior or the hill; '' if it is clear."""
+        return "" if sight.clear else sentence_case(f"{self.sights.obstacle(g, sight)}.")
 
     # --- the log, the trail, the ending -----------------------------------------------------------
     def sentence(self, g: Battle, event: Event) -> str:
-        """What happened, in a sentence; all of it is in the event."""
-        return self.names.slots.told(SENTENCES[event.kind], event.args)
+        """An event, in a sentence; the event holds all of it."""
+        return self.names.slots.fill_sentence(SENTENCES[event.kind], event.args)
 
     def rule(self, g: Battle, event: Event) -> str:
         """The rule that an event carries out; '' where there is none."""
@@ -233,11 +235,11 @@ class Wording:
         return [sentence_case(step) for step in steps if step]
 
     def also(self, g: Battle) -> dict[str, int]:
-        """What the steps of the trail may say besides the locals of their procedures."""
+        """Facts for the steps of the trail besides the locals of their procedures."""
         return {"turn": g.turn}
 
     def ending(self, g: Battle) -> str:
-        """How the game ended, in a sentence; '' while it goes on."""
+        """The end of the game, in a sentence; '' while it goes on."""
         if g.winner < 0:
             return ""
         ended = tables.ENDINGS[g.ending][1]
@@ -246,8 +248,8 @@ class Wording:
         return f"The battle is drawn: {ended}." if g.winner == DRAWN else f"{seat(g.winner)} wins: {ended}."
 
 
-def step_price_said(g: Battle, hex_: int) -> str:
-    """What a step to a hex costs: movement points, for a run action points, and what fear costs."""
+def step_price_in_words(g: Battle, hex_: int) -> str:
+    """The price of a step to a hex: movement points, for a run action points, and the cost of fear."""
     d = direction(g.at[g.way.warrior], hex_)
     if d < 0 or not g.ground.flags[hex_] & ON_MAP:
         return ""
@@ -257,6 +259,6 @@ def step_price_said(g: Battle, hex_: int) -> str:
 
 
 def own_price(g: Battle, warrior: int, ability: int) -> int:
-    """What an ability costs the warrior now."""
+    """The price of an ability for the warrior now."""
     slot = slot_of(g, warrior, ability)
     return price_of(g, warrior, g.content.prices[g.kind[warrior]][slot])

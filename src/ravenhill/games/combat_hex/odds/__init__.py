@@ -1,1 +1,1 @@
-"""The odds of a fight before it starts."""
+"""Works out the odds of a fight before it starts."""

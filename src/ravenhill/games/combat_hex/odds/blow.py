@@ -1,4 +1,4 @@
-"""The odds of a shot and of a free attack: all dice for one enemy (section 5, CH-6.25 to CH-6.27, CH-C9, CH-C19)."""
+"""Works out the odds of shots and free attacks (section 5, CH-6.25 to CH-6.27, CH-C9, CH-C19)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ravenhill.games.combat_hex import moments as moment
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.language.wording import Wording
 from ravenhill.games.combat_hex.model import IS_LARGE
-from ravenhill.games.combat_hex.odds.parts import Moment, dice_of, imagined, refuse, unused, victim_of
+from ravenhill.games.combat_hex.odds.parts import Moment, dice_of, imagine, refuse, unused_abilities, victim_of
 from ravenhill.games.combat_hex.odds.result import BlowOdds, Bounds, Cause
 from ravenhill.games.combat_hex.odds.rolls import Blow
 from ravenhill.games.combat_hex.rules import reasons as why
@@ -27,7 +27,7 @@ from ravenhill.games.combat_hex.rules.shooting.aiming import (
 from ravenhill.games.combat_hex.rules.shooting.shot import NORMAL, ROUGH, Shot
 from ravenhill.games.combat_hex.rules.shooting.sight import NOT_IN_ARC, line_of_sight, range_to
 from ravenhill.games.combat_hex.state import ACTION, FREE_ATTACK, SHOT, Battle, Pool, fresh_pool, on_map
-from ravenhill.games.wording import counted
+from ravenhill.games.wording import quantity
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.reason import FINE
 
@@ -36,7 +36,7 @@ METHOD: Final = (
     "converted, as far as the action points go, in the way that is best for this very number. Abilities in force "
     "count; those not used yet are left out."
 )
-FACING_TAKEN: Final = 2  # so many steps of a shot are begun when its facing has been chosen
+FACING_TAKEN: Final = 2  # the steps of a shot begun when its facing has been chosen
 ROLLED: Final = [step.act for step in Shot.steps].index(Shot.roll) + 1
 FALLING: Final = (moment.ASSIGNING, moment.DIE_ASSIGNED, moment.REDUCED_TO_ZERO)
 AIMING: Final = (
@@ -68,7 +68,7 @@ def shot_odds(battle: Battle, shooter: int, target: int, wording: Wording) -> Bl
 
 def _in_action(battle: Battle) -> Battle:
     """A copy in which no combat is fought: neither a shot nor a free attack is part of one."""
-    g = imagined(battle)
+    g = imagine(battle)
     g.phase = ACTION
     g.fighting = -1
     return g
@@ -108,7 +108,7 @@ def _best_face(g: Battle, frame: Shot, target: int, marksman: int) -> int:
 
 
 def _grade(g: Battle, shooter: int, target: int, marksman: int) -> int:
-    """How good a facing is: 0 sees the target well, 1 badly, 2 not, 3 has it not even in its arc."""
+    """The grade of a facing: 0 sees the target well, 1 badly, 2 not, 3 has it not even in its arc."""
     face = g.face[shooter]
     if aim_refusal(g, shooter, face, target, marksman) == FINE:
         return int(rough(g, shooter, target, marksman))
@@ -116,12 +116,12 @@ def _grade(g: Battle, shooter: int, target: int, marksman: int) -> int:
 
 
 def _shots_because(g: Battle, shooter: int, target: int) -> list[Cause]:
-    """What the number of shots is made of (CH-5.14, CH-8.26)."""
+    """The parts that make up the number of shots (CH-5.14, CH-8.26)."""
     printed, shots = g.content.shots[g.kind[shooter]], shots_at(g, shooter, target)
     called, g.called = g.called, [0] * len(g.called)
     uncalled = shots_at(g, shooter, target)
     g.called = called
-    causes = [Cause("CH-5.16", f"{counted(printed, 'shot is', 'shots are')} printed on its base.")]
+    causes = [Cause("CH-5.16", f"{quantity(printed, 'shot is', 'shots are')} printed on its base.")]
     if uncalled > printed:
         causes.append(Cause("CH-5.14", f"+{uncalled - printed} for shooting down from elevated terrain."))
     if shots > uncalled:
@@ -130,7 +130,7 @@ def _shots_because(g: Battle, shooter: int, target: int) -> list[Cause]:
 
 
 def _hits_because(g: Battle, pool: Pool) -> list[Cause]:
-    """Why a die hits from this number on (CH-5.17, CH-5.17.1, CH-8.25, CH-G13)."""
+    """The causes for a die to hit from this number on (CH-5.17, CH-5.17.1, CH-8.25, CH-G13)."""
     causes = [Cause("CH-5.17", "A 5 or a 6 hits.")]
     if pool.hits_on == ROUGH:
         causes = [Cause("CH-5.17.1", "Only a 6 hits: the line of sight is rough.")]
@@ -158,7 +158,9 @@ def free_attack_odds(battle: Battle, strikers: list[int], target: int, wording: 
     pool = fresh_pool(FREE_ATTACK, g.seat_of[strikers[0]], strikers, target)
     g.pools = [pool]
     printed = [g.content.attacks[g.kind[striker]] for striker in strikers]
-    dice = [Cause("CH-6.27", f"{counted(sum(printed), 'attack is', 'attacks are')} printed; nothing is added (CH-C9).")]
+    dice = [
+        Cause("CH-6.27", f"{quantity(sum(printed), 'attack is', 'attacks are')} printed; nothing is added (CH-C9).")
+    ]
     moments = [(moment.ABOUT_TO_SPEND, each) for each in strikers] + [(each, target) for each in FALLING]
     return _blow(g, pool, sum(printed), dice, [Cause("CH-6.09", "A 4, a 5 or a 6 hits.")], moments, wording)
 
@@ -191,10 +193,10 @@ def _blow(
         toughness=tough,
         wounds=g.wounds[target],
         plain=blow.spread(plain),
-        paid=blow.spread(blow.paid(blow.expected)),
-        wound=Bounds(blow.wound(plain), blow.wound(blow.paid(blow.wound))),
-        kill=Bounds(blow.kill(plain), blow.kill(blow.paid(blow.kill))),
-        expected=Bounds(blow.expected(plain), blow.expected(blow.paid(blow.expected))),
+        paid=blow.spread(blow.convert(blow.expected_wounds)),
+        wound=Bounds(blow.wound(plain), blow.wound(blow.convert(blow.wound))),
+        kill=Bounds(blow.kill(plain), blow.kill(blow.convert(blow.kill))),
+        expected=Bounds(blow.expected_wounds(plain), blow.expected_wounds(blow.convert(blow.expected_wounds))),
         method=METHOD,
-        left_out=unused(g, moments, wording),
+        left_out=unused_abilities(g, moments, wording),
     )

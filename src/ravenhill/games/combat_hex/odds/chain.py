@@ -1,4 +1,4 @@
-"""The odds of a damage chain, as it would be fought now (section 6, CH-C1 to CH-C8)."""
+"""Works out the odds of a damage chain, as it would be fought now (section 6, CH-C1 to CH-C8)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 from ravenhill.games.combat_hex import moments as moment
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.language.wording import Wording
-from ravenhill.games.combat_hex.odds.parts import Moment, dice_of, imagined, refuse, unused, victim_of
+from ravenhill.games.combat_hex.odds.parts import Moment, dice_of, imagine, refuse, unused_abilities, victim_of
 from ravenhill.games.combat_hex.odds.result import Bounds, Cause, ChainOdds, Fighter, Losses, Side
-from ravenhill.games.combat_hex.odds.rolls import Blow, Dice, Weighed, summed
+from ravenhill.games.combat_hex.odds.rolls import Blow, Dice, Weighed, law_of
 from ravenhill.games.combat_hex.odds.sharing import Enemy, Sharing, paid_hands, plain_hands
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.fighting.assigning import toughness, victim_refusal
@@ -24,11 +24,11 @@ from ravenhill.games.combat_hex.rules.fighting.chains import (
 )
 from ravenhill.games.combat_hex.rules.fighting.combat_phase import Combat
 from ravenhill.games.combat_hex.state import COMBAT, KILLING, Battle, Pool
-from ravenhill.games.wording import counted
+from ravenhill.games.wording import quantity
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.kernel.reason import FINE
 
-Standing = dict[tuple[int, ...], float]  # how likely it is that so many wounds are left, by warrior
+Standing = dict[tuple[int, ...], float]  # the chance of the wounds left, by warrior
 METHOD: Final = (
     "All rolls are enumerated. `killed` are bounds: low, if no die is converted and the enemy gives this warrior only "
     "the dice that fit nobody else; high, if he gives it all that fit and converts dice to kill it. The rest follows a "
@@ -43,19 +43,19 @@ OPEN: Final = (moment.ADDING_ATTACKS, moment.BEFORE_COMBAT_ROLL, moment.AFTER_DA
 
 
 def chain_odds(battle: Battle, warrior: int, wording: Wording) -> ChainOdds:
-    """What both sides have to expect of the combat that a warrior is in."""
-    g = imagined(battle)
+    """The losses both sides must expect of the combat that a warrior is in."""
+    g = imagine(battle)
     gather(g, warrior, wording)
     fight = Fight(g)
     sides = [_side(fight, seat, wording) for seat in g.order if fight.members(seat)]
     method = METHOD + (SEVERAL if len(sides) > 2 else "")
     if [w for w in fight.chain if g.effects[w] & KILLING]:
         method += ASSASSINS
-    return ChainOdds(sides, method, unused(g, _moments(fight), wording))
+    return ChainOdds(sides, method, unused_abilities(g, _moments(fight), wording))
 
 
 def gather(g: Battle, warrior: int, wording: Wording) -> None:
-    """Bring a copy to the moment at which attacks are counted."""
+    """Brings a copy to the moment at which attacks are counted."""
     if g.phase != COMBAT:
         g.phase, g.fought, g.chain = COMBAT, [], [-1] * g.warriors
         enter_chains(g, free_to_fight(g))
@@ -79,7 +79,7 @@ def _moments(fight: Fight) -> list[Moment]:
 
 # --- the fight ------------------------------------------------------------------------------------
 class Fight:
-    """One combat before its first roll: pools, whom they reach, and what becomes of all by the policy."""
+    """One combat before its first roll: pools, the warriors they reach, and the end of all by the policy."""
 
     def __init__(self, g: Battle) -> None:
         self.g = g
@@ -101,14 +101,14 @@ class Fight:
         return [[pool] for pool in pools] if len(armies) == 2 else [pools]
 
     def _after(self, pools: list[int], paid: bool) -> Standing:
-        """How all stand after these pools, one after another."""
+        """The standing of all after these pools, one after another."""
         standing: Standing = {tuple(self.g.wounds[w] for w in self.chain): 1.0}
         for pool in pools:
             hands = paid_hands(self.dice[pool]) if paid else plain_hands(self.dice[pool])
-            standing = self._struck(standing, pool, hands)
+            standing = self._strike(standing, pool, hands)
         return standing
 
-    def _struck(self, standing: Standing, pool: int, hands: dict[tuple[int, int, int], float]) -> Standing:
+    def _strike(self, standing: Standing, pool: int, hands: dict[tuple[int, int, int], float]) -> Standing:
         places = [self.chain.index(w) for w in self.reached[pool]]
         if not places:
             return standing
@@ -134,27 +134,27 @@ class Fight:
         return Enemy(toughness(self.g, warrior), wounds[place], worth)
 
     def standing(self, seat: int, laws: list[Standing]) -> Standing:
-        """How the warriors of a seat stand after the dice of all others."""
+        """The standing of a seat's warriors after the dice of all others."""
         for place, pools in enumerate(self._apart()):
             if [pool for pool in pools if self.g.pools[pool].seat != seat]:
                 return laws[place]
         return {tuple(self.g.wounds[w] for w in self.chain): 1.0}
 
     # --- bounds -----------------------------------------------------------------------------------
-    def killed(self, warrior: int) -> Bounds:
-        """How likely it falls at least, and at most."""
+    def chance_of_death(self, warrior: int) -> Bounds:
+        """The chance that it falls at least, and at most."""
         reaching = [place for place, reached in enumerate(self.reached) if warrior in reached]
-        low = [self._blow(place, warrior, self._forced(place, warrior)) for place in reaching]
+        low = [self._blow(place, warrior, self._forced_faces(place, warrior)) for place in reaching]
         high = [self._blow(place, warrior, range(toughness(self.g, warrior), 7)) for place in reaching]
         if len(high) == 1:
-            return Bounds(low[0].kill(low[0].plain()), high[0].kill(high[0].paid(high[0].kill)))
-        least, most = [each.plain() for each in low], [each.paid(each.expected) for each in high]
+            return Bounds(low[0].kill(low[0].plain()), high[0].kill(high[0].convert(high[0].kill)))
+        least, most = [each.plain() for each in low], [each.convert(each.expected_wounds) for each in high]
         return Bounds(self._together(warrior, low, least), self._together(warrior, high, most))
 
     def _blow(self, place: int, warrior: int, faces: range) -> Blow:
         return Blow(self.dice[place], victim_of(self.g, self.g.pools[place], warrior, faces))
 
-    def _forced(self, place: int, warrior: int) -> range:
+    def _forced_faces(self, place: int, warrior: int) -> range:
         """Faces that fit this warrior and no other: only these must be given to it (CH-C5)."""
         others = [toughness(self.g, w) for w in self.reached[place] if w != warrior]
         return range(toughness(self.g, warrior), min([7, *others]))
@@ -164,8 +164,8 @@ class Fight:
         last = self.g.wounds[warrior]
         law = [1.0]
         for blow, weighed in zip(blows, laws, strict=True):
-            more = summed([(blow.taken(reached), chance) for reached, chance in weighed.items()])
-            law = summed([(min(last, a + b), p * q) for a, p in enumerate(law) for b, q in enumerate(more)])
+            more = law_of([(blow.wounds_from(reached), chance) for reached, chance in weighed.items()])
+            law = law_of([(min(last, a + b), p * q) for a, p in enumerate(law) for b, q in enumerate(more)])
         return law[last] if 0 < last < len(law) and self.g.courage[warrior] == 0 else 0.0
 
 
@@ -201,11 +201,11 @@ def _fighter(fight: Fight, warrior: int, wording: Wording) -> Fighter:
         toughness=toughness(g, warrior),
         wounds=g.wounds[warrior],
         points=worth_of(g, warrior),
-        killed=fight.killed(warrior),
+        killed=fight.chance_of_death(warrior),
         killed_plain=fsum(chance for left, chance in plain.items() if _falls(fight, warrior, left)),
         killed_paid=fsum(chance for left, chance in paid.items() if _falls(fight, warrior, left)),
-        wounds_plain=fsum(chance * _lost(fight, warrior, left) for left, chance in plain.items()),
-        wounds_paid=fsum(chance * _lost(fight, warrior, left) for left, chance in paid.items()),
+        wounds_plain=fsum(chance * _wounds_lost(fight, warrior, left) for left, chance in plain.items()),
+        wounds_paid=fsum(chance * _wounds_lost(fight, warrior, left) for left, chance in paid.items()),
     )
 
 
@@ -213,16 +213,16 @@ def _falls(fight: Fight, warrior: int, left: tuple[int, ...]) -> bool:
     return left[fight.chain.index(warrior)] == 0 and fight.g.courage[warrior] == 0
 
 
-def _lost(fight: Fight, warrior: int, left: tuple[int, ...]) -> int:
+def _wounds_lost(fight: Fight, warrior: int, left: tuple[int, ...]) -> int:
     return fight.g.wounds[warrior] - left[fight.chain.index(warrior)]
 
 
 def _losses(fight: Fight, seat: int, laws: list[Standing]) -> Losses:
     g, members, law = fight.g, fight.members(seat), fight.standing(seat, laws)
     fallen = [([w for w in members if _falls(fight, w, left)], chance) for left, chance in law.items()]
-    wounds = [sum(_lost(fight, w, left) for w in members) * chance for left, chance in law.items()]
+    wounds = [sum(_wounds_lost(fight, w, left) for w in members) * chance for left, chance in law.items()]
     return Losses(
-        number=summed([(len(lost), chance) for lost, chance in fallen]),
+        number=law_of([(len(lost), chance) for lost, chance in fallen]),
         warriors=fsum(len(lost) * chance for lost, chance in fallen),
         points=fsum(sum(worth_of(g, w) for w in lost) * chance for lost, chance in fallen),
         wounds=fsum(wounds),
@@ -230,13 +230,13 @@ def _losses(fight: Fight, seat: int, laws: list[Standing]) -> Losses:
 
 
 def _attacks_because(g: Battle, warrior: int, strikes: bool) -> list[Cause]:
-    """What the attacks are made of (CH-6.08, CH-6.23, CH-6.24, CH-9.10)."""
+    """The parts that make up the attacks (CH-6.08, CH-6.23, CH-6.24, CH-9.10)."""
     if not strikes:
         return [Cause("CH-6.08", "No enemy stands in its kill zone: it adds no attacks.")]
     if idle(g, warrior):
         return [Cause("CH-9.10", "Only the wearer of the Ring stands before it: it adds no attacks.")]
     printed = g.content.attacks[g.kind[warrior]]
-    causes = [Cause("CH-6.08", f"{counted(printed, 'attack is', 'attacks are')} printed on its base.")]
+    causes = [Cause("CH-6.08", f"{quantity(printed, 'attack is', 'attacks are')} printed on its base.")]
     more = [
         ("CH-6.23", outflanking(g, warrior), "for outflanking"),
         ("CH-6.24", height(g, warrior), "for standing higher"),

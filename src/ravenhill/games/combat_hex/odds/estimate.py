@@ -1,4 +1,4 @@
-"""The odds of a fight before it is begun: a shot, a free attack, a damage chain."""
+"""Estimates a fight before it begins: a shot, a free attack, a damage chain."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ravenhill.games.combat_hex.language.wording import Wording
 from ravenhill.games.combat_hex.odds.blow import free_attack_odds, shot_odds
 from ravenhill.games.combat_hex.odds.chain import chain_odds
-from ravenhill.games.combat_hex.odds.parts import numbered
+from ravenhill.games.combat_hex.odds.parts import warrior_of
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
 from ravenhill.games.combat_hex.state import Battle
 from ravenhill.kernel.errors import RavenhillError
@@ -19,19 +19,19 @@ FORMS = "say shooter= and target=, free_attack= (one warrior or a list) and targ
 def odds(g: Battle, fight: Mapping[str, Value], wording: Wording) -> BlowOdds | ChainOdds:
     """The odds of the fight that is named, with everything as it stands now."""
     if set(fight) == {"shooter", "target"}:
-        return shot_odds(g, numbered(fight["shooter"], wording, g), numbered(fight["target"], wording, g), wording)
+        return shot_odds(g, warrior_of(fight["shooter"], wording, g), warrior_of(fight["target"], wording, g), wording)
     if set(fight) == {"free_attack", "target"}:
         strikers = _strikers(g, fight["free_attack"], wording)
-        return free_attack_odds(g, strikers, numbered(fight["target"], wording, g), wording)
+        return free_attack_odds(g, strikers, warrior_of(fight["target"], wording, g), wording)
     if set(fight) == {"chain"}:
-        return chain_odds(g, numbered(fight["chain"], wording, g), wording)
+        return chain_odds(g, warrior_of(fight["chain"], wording, g), wording)
     raise RavenhillError(f"no fight is named by {', '.join(sorted(fight)) or 'nothing'}: {FORMS}")
 
 
 def _strikers(g: Battle, said: Value, wording: Wording) -> list[int]:
-    """Those who strike together, each once."""
+    """The warriors that strike together, each once."""
     named = said if isinstance(said, Sequence) and not isinstance(said, str) else [said]
-    strikers = [numbered(each, wording, g) for each in named]
+    strikers = [warrior_of(each, wording, g) for each in named]
     if not strikers or len(set(strikers)) < len(strikers):
         raise RavenhillError("a free attack is made by one warrior or more, each named once (CH-6.25)")
     return strikers

@@ -1,4 +1,4 @@
-"""What the odds of all fights need of the rules: a table of their own, refusals in words, prices, unused abilities."""
+"""Asks the rules for the odds: a table of their own, refusals in words, prices, unused abilities."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from ravenhill.games.combat_hex.rules.fighting.dice import CRITICAL_PRICE, GLANC
 from ravenhill.games.combat_hex.rules.kill_zone import trait
 from ravenhill.games.combat_hex.state import CONVERTED, Battle, Pool
 from ravenhill.games.suggestions import did_you_mean
-from ravenhill.games.wording import filled
+from ravenhill.games.wording import fill_slots
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.errors import IllegalChoice, UnknownWord
-from ravenhill.kernel.frame import Frame, copied
+from ravenhill.kernel.frame import Frame, copy_record
 from ravenhill.kernel.reason import FINE, REASONS
 
 Moment = tuple[int, int]  # a window for abilities, and the warrior it is about
 
 
-def imagined(g: Battle) -> Battle:
+def imagine(g: Battle) -> Battle:
     """A copy to look things up on; it has no dice at all, so that no answer can depend on them."""
     copy = g.clone(Chance())
-    copy.pools = [copied(pool) for pool in g.pools]
+    copy.pools = [copy_record(pool) for pool in g.pools]
     return copy
 
 
-def numbered(said: object, wording: Wording, g: Battle) -> int:
+def warrior_of(said: object, wording: Wording, g: Battle) -> int:
     """A warrior by its id or its word."""
     ids = [wording.names.id(warrior) for warrior in range(g.warriors)]
     slug = str(said).removeprefix("warrior:")
@@ -41,17 +41,17 @@ def numbered(said: object, wording: Wording, g: Battle) -> int:
 
 
 def refuse(g: Battle, frame: Frame, warrior: int, reason: int, wording: Wording) -> None:
-    """Raise the rule's own sentence about a warrior, said as within a procedure; nothing if it is fine."""
+    """Raises the rule's own sentence about a warrior, said as within a procedure; nothing if it is fine."""
     if reason != FINE:
         g.stack.append(frame)
         word = v.WARRIOR + warrior
-        text = filled(REASONS[reason].sentence, wording.slots, g, word)
+        text = fill_slots(REASONS[reason].sentence, wording.slots, g, word)
         raise IllegalChoice(wording.words.names[word], REASONS[reason].rule, text)
 
 
 # --- dice and victims -----------------------------------------------------------------------------
 def dice_of(g: Battle, pool: Pool, number: int) -> Dice:
-    """A pool that rolls so many dice, with what its strikers can pay."""
+    """A pool of dice, with the points its strikers can pay."""
     return Dice(number, pool.hits_on, pool.glances, pool.savvy, reserves([_purse(g, each) for each in pool.strikers]))
 
 
@@ -68,7 +68,7 @@ def victim_of(g: Battle, pool: Pool, warrior: int, faces: range) -> Victim:
 
 
 # --- what is left out -----------------------------------------------------------------------------
-def unused(g: Battle, moments: list[Moment], wording: Wording) -> list[Unused]:
+def unused_abilities(g: Battle, moments: list[Moment], wording: Wording) -> list[Unused]:
     """Every ability that could be used at one of these moments if the dice fell so that it can."""
     _imagine_dice(g)
     found: list[Unused] = []

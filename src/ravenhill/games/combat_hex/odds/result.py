@@ -1,4 +1,4 @@
-"""What is said of a fight before it is begun: plain fields, ready to be shown or sent."""
+"""Describes the odds of a fight in plain fields, ready to show or send."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Bounds(Struct, frozen=True):
 
 
 class Spread(Struct, frozen=True):
-    """What a shot or a free attack comes to if action points are spent in one way."""
+    """The outcomes of a shot or a free attack if action points are spent in one way."""
 
-    hits: Law  # dice that hit: so many damage dice are rolled
+    hits: Law  # dice that hit: as many damage dice are rolled
     damage_dice: Law  # damage dice that reach the toughness, converted ones included
     wounds: Law  # the last is the target's death, unless Courage keeps it
     wound: float  # the chance to take one wound or more
@@ -72,7 +72,7 @@ class Fighter(Struct, frozen=True):
     toughness: int
     wounds: int
     points: int  # what its owner loses with it, those it carries included
-    killed: Bounds  # if the enemy gives it as few dice as he may, or all he can
+    killed: Bounds  # if the enemy gives it as few dice as possible, or as many
     killed_plain: float  # by the policy, nothing converted
     killed_paid: float  # by the policy, all converted that can be paid
     wounds_plain: float  # expected
@@ -80,7 +80,7 @@ class Fighter(Struct, frozen=True):
 
 
 class Losses(Struct, frozen=True):
-    """What a side is to lose by the policy."""
+    """The losses of a side by the policy."""
 
     number: Law  # of warriors killed
     warriors: float  # expected

@@ -1,4 +1,4 @@
-"""The laws of attack and damage rolls, exactly: no dice are rolled here (CH-5.16 to CH-5.21, CH-6.07 to CH-6.15)."""
+"""Computes the laws of attack and damage rolls, exactly, without rolling (CH-5.16 to CH-5.21, CH-6.07 to CH-6.15)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Dice:
 
 @dataclass(frozen=True)
 class Victim:
-    """What dice meet: which faces of a die take wounds, and how many wounds."""
+    """A target of dice: the faces of a die that take wounds, and its number of wounds."""
 
     faces: range
     wounds: int  # left
@@ -37,7 +37,7 @@ class Victim:
 
 
 def attack_rolls(dice: Dice) -> dict[Rolled, float]:
-    """How likely each number of hits, of glancing blows and of sixes that stay is (CH-5.17, CH-6.09, CH-8.29)."""
+    """The chance of each number of hits, of glancing blows and of sixes that stay (CH-5.17, CH-6.09, CH-8.29)."""
     law: dict[Rolled, float] = {(0, 0, 0): 1.0}
     kept = dice.savvy != 0
     faces = Counter((face >= dice.hits_on, face <= dice.glances, kept and face == 6) for face in range(1, 7))
@@ -52,7 +52,7 @@ def attack_rolls(dice: Dice) -> dict[Rolled, float]:
 
 
 def damage_rolls(most: int, faces: int) -> list[dict[tuple[int, int], float]]:
-    """By number of dice: how likely so many take wounds and so many are critical hits (CH-5.20, CH-6.13)."""
+    """By number of dice: the chance of each number of wounds and of critical hits (CH-5.20, CH-6.13)."""
     laws: list[dict[tuple[int, int], float]] = [{(0, 0): 1.0}]
     for _ in range(most):
         after: dict[tuple[int, int], float] = {}
@@ -84,8 +84,8 @@ class Blow:
             _add(whole, self.after(hits, kept, 0), chance)
         return whole
 
-    def paid(self, aim: Callable[[Weighed], float]) -> Weighed:
-        """After each attack roll so many glancing blows are converted as serve the aim best, then critical hits."""
+    def convert(self, aim: Callable[[Weighed], float]) -> Weighed:
+        """After each attack roll, the conversions that serve the aim best: glancing blows, then critical hits."""
         whole: Weighed = {}
         worth: dict[tuple[int, int, int], float] = {}
         for (hits, glancing, kept), chance in self.rolls.items():
@@ -102,7 +102,7 @@ class Blow:
         return [(hits + more, kept + more * savvy, self.dice.reserves[more]) for more in range(most + 1)]
 
     def after(self, hits: int, kept: int, criticals: int) -> Weighed:
-        """What hits come to."""
+        """The outcome of hits."""
         way = (hits, kept, criticals)
         if way not in self._known:
             self._known[way] = self._after(hits, kept if 6 in self.victim.faces else 0, hits - kept, criticals)
@@ -117,36 +117,36 @@ class Blow:
         return law
 
     # --- what a law comes to ----------------------------------------------------------------------
-    def taken(self, reached: Reached) -> int:
+    def wounds_from(self, reached: Reached) -> int:
         """The wounds that dice take, never more than there are."""
         _, good, converted = reached
         wounds = (good - converted) * self.victim.per_die + converted * self.victim.per_critical
         return min(wounds, self.victim.wounds)
 
-    def expected(self, law: Weighed) -> float:
+    def expected_wounds(self, law: Weighed) -> float:
         """Wounds to be expected."""
-        return fsum(chance * self.taken(reached) for reached, chance in law.items())
+        return fsum(chance * self.wounds_from(reached) for reached, chance in law.items())
 
     def wound(self, law: Weighed) -> float:
         """The chance of one wound or more."""
-        return fsum(chance for reached, chance in law.items() if self.taken(reached))
+        return fsum(chance for reached, chance in law.items() if self.wounds_from(reached))
 
     def kill(self, law: Weighed) -> float:
         """The chance that nothing is left of the victim."""
         last = self.victim.wounds
         if not last or not self.victim.mortal:
             return 0.0
-        return fsum(chance for reached, chance in law.items() if self.taken(reached) == last)
+        return fsum(chance for reached, chance in law.items() if self.wounds_from(reached) == last)
 
     def spread(self, law: Weighed) -> Spread:
         """The law in the form in which it is shown."""
         return Spread(
-            hits=summed([(reached[0], chance) for reached, chance in law.items()]),
-            damage_dice=summed([(reached[1], chance) for reached, chance in law.items()]),
-            wounds=summed([(self.taken(reached), chance) for reached, chance in law.items()]),
+            hits=law_of([(reached[0], chance) for reached, chance in law.items()]),
+            damage_dice=law_of([(reached[1], chance) for reached, chance in law.items()]),
+            wounds=law_of([(self.wounds_from(reached), chance) for reached, chance in law.items()]),
             wound=self.wound(law),
             kill=self.kill(law),
-            expected=self.expected(law),
+            expected=self.expected_wounds(law),
         )
 
 
@@ -155,7 +155,7 @@ def _add(whole: Weighed, part: Weighed, weight: float) -> None:
         whole[reached] = whole.get(reached, 0.0) + chance * weight
 
 
-def summed(weighed: list[tuple[int, float]]) -> Law:
+def law_of(weighed: list[tuple[int, float]]) -> Law:
     """Chances of numbers as a list by number."""
     law = [0.0] * (1 + max([number for number, _ in weighed], default=0))
     for number, chance in weighed:

@@ -1,4 +1,4 @@
-"""Chances as people read them."""
+"""Words chances for people."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""How the dice of a combat are shared out among enemies by a fixed policy (CH-6.16 to CH-6.20, CH-C5, CH-C6).
+"""Shares the dice of a combat out among enemies by a fixed policy (CH-6.16 to CH-6.20, CH-C5, CH-C6).
 
-The policy: a player gives his dice so that the enemies who fall are worth the most points together; of equals he takes
-those who cost fewer dice, then the first in the order of the armies. What is left over goes, the lowest die first, to
-the dearest enemy it fits.
+The policy: a player gives the dice so that the enemies who fall are worth the most points together; among equals, those
+who cost fewer dice, then the first in the order of the armies. The dice left over go, the lowest first, to the dearest
+enemy they fit.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ class Sharing:
             found.append((-worth, sum(self.enemies[place].wounds for place in chosen), chosen))
         return sorted(found)
 
-    def shared(self, counts: Counts) -> Taken:
-        """The wounds that each enemy takes when so many dice of each class are given."""
+    def share(self, counts: Counts) -> Taken:
+        """The wounds that each enemy takes from these dice of each class."""
         if counts not in self._known:
             self._known[counts] = self._share(list(counts))
         return self._known[counts]
@@ -59,7 +59,7 @@ class Sharing:
     def _share(self, counts: list[int]) -> Taken:
         taken = [0] * len(self.enemies)
         for _, _, chosen in self.choices:
-            left = self._spent(counts, chosen)
+            left = self._spend(counts, chosen)
             if left is not None:
                 for place in chosen:
                     taken[place] = self.enemies[place].wounds
@@ -67,7 +67,7 @@ class Sharing:
                 break
         return tuple(taken)
 
-    def _spent(self, counts: list[int], chosen: list[int]) -> list[int] | None:
+    def _spend(self, counts: list[int], chosen: list[int]) -> list[int] | None:
         """The dice left when all of these are killed, the toughest first, by the lowest dice; None if some live."""
         left = counts.copy()
         for place in sorted(chosen, key=lambda each: -self.classes[each]):
@@ -83,27 +83,28 @@ class Sharing:
     def _give_rest(self, left: list[int], taken: list[int]) -> None:
         dearest = sorted(range(len(taken)), key=lambda place: -self.enemies[place].worth)
         for each, number in enumerate(left):
+            unspent = number
             for place in dearest:
                 if self.classes[place] <= each:
-                    used = min(number, self.enemies[place].wounds - taken[place])
+                    used = min(unspent, self.enemies[place].wounds - taken[place])
                     taken[place] += used
-                    number -= used
+                    unspent -= used
 
     # --- the law of what falls --------------------------------------------------------------------
     def law(self, hands: dict[tuple[int, int, int], float]) -> dict[Taken, float]:
-        """How likely each loss is, from how likely each hand is: dice to roll, sixes kept, critical hits converted."""
+        """The chance of each loss, from that of each hand: dice to roll, sixes kept, critical hits converted."""
         whole: dict[Taken, float] = {}
         most = max([number for number, _, _ in hands])
         rolls = self._rolls(most, max([criticals for _, _, criticals in hands]))
         for (number, kept, criticals), weight in hands.items():
             for (ones, *counts), chance in rolls[number].items():
                 counts[-1] += kept + min(ones, criticals)
-                taken = self.shared(tuple(counts))
+                taken = self.share(tuple(counts))
                 whole[taken] = whole.get(taken, 0.0) + weight * chance
         return whole
 
     def _rolls(self, most: int, ones: int) -> list[dict[Counts, float]]:
-        """By number of dice: how likely each number of ones (of more than matter: so many) and of each class is."""
+        """By number of dice: the chance of each number of ones (up to those that matter) and of each class."""
         places = [self._place(face) for face in range(1, 7)]
         caps = [ones, *(self._room(each) for each in range(len(self.steps)))]
         laws: list[dict[Counts, float]] = [{(0,) * len(caps): 1.0}]
@@ -119,20 +120,20 @@ class Sharing:
         return laws
 
     def _place(self, face: int) -> int:
-        """Where a face is counted: ones first, then the classes; -1 for dice that fit nobody."""
+        """The place where a face is counted: ones first, then the classes; -1 for dice that fit no enemy."""
         if face == 1:
             return 0
         reached = len([step for step in self.steps if step <= face])
-        return reached if reached else -1
+        return reached or -1
 
     def _room(self, each: int) -> int:
-        """How many dice of a class can be of use at all."""
+        """The number of dice of a class that can be of use at all."""
         return sum(enemy.wounds for enemy in self.enemies if enemy.toughness <= self.steps[each])
 
 
 # --- hands ----------------------------------------------------------------------------------------
 def plain_hands(dice: Dice) -> dict[tuple[int, int, int], float]:
-    """What comes to the damage roll if nothing is converted."""
+    """The hands of the damage roll if nothing is converted."""
     hands: dict[tuple[int, int, int], float] = {}
     for (hits, _, kept), chance in attack_rolls(dice).items():
         key = (hits - kept, kept, 0)

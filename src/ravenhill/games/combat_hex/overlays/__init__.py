@@ -1,1 +1,1 @@
-"""What can be laid over the field: kill zones, reach, lines of sight, damage chains."""
+"""Lays things over the field: kill zones, reach, lines of sight, damage chains."""

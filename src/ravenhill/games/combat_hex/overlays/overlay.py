@@ -1,4 +1,4 @@
-"""What a drawing can lay over the field: kill zones, reach, lines of sight, damage chains."""
+"""Makes what a drawing can lay over the field: kill zones, reach, lines of sight, damage chains."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CLEAR, ROUGH, BLOCKED = "clear", "rough", "blocked"
 
 
 def overlay(g: Battle, warrior: int, face: int, wording: Wording) -> Overlay:
-    """Everything about one warrior as it stands, looking in a direction."""
+    """The overlay of one warrior as it stands, looking in a direction."""
     return Overlay(
         kill_zones={wording.names.id(warrior): kill_zone_overlay(g, warrior)},
         reach=reach_overlay(g, warrior),
@@ -35,9 +35,9 @@ def overlay(g: Battle, warrior: int, face: int, wording: Wording) -> Overlay:
     )
 
 
-def shown(g: Battle, show: Sequence[str], wording: Wording) -> Overlay:
-    """What a person asks to see: `a-legolas`, or only `reach:a-legolas`, and `chains`."""
-    laid = [_laid(g, each, wording) for each in show]
+def requested_overlay(g: Battle, show: Sequence[str], wording: Wording) -> Overlay:
+    """The requested overlays: `a-legolas`, or only `reach:a-legolas`, and `chains`."""
+    laid = [_single_overlay(g, each, wording) for each in show]
     return Overlay(
         kill_zones={id_: zone for each in laid for id_, zone in each.kill_zones.items()},
         reach={name: cost for each in laid for name, cost in each.reach.items()},
@@ -48,7 +48,7 @@ def shown(g: Battle, show: Sequence[str], wording: Wording) -> Overlay:
     )
 
 
-def _laid(g: Battle, said: str, wording: Wording) -> Overlay:
+def _single_overlay(g: Battle, said: str, wording: Wording) -> Overlay:
     if said == CHAINS:
         return Overlay()
     part, _, id_ = said.rpartition(":")
@@ -88,7 +88,7 @@ def _reach(g: Battle, warrior: int) -> dict[int, int]:
 def sight_overlay(g: Battle, warrior: int, face: int, wording: Wording) -> dict[str, str]:
     """By enemy: clear, rough, or a sentence that says why a shot at it is not possible."""
     return {
-        wording.names.id(enemy): _said(g, warrior, face, enemy, sight, wording)
+        wording.names.id(enemy): _in_words(g, warrior, face, enemy, sight, wording)
         for enemy, sight in _sights(g, warrior, face).items()
     }
 
@@ -118,8 +118,8 @@ def _state(sight: Sight) -> str:
     return ROUGH if sight.rough else CLEAR
 
 
-def _said(g: Battle, warrior: int, face: int, enemy: int, sight: Sight, wording: Wording) -> str:
-    """What stands in the way of a shot, the range last: a warrior without a ranged attack has none."""
+def _in_words(g: Battle, warrior: int, face: int, enemy: int, sight: Sight, wording: Wording) -> str:
+    """The obstacle to a shot, the range last: a warrior without a ranged attack has none."""
     if not sight.clear:
         return wording.sighting(g, sight)
     far, most = range_to(g, warrior, enemy, face), g.content.range[g.kind[warrior]]

@@ -1,4 +1,4 @@
-"""The two rays by which a warrior sees another, or fails to: from where, to where, and where they are cut (CH-5.10)."""
+"""Finds the two rays by which a warrior sees another, or fails to: their ends, and where they are cut (CH-5.10)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def rays(g: Battle, warrior: int, face: int, enemy: int) -> list[Ray]:
     """The two rays of the best choice of corner and side; none where no choice is to be had, as outside the arc."""
     look = Look(g, warrior, face)
     look.turn_to_warrior(g, enemy, 0)
-    judged = [(*_judged(g, look, choice), choice) for choice in _choices(g, look, face)]
+    judged = [(*_rank(g, look, choice), choice) for choice in _choices(g, look, face)]
     if not judged:
         return []
     choice = min(judged, key=lambda each: each[:2])[2]
@@ -52,12 +52,12 @@ def _choices(g: Battle, look: Look, face: int) -> Iterator[Choice]:
             continue
         for at in look.base if look.all_round else look.base[:1]:
             corners = range(DIRECTIONS) if look.all_round else (SIDE_FROM[face], SIDE_TO[face])
-            if not look.parted(at, hex_):
+            if not look.is_parted(at, hex_):
                 yield from ((at, corner, hex_, side) for corner in corners for side in range(DIRECTIONS))
 
 
-def _judged(g: Battle, look: Look, choice: Choice) -> tuple[int, int]:
-    """How good a choice is, and how direct: clear before rough before blocked."""
+def _rank(g: Battle, look: Look, choice: Choice) -> tuple[int, int]:
+    """The quality of a choice, and its directness: clear before rough before blocked."""
     at, corner, hex_, side = choice
     anchor = at + ANCHOR[corner]
     drawn = fan(anchor, corner & 1, hex_)
@@ -71,12 +71,12 @@ def _ray(g: Battle, look: Look, choice: Choice, end: int, names: tuple[str, str]
     start, aim = _corner(at, corner), _corner(hex_, end)
     mark = _mark(g, look, choice, end)
     state = "blocked" if mark > ROUGH else "rough" if mark == ROUGH else "clear"
-    cut = list(_cut(g, mark, start, aim)) if mark > ROUGH else []
+    cut = list(_cut_point(g, mark, start, aim)) if mark > ROUGH else []
     return Ray(*names, list(start), list(aim), state, cut)
 
 
 def _mark(g: Battle, look: Look, choice: Choice, end: int) -> int:
-    """What becomes of one line; one that nothing else bars ends at the black side it runs to (CH-G6 b)."""
+    """The end of one line; one that nothing else bars ends at the black side it runs to (CH-G6 b)."""
     at, corner, hex_, side = choice
     anchor = at + ANCHOR[corner]
     look.gates = look.gates_at(at, corner)
@@ -90,9 +90,9 @@ def _corner(hex_: int, index: int) -> Spot:
 
 
 # --- where a ray is cut ---------------------------------------------------------------------------
-def _cut(g: Battle, mark: int, start: Spot, aim: Spot) -> Spot:
-    """Where it first meets what is in its way."""
-    met = [_met(start, aim, *ends) for ends in _outline(g, mark % MARK, mark // MARK)]
+def _cut_point(g: Battle, mark: int, start: Spot, aim: Spot) -> Spot:
+    """The point where it first meets what is in its way."""
+    met = [_meeting(start, aim, *ends) for ends in _outline(g, mark % MARK, mark // MARK)]
     part = min((each for each in met if each is not None), default=1.0)
     return start[0] + part * (aim[0] - start[0]), start[1] + part * (aim[1] - start[1])
 
@@ -112,18 +112,18 @@ def _side(hex_: int, d: int) -> tuple[Spot, Spot]:
     return _corner(hex_, SIDE_FROM[d]), _corner(hex_, SIDE_TO[d])
 
 
-def _met(start: Spot, aim: Spot, one: Spot, other: Spot) -> float | None:
-    """How far along the ray it meets a side, from 0 to 1; None if it does not."""
+def _meeting(start: Spot, aim: Spot, one: Spot, other: Spot) -> float | None:
+    """The part of the ray up to a side, from 0 to 1; None if it does not meet it."""
     along, across = _from(start, aim), _from(one, other)
     turn, away = _cross(along, across), _from(start, one)
     if turn == 0:
-        return _touched(along, away, _from(start, other)) if _cross(along, away) == 0 else None
+        return _touching(along, away, _from(start, other)) if _cross(along, away) == 0 else None
     part, place = _cross(away, across) / turn, _cross(away, along) / turn
     return part if 0 <= part <= 1 and 0 <= place <= 1 else None
 
 
-def _touched(along: Spot, one: Spot, other: Spot) -> float | None:
-    """How far along the ray the nearer end of a side on it lies."""
+def _touching(along: Spot, one: Spot, other: Spot) -> float | None:
+    """The part of the ray up to the nearer end of a side that lies on it."""
     length = along[0] ** 2 + along[1] ** 2
     found = min((along[0] * end[0] + along[1] * end[1]) / length for end in (one, other))
     return found if found <= 1 else None

@@ -1,4 +1,4 @@
-"""What is wrong with a pack: warriors, bases, abilities, maps and armies that the rules could not run on."""
+"""Finds what is wrong with a pack: warriors, bases, abilities, maps and armies that the rules could not run on."""
 
 import re
 from collections import Counter
@@ -8,7 +8,7 @@ from typing import Final
 
 import ravenhill.games.combat_hex.abilities  # noqa: F401  enters the moments of all abilities
 from ravenhill.games.combat_hex import model
-from ravenhill.games.combat_hex.army_construction import expanded, violations
+from ravenhill.games.combat_hex.army_construction import expand, violations
 from ravenhill.games.combat_hex.hexes import DIRECTIONS, STEP_Q, STEP_R
 from ravenhill.games.combat_hex.moments import WINDOWS, moment_of, window_of
 from ravenhill.games.combat_hex.pack.content import Pack, content_of, map_of
@@ -137,7 +137,7 @@ def base_faults(size: int, base: Base) -> Iterator[Fault]:
 
 
 def footprint(size: int, face: int) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
-    """What a base covers in a facing, and its front, by the formulae of CH-B6."""
+    """The hexes of a base in a facing, and its front, by the formulae of CH-B6."""
     origin = (0, 0)
     ahead, left, right = step(face), step(face + 1), step(face - 1)
     if size == 2:
@@ -187,7 +187,7 @@ def unlawful(pack: Pack) -> dict[str, list[str]]:
 def army_violations(content: model.Content, army: ArmyFile) -> list[str]:
     """Every rule that an army breaks; of one that cannot be read, why."""
     try:
-        warriors = expanded(army.warriors)
+        warriors = expand(army.warriors)
     except BadArmy as error:
         return [str(error)]
     return [str(broken) for broken in violations(content, warriors, army.level)]

@@ -1,4 +1,4 @@
-"""From the files of a pack to the numbers that the rules run on."""
+"""Turns the files of a pack into the numbers that the rules run on."""
 
 import re
 from pathlib import Path

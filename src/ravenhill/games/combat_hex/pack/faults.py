@@ -1,4 +1,4 @@
-"""The files of a pack, read with every fault of form."""
+"""Reads the files of a pack with every fault of form."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,7 +31,7 @@ def read_files(path: Path, default: Path) -> tuple[shape.Files, list[Fault]]:
 def read_all(pack: Folder, kind: type[Table], folder: str) -> dict[str, tuple[Path, Table]]:
     """The files in a folder of a pack by their slugs, beside those of the default pack."""
     tables: dict[str, tuple[Path, Table]] = {}
-    for slug, file in sorted((listed(pack.default, folder) | listed(pack.path, folder)).items()):
+    for slug, file in sorted((list_files(pack.default, folder) | list_files(pack.path, folder)).items()):
         table, found = read_file(kind, file)
         pack.faults.extend(Fault(f"{folder}/{fault.file}", fault.entry, fault.reason) for fault in found)
         if table is not None:
@@ -39,7 +39,7 @@ def read_all(pack: Folder, kind: type[Table], folder: str) -> dict[str, tuple[Pa
     return tables
 
 
-def listed(path: Path, folder: str) -> dict[str, Path]:
+def list_files(path: Path, folder: str) -> dict[str, Path]:
     """The files in a folder of a pack by their slugs."""
     return {file.stem: file for file in (path / folder).glob(f"*.{FOLDERS[folder]}")}
 

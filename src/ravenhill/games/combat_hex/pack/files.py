@@ -1,4 +1,4 @@
-"""The shape of each file of a content pack, as it stands in TOML."""
+"""Defines the shape of each file of a content pack, as it stands in TOML."""
 
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -17,7 +17,7 @@ Colour = Literal["white", "orange", "red", "purple", "blue"]
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """What every table of a pack has in common: it is strict."""
+    """The base of every table of a pack: it is strict."""
 
 
 class PackFile(Entry, frozen=True, kw_only=True):
@@ -78,7 +78,7 @@ class ByFacing(Entry, frozen=True, kw_only=True):
 
 
 class Base(Entry, frozen=True, kw_only=True):
-    """What a base covers, and which of it is its front (CH-B6)."""
+    """The hexes of a base, and its front (CH-B6)."""
 
     footprint: ByFacing
     front: ByFacing
@@ -122,7 +122,7 @@ class MapFile(Entry, frozen=True, kw_only=True):
     description: str = ""
     drawing: str | None = None
     rows: str | None = None
-    sides: dict[str, Any] = {}
+    sides: dict[str, Any] = {}  # as the file has them, unchecked: msgspec cannot read `Value`
     source: Source = "ravenhill"
 
 

@@ -1,4 +1,4 @@
-"""Looking a map over: what is on it, whether it can be played on, and whether both narrow edges are worth the same."""
+"""Looks a map over: its hexes and sides, whether it can be played on, and whether both narrow edges are equal."""
 
 import re
 from collections import deque
@@ -32,7 +32,7 @@ FAR: Final = 1 << 20
 
 
 class Worth(Struct, frozen=True):
-    """What one narrow edge offers."""
+    """The offer of one narrow edge."""
 
     edge: str
     room: int  # free hexes to deploy in
@@ -64,7 +64,7 @@ class Survey(Struct, frozen=True):
 
 
 def survey(ground: Ground) -> Survey:
-    """Count and measure a map."""
+    """Counts and measures a map."""
     flags = [ground.flags[hex_] for hex_ in ground.hexes]
     return Survey(
         columns=ground.columns,
@@ -84,7 +84,7 @@ def survey(ground: Ground) -> Survey:
 
 
 def ground_faults(ground: Ground) -> list[str]:
-    """A shape without two narrow edges, hexes that nobody can walk to, and edges without room for an army."""
+    """A shape without two narrow edges, hexes that no one can walk to, and edges without room for an army."""
     return [*wrong_shape(ground), *lonely_hexes(ground), *poor_edges(ground)]
 
 
@@ -156,7 +156,7 @@ def prices(ground: Ground, starts: list[int]) -> dict[int, int]:
 
 
 def worth(ground: Ground, edge: str) -> Worth:
-    """What one narrow edge offers."""
+    """The offer of one narrow edge."""
     ways = ways_to_the_middle(ground, edge)
     near = [hex_ for hex_ in ground.hexes if rows_from(ground, edge, hex_) < NEAR]
     return Worth(
@@ -182,13 +182,13 @@ def ways_to_the_middle(ground: Ground, edge: str) -> list[int]:
 
 
 def cover(ground: Ground, hex_: int) -> int:
-    """What a hex gives against arrows: X, and each side that hinders a shot or a step."""
+    """The cover of a hex against arrows: X, and each side that hinders a shot or a step."""
     walls = [ground.sides[hex_ * DIRECTIONS + d] for d in range(DIRECTIONS)]
     return (1 if ground.flags[hex_] & CROSSED else 0) + sum(1 for colour in walls if colour >= RED)
 
 
 def symmetry(ground: Ground) -> str:
-    """How one narrow edge can be laid upon the other, '' if it cannot."""
+    """The way one narrow edge can be laid upon the other, '' if it cannot."""
     for name, turned, wards in (("half-turn", -1, [3, 4, 5, 0, 1, 2]), ("mirror", 1, [0, 5, 4, 3, 2, 1])):
         if all(fits(ground, hex_, turned, wards) for hex_ in ground.hexes):
             return name
@@ -218,7 +218,7 @@ def image_of(ground: Ground, hex_: int, turned: int) -> int:
 # --- maps by name or from a file ------------------------------------------------------------------
 
 
-def map_named(content: Content, slug: str) -> Ground:
+def map_of_name(content: Content, slug: str) -> Ground:
     """A map of a pack by its slug."""
     for ground in content.maps:
         if ground.slug == slug:

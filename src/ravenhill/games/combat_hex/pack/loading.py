@@ -1,4 +1,4 @@
-"""Content packs: a folder of TOML files read into the numbers that the rules run on.
+"""Loads content packs: reads a folder of TOML files into the numbers that the rules run on.
 
 A pack folder may leave out files: those come from the pack that is part of the program; a file that it has stands for
 itself. Its maps and armies stand beside those of that pack, without the armies that its warriors cannot form.
@@ -46,26 +46,26 @@ def digest_in(pack: Files | Pack) -> str:
 
 
 def check(path: Path) -> list[Fault]:
-    """Everything wrong with a pack: faults of form, then what the rules could not run on in the rest."""
-    return examined(path)[1]
+    """Every fault of a pack: faults of form, then those of the rest that the rules could not run on."""
+    return examine(path)[1]
 
 
 def warnings(path: Path) -> list[Fault]:
-    """What the rules can run on, but not as its author may think."""
+    """Things that the rules can run on, but not as their author may think."""
     files, _ = read_files(path, DEFAULT)
     return list(name_warnings(files.warriors)) if files.warriors else []
 
 
 def notes(path: Path) -> list[str]:
-    """What the owner of a sound pack should know though it is no fault."""
-    absent = absentees(whole(*examined(path)), path)
+    """Notes for the owner of a sound pack on things that are no fault."""
+    absent = absentees(whole(*examine(path)), path)
     number = f"{len(absent)} ready {'army' if len(absent) == 1 else 'armies'}"
     stay = "stays" if len(absent) == 1 else "stay"
     why = "because this pack lacks warriors they need"
     return [f"{number} of the program {stay} away, {why}: {', '.join(absent)}"] if absent else []
 
 
-def examined(path: Path) -> tuple[Files, list[Fault]]:
+def examine(path: Path) -> tuple[Files, list[Fault]]:
     """The files of a pack and all their faults."""
     files, found = read_files(path, DEFAULT)
     return files, [*found, *content_faults(files, path)]
@@ -73,7 +73,7 @@ def examined(path: Path) -> tuple[Files, list[Fault]]:
 
 def sound(path: Path) -> Pack:
     """A pack without faults, and without the armies of the program that its warriors cannot form."""
-    files, found = examined(path)
+    files, found = examine(path)
     if found:
         raise PackError(found)
     pack = whole(files, found)

@@ -1,4 +1,4 @@
-"""Maps as text: a drawing that shows hexes and sides, or rows of hexes with a list of sides; both ways.
+"""Reads and writes maps as text: a drawing with hexes and sides, or rows of hexes with a list of sides.
 
 In a drawing the hex of column c and row r (from 0) is the character at x = 4c, two further in every second row, and
 its rows are every second line. Its e side is the character two further on the same line, its sw and se sides those at
@@ -22,8 +22,8 @@ from ravenhill.games.combat_hex.hexes import (
     E,
     column_of,
     hex_name,
-    hex_named,
     hex_of,
+    hex_of_name,
     row_of,
 )
 from ravenhill.games.combat_hex.model import BLACK, BLUE, CROSSED, DOTTED, ELEVATED, ON_MAP, RED, Ground
@@ -50,7 +50,7 @@ class Draft:
         self.faults: list[str] = []
 
     def hex(self, column: int, row: int, character: str, place: str) -> None:
-        """Enter a hex by its character."""
+        """Enters a hex by its character."""
         if character not in HEX_CHARACTERS:
             known = " ".join(HEX_CHARACTERS)
             self.faults.append(f"{place}: '{character}' is no hex; use {known} or a space for one off the map")
@@ -60,13 +60,13 @@ class Draft:
             self.flags[hex_of(column, row)] = HEX_CHARACTERS[character]
 
     def too_large(self, place: str) -> None:
-        """Say it of the first hex only: all those beyond it are too many as well."""
+        """Says it of the first hex only: all those beyond it are too many as well."""
         fault = f"a map has at most {MOST_COLUMNS} columns and {MOST_ROWS} rows"
         if not any(each.endswith(fault) for each in self.faults):
             self.faults.append(f"{place}: {fault}")
 
     def side(self, hex_: int, d: int, colour: int, place: str) -> None:
-        """Enter a side once, by the hex to the west or north of it."""
+        """Enters a side once, by the hex to the west or north of it."""
         key = (hex_, d) if d in (E, SE, SW) else (hex_ + STEP[d], (d + 3) % DIRECTIONS)
         if not (key[0] in self.flags or key[0] + STEP[key[1]] in self.flags):
             self.faults.append(f"{place}: no hex of the map has a side here")
@@ -123,7 +123,7 @@ def hills(hexes: list[int], flags: list[int]) -> list[int]:
 
 
 def spread(start: int, number: int, group: list[int], flags: list[int]) -> None:
-    """Give a hill its number, from one of its hexes on."""
+    """Gives a hill its number, from one of its hexes on."""
     group[start] = number
     waiting = [start]
     while waiting:
@@ -164,7 +164,7 @@ def read_side(draft: Draft, name: object, colour: str) -> None:
     """One side by its name."""
     place = f"sides.{colour}: {name}"
     match = SIDE_NAME.fullmatch(name) if isinstance(name, str) else None
-    hex_ = hex_named(match[1]) if match else NO_HEX
+    hex_ = hex_of_name(match[1]) if match else NO_HEX
     if match is None or hex_ == NO_HEX:
         draft.faults.append(f"{place}: a side is a hex and a direction, such as F7-ne")
     elif hex_ not in draft.flags:
@@ -188,11 +188,11 @@ class Drawing:
         self.above = 2 if self.lettered else 0  # lines above the first row
 
     def place(self, line: int, x: int) -> str:
-        """Where a character stands, as an editor counts."""
+        """The place of a character, as an editor counts."""
         return f"line {self.first_line + line}, column {x + 1}"
 
     def read(self) -> None:
-        """The letters, the margin, the hexes, the sides."""
+        """Reads the letters, the margin, the hexes, the sides."""
         if self.lettered:
             self.read_letters()
             self.read_margin()
@@ -232,7 +232,7 @@ class Drawing:
         for x, character in self.marks(line):
             column, rest = divmod(x - 2 * (row % 2), 4)
             if character != " " and not rest and column < 0:
-                self.misplaced(line, x, character)
+                self.note_misplaced(line, x, character)
             elif character != " " and not rest:
                 self.draft.hex(column, row, character, self.place(line, x + self.left))
 
@@ -241,7 +241,7 @@ class Drawing:
         for x, character in self.marks(line):
             beyond = x - 2 * (row % 2) - 2
             if character != " " and x % 2:
-                self.misplaced(line, x, character)
+                self.note_misplaced(line, x, character)
             elif character != " " and beyond % 4 == 0:
                 self.draft_side(line, x, character, hex_of(beyond // 4, row), E)
 
@@ -250,7 +250,7 @@ class Drawing:
         for x, character in self.marks(line):
             below = x - 2 * (row % 2)
             if character != " " and x % 2 == 0:
-                self.misplaced(line, x, character)
+                self.note_misplaced(line, x, character)
             elif character != " " and below % 4 == 1:
                 self.draft_side(line, x, character, hex_of(below // 4, row), SE)
             elif character != " ":
@@ -265,13 +265,13 @@ class Drawing:
             known = " ".join(SIDE_CHARACTERS)
             self.draft.faults.append(f"{place}: '{character}' is no side; use {known} or a space for a white one")
 
-    def misplaced(self, line: int, x: int, character: str) -> None:
+    def note_misplaced(self, line: int, x: int, character: str) -> None:
         """A character between the places where hexes and sides stand."""
         place = self.place(line, x + self.left)
         self.draft.faults.append(f"{place}: '{character}' stands where neither a hex nor a side can be drawn")
 
 
-def drawn(ground: Ground) -> str:
+def draw_map(ground: Ground) -> str:
     """The drawing of a map, with letters and numbers."""
     width = MARGIN + 4 * ground.columns + 2
     lines = [[" "] * width for _ in range(2 * ground.rows + 3)]

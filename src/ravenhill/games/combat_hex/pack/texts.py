@@ -1,4 +1,4 @@
-"""The names and texts of a pack as people read them, accents and all."""
+"""Reads the names and texts of a pack for people, accents and all."""
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ class AbilityText(Struct, frozen=True):
 
 
 class WarriorText(Struct, frozen=True):
-    """What a base shows beside its numbers: name, colour of its version, source."""
+    """The text on a base beside its numbers: name, colour of its version, source."""
 
     slug: str
     name: str
@@ -28,7 +28,7 @@ class WarriorText(Struct, frozen=True):
 
 
 class MapText(Struct, frozen=True):
-    """What a map is called, and a sentence about it."""
+    """The name of a map, and a sentence about it."""
 
     slug: str
     name: str

@@ -1,4 +1,4 @@
-"""What is wrong with the warriors of a pack: numbers, bases, abilities and versions that the rules could not run on."""
+"""Finds faults in the warriors of a pack: numbers, bases, abilities and versions that the rules could not run on."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS, HIGHEST_NUMBER
 FILE: Final = "warriors.toml"
 LEAST_TOUGHNESS: Final = 2  # CH-S3
 MOST_TOUGHNESS: Final = 6
-# What all versions of one warrior have in common (CH-1.05).
+# The fields that all versions of one warrior share (CH-1.05).
 COMMON: Final = ("name", "faction", "kind", "base")
 
 
@@ -105,7 +105,7 @@ def wearer_faults(one: Warrior, file: WarriorsFile) -> Iterator[Fault]:
         yield fault(worn, "must have the flag ringBearer and no wearer of its own (CH-O1)")
 
 
-# What names promise and only flags give: the beginning of a name, the flags, the rules.
+# The promises of names that only flags keep: the beginning of a name, the flags, the rules.
 PROMISES: Final = [
     ("nazgul", ("ringwraith",), "CH-9.15, CH-O8"),
     ("ringwraith", ("ringwraith",), "CH-9.15, CH-O8"),

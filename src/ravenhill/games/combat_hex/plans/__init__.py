@@ -1,1 +1,1 @@
-"""Plans of Combat Hex: whole moves, charges, shots, abilities and set-ups."""
+"""Plans in Combat Hex: whole moves, charges, shots, abilities and set-ups."""

@@ -1,4 +1,4 @@
-"""Plans of a warrior's action: everything it can do, from the question what it does (CH-3.06)."""
+"""Plans a warrior's action: all its possibilities, from the question about its action (CH-3.06)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A draft of a plan: words tried on a copy of the table, with every offer in their way declined."""
+"""Drafts a plan: words tried on a copy of the table, with every offer in their way declined."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def wording_of(question: Question) -> Wording:
 
 
 class Offer:
-    """Something another seat could do in the middle of a plan: the question, and what it could answer."""
+    """An offer to another seat in the middle of a plan: the question, and its possible answers."""
 
     def __init__(self, decision: Decision) -> None:
         self.name = decision.kind.name
@@ -58,7 +58,7 @@ class Draft:
 
     @property
     def tape(self) -> list[Entry]:
-        """What has happened on the copy."""
+        """The events on the copy."""
         return self.g.tape if self.g.tape is not None else []
 
     @property
@@ -79,7 +79,7 @@ class Draft:
         return decision.options if decision is not None and not self.rolled else []
 
     def say(self, *words: int) -> bool:
-        """Add words to the draft; False at the first that is not offered."""
+        """Adds words to the draft; False at the first that is not offered."""
         for word in words:
             if word not in self.options:
                 return False
@@ -88,7 +88,7 @@ class Draft:
         return True
 
     def follow(self, words: list[int]) -> bool:
-        """Add the words of a plan; what others are asked between them is declined. False where the plan ends early."""
+        """Adds the words of a plan and declines the offers to others between them. False where the plan ends early."""
         for word in words:
             self.let_pass()
             if not self.say(word):
@@ -96,19 +96,19 @@ class Draft:
         return True
 
     def let_pass(self) -> None:
-        """Decline what others are asked, until the seat is asked itself."""
+        """Declines the offers to others, until the seat has a question itself."""
         while not self.asked and self._decline():
             pass
 
     def reach(self, *names: str) -> bool:
-        """Decline offers until one of these questions is asked; False if something else is."""
+        """Declines offers until one of these questions comes; False if something else does."""
         while self.asked not in names:
             if not self._decline():
                 return False
         return True
 
     def _decline(self) -> bool:
-        """Decline the offer that is open; False if nothing is open that can be declined."""
+        """Declines the open offer; False if nothing is open that can be declined."""
         if self.asked:
             return self.asked in OFFERS and self.say(OFFERS[self.asked])
         if self.rolled or not self.g.decisions:

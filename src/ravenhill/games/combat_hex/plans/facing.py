@@ -1,4 +1,4 @@
-"""Where a warrior faces unless its player says otherwise: towards the nearest enemy."""
+"""Faces a warrior for its player: towards the nearest enemy unless the player says otherwise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans of a move or charge: one for each hex it can end in, and for what else can end it."""
+"""Plans a move or charge: one for each hex it can end in, and for what else can end it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GO, RUN, STEP, MOUNT, LEAVE, CHARGE, SWOOP = "go", "run", "step", "mount", "leav
 
 
 class Moves:
-    """The plans of a warrior that is asked for its next step."""
+    """The plans of a warrior before its next step."""
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft  # at the question
@@ -46,7 +46,7 @@ class Moves:
         return self._arrivals[stop]
 
     def arrivals(self) -> Iterator[tuple[int, Draft]]:
-        """Where the warrior stands, and every hex it can come to with the draft that leads there."""
+        """The warrior's own hex, and every hex it can come to with the draft that leads there."""
         yield self.ways.start[0], self.draft
         for hex_, stop in self.ways.best().items():
             there = self.arrival(stop)
@@ -61,15 +61,15 @@ class Moves:
     def staying(self) -> Iterator[Plan]:
         """A move that ends where the warrior has come to, if it has gone anywhere."""
         if v.DONE in self.draft.options:
-            yield from self.ended(self.draft.branch(), self.ways.start[0], GO)
+            yield from self.ending_plans(self.draft.branch(), self.ways.start[0], GO)
 
     def ends(self) -> Iterator[Plan]:
         """A plan for every other hex in which the move can end."""
         for hex_, there in self.arrivals():
             if hex_ != self.ways.start[0]:
-                yield from self.ended(there.branch(), hex_, GO)
+                yield from self.ending_plans(there.branch(), hex_, GO)
 
-    def ended(self, draft: Draft, hex_: int, verb: str) -> Iterator[Plan]:
+    def ending_plans(self, draft: Draft, hex_: int, verb: str) -> Iterator[Plan]:
         """The plan of a draft that has come to a hex, if the move can end there; facings are its choices."""
         if draft.reach("name-step", "face-after-move") and draft.asked == "name-step" and not draft.say(v.DONE):
             return
@@ -94,7 +94,7 @@ class Moves:
     def run_to(self, draft: Draft, word: int) -> Iterator[Plan]:
         """The plan that ends with a run to a hex."""
         if draft.say(word):
-            yield from self.ended(draft, draft.g.words.hex_of[word], RUN)
+            yield from self.ending_plans(draft, draft.g.words.hex_of[word], RUN)
 
     def mounts(self) -> Iterator[Plan]:
         """For every friend that can carry the warrior, the way to its shoulders (CH-E2)."""
@@ -163,7 +163,7 @@ def blow_from(draft: Draft, hex_: int, enemy: int) -> list[int]:
 
 
 def carriers(draft: Draft, warrior: int) -> Iterator[tuple[int, list[int]]]:
-    """Who carries the warrior once it has mounted, and the words that lead there."""
+    """The carriers of the warrior once it has mounted, and the words that lead there."""
     if draft.asked == "choose-carrier":
         yield from ((word - v.WARRIOR, [*draft.words, word]) for word in draft.options)
         return

@@ -1,4 +1,4 @@
-"""Plans that put a warrior down: a hex and a facing, or the shoulders of a friend."""
+"""Plans where a warrior is put down: a hex and a facing, or the shoulders of a friend."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PLACE, DISMOUNT, CARRY = "place", "dismount", "mount"
 
 
 def places(draft: Draft, warrior: int, facing: str, verb: str) -> list[Plan]:
-    """A plan for every hex that is offered, with the facing that is asked for next as a choice."""
+    """A plan for every hex on offer, with the facing that follows as a choice."""
     return [plan for word in draft.options for plan in put_on(draft.branch(), word, warrior, facing, verb)]
 
 

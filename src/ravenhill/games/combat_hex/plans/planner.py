@@ -1,4 +1,4 @@
-"""The planner of Combat Hex: which plans answer which question."""
+"""Plans for Combat Hex: chooses the plans that answer each question."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import Final
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.language.culprits import acting
 from ravenhill.games.combat_hex.plans.acting import actions
-from ravenhill.games.combat_hex.plans.draft import Draft, battle_of
+from ravenhill.games.combat_hex.plans.draft import Draft, battle_of, wording_of
 from ravenhill.games.combat_hex.plans.moving import Moves
 from ravenhill.games.combat_hex.plans.placing import DISMOUNT, PLACE, places
+from ravenhill.games.combat_hex.plans.refusing import out_of_reach
 from ravenhill.games.combat_hex.plans.shooting import shots
-from ravenhill.games.combat_hex.plans.telling import describe
+from ravenhill.games.combat_hex.plans.telling import CHANCY, LABELS, describe, use_of
 from ravenhill.games.combat_hex.plans.using import gifts, uses
 from ravenhill.games.combat_hex.plans.varying import by_way_of, facing_for_shot
 from ravenhill.kernel.plan import NO_WORD, Plan
@@ -24,7 +25,7 @@ BEGINNING: Final = (
     "choose-part", "choose-map", "choose-edge", "choose-order", "choose-place", "set-up-hex", "choose-warrior",
     "name-combat", "choose-damage-die",
 )  # fmt: skip
-# What may come between the choice of a warrior and the choice of its action.
+# The questions that may come between the choice of a warrior and the choice of its action.
 BEFORE_ACTION: Final = ("choose-warrior", "ring", "pay-for-fear", "use-ability")
 
 
@@ -37,6 +38,29 @@ class HexPlanner(Planner):
         "convert-critical-hit": ("convert", "do:done"),
         "pick-dice-to-reroll": ("reroll", "do:done"),
     }
+
+    labels: Mapping[str, str] = LABELS
+    chancy: Sequence[str] = CHANCY
+
+    def goes_beyond_words(self, asked: str) -> bool:
+        """Questions with lists of their own, series, and those of a warrior that is to be chosen."""
+        return asked in LISTS or asked in self.series or asked == "choose-warrior"
+
+    def things(self, question: Question) -> list[int]:
+        """The warriors that can act."""
+        return [word for word in question.decision.options if question.name == "choose-warrior" and word >= v.WARRIOR]
+
+    def label(self, question: Question, plan: Plan) -> str:
+        """What the plan is called on a button."""
+        if plan.verb in LABELS or not plan.verb or plan.mark == NO_WORD:
+            return super().label(question, plan)
+        return use_of(wording_of(question).names, plan)
+
+    def why_unlisted(self, question: Question, about: int, word: int) -> tuple[str, str] | None:
+        """Why a warrior cannot go to a hex, or do anything to another warrior."""
+        if about not in self.things(question):
+            return super().why_unlisted(question, about, word)
+        return out_of_reach(question, about, word)
 
     def plans(self, question: Question, about: int = NO_WORD) -> list[Plan]:
         """Every plan for the question; those of a warrior that could be chosen come with `about`."""
@@ -63,7 +87,7 @@ class HexPlanner(Planner):
         return describe(question, plan, super().description(question, plan))
 
     def continues(self, before: str, asked: str) -> bool:
-        """Everything a warrior does in its action is one step, and so is a series of like choices."""
+        """True for all answers of a warrior's action, which is one step, and for a series of like choices."""
         if asked in BEGINNING:
             return False
         if asked in self.series:
@@ -72,7 +96,7 @@ class HexPlanner(Planner):
 
 
 def of_warrior(question: Question, warrior: int) -> list[Plan]:
-    """Everything a warrior could do if it were chosen to act; at least, to choose it."""
+    """The possible actions of a warrior if it were chosen to act; at least, to choose it."""
     draft = Draft(battle_of(question), question.seat)
     draft.say(warrior)
     found = actions(draft) if draft.reach("choose-warriors-action") else []

@@ -1,4 +1,4 @@
-"""Plans of a shot: everybody whom any facing can see, with the turn it needs (CH-5.03, CH-5.08)."""
+"""Plans shots: at every enemy that any facing can see, with the turn it needs (CH-5.03, CH-5.08)."""
 
 from __future__ import annotations
 

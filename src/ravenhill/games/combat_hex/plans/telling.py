@@ -1,4 +1,4 @@
-"""What a plan does, in sentences: its path, its price, who could strike on the way, and how a blow may end."""
+"""Tells the effect of a plan in sentences: its path, its price, the strikes on the way, the end of a blow."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from typing import Final
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.language.culprits import acting
-from ravenhill.games.combat_hex.language.names import seat
+from ravenhill.games.combat_hex.language.names import Names, seat
 from ravenhill.games.combat_hex.odds.blow import free_attack_odds, shot_odds
+from ravenhill.games.combat_hex.odds.result import BlowOdds, Bounds
 from ravenhill.games.combat_hex.odds.saying import between
 from ravenhill.games.combat_hex.plans.draft import Draft, Offer, battle_of, wording_of
-from ravenhill.games.wording import listed, sentence_case
+from ravenhill.games.wording import join_words, sentence_case
 from ravenhill.kernel.plan import NO_WORD, Plan
 from ravenhill.protocol.planning import Description
 from ravenhill.protocol.question import Question
@@ -29,7 +30,23 @@ SENTENCES: Final = {
     "dismount": "{actor} gets down onto {mark}, facing {face}.",
     "give": "{mark} takes {source}.",
 }
+# What they are called on a button.
+LABELS: Final = {
+    "go": "Move to {mark}",
+    "run": "Run to {mark}",
+    "step": "Step to {mark}",
+    "mount": "Mount {mark}",
+    "leave": "Leave the map",
+    "charge": "Charge {mark}",
+    "swoop": "Fly at {mark}",
+    "shoot": "Shoot {mark}",
+    "turn": "Turn",
+    "place": "Set up on {mark}",
+    "dismount": "Dismount onto {mark}",
+    "give": "Give the die to {mark}",
+}
 BLOWS: Final = ("charge", "swoop")
+CHANCY: Final = ("shoot", *BLOWS)
 
 
 class Rehearsed:
@@ -51,7 +68,7 @@ class Rehearsed:
         self.look()
 
     def look(self) -> None:
-        """Note what is left to move with."""
+        """Notes the points left to move with."""
         self.draft.let_pass()
         if self.draft.asked in ("name-step", "face-after-move"):
             self.lefts.append(self.draft.g.way.left)
@@ -70,16 +87,18 @@ class Rehearsed:
 
 
 def describe(question: Question, plan: Plan, plain: Description) -> Description:
-    """Everything there is to say of a plan; where there is no sentence for its verb, the plain one."""
+    """The full description of a plan; where there is no sentence for its verb, the plain one."""
     tried = Rehearsed(question, plan)
     path = [question.spell(word) for word in tried.path]
     risks = list(dict.fromkeys(risk(tried, offer) for offer in tried.draft.offers))
     said = sentence(tried) or plain.sentence
-    return Description(said, path, tried.price, risks, chances(question, tried), plain.stops)
+    odds = blow(question, tried)
+    how = chances(tried, odds) if odds is not None else []
+    return Description(said, path, tried.price, risks, how, plain.stops, glance(odds.wound) if odds is not None else "")
 
 
 def sentence(tried: Rehearsed) -> str:
-    """What is done, in a sentence; '' if the labels of the words say it best."""
+    """The act in a sentence; '' if the labels of the words say it best."""
     plan, names = tried.plan, tried.names
     if plan.mark == NO_WORD:
         return ""
@@ -98,31 +117,49 @@ def sentence(tried: Rehearsed) -> str:
 
 def using(tried: Rehearsed) -> str:
     """'uses Sneak', 'steals Ward from Gandalf', 'uses Magical Force on Lurtz', 'steals Magical Force on Lurtz'."""
-    plan, names = tried.plan, tried.names
+    return "{}s {}".format(*use(tried.names, tried.plan))
+
+
+def use_of(names: Names, plan: Plan) -> str:
+    """'Use Sneak', 'Use Magical Force on Lurtz', 'Steal Ward from Gandalf', as a button says it."""
+    return sentence_case("{} {}".format(*use(names, plan)))
+
+
+def use(names: Names, plan: Plan) -> tuple[str, str]:
+    """What is done with an ability: the verb, and the ability with its target or victim."""
     verb, _, slug = plan.verb.partition(" of ")[0].partition(" ")
     ability = names.noun(v.ABILITY + v.ABILITY_SLUGS.index(slug) if slug else plan.mark)
     stolen = verb == "steal" and " of " not in plan.verb
     on_whom = f" {'from' if stolen else 'on'} {names.noun(plan.mark)}" if plan.mark >= v.WARRIOR else ""
-    return f"{verb}s {ability}{on_whom}"
+    return verb, f"{ability}{on_whom}"
 
 
 def risk(tried: Rehearsed, offer: Offer) -> str:
-    """What another seat could do on the way."""
-    nouns = listed([tried.names.noun(word) for word in offer.words])
+    """The risk on the way: acts of another seat."""
+    nouns = join_words([tried.names.noun(word) for word in offer.words])
     if offer.name == "strike":
         return sentence_case(f"{nouns} can make a free attack.")
     does = f"can answer with {nouns}" if offer.name == "use-ability" else "decides something on the way"
     return f"{seat(offer.seat)} {does}."
 
 
-def chances(question: Question, tried: Rehearsed) -> list[str]:
-    """How the shot or the blow at its end may end."""
+def blow(question: Question, tried: Rehearsed) -> BlowOdds | None:
+    """The odds of the shot or the blow at its end; None if it ends with neither."""
     plan, g, wording = tried.plan, tried.last.g, wording_of(question)
     if plan.verb == "shoot":
-        odds = shot_odds(g, tried.actor, plan.mark - v.WARRIOR, wording)
-    elif plan.verb in BLOWS:
-        odds = free_attack_odds(g, [tried.actor], plan.mark - v.WARRIOR, wording)
-    else:
-        return []
-    noun = tried.names.noun(plan.mark)
+        return shot_odds(g, tried.actor, plan.mark - v.WARRIOR, wording)
+    if plan.verb in BLOWS:
+        return free_attack_odds(g, [tried.actor], plan.mark - v.WARRIOR, wording)
+    return None
+
+
+def chances(tried: Rehearsed, odds: BlowOdds) -> list[str]:
+    """How the shot or the blow at its end may end."""
+    noun = tried.names.noun(tried.plan.mark)
     return [f"Chance to wound {noun}: {between(odds.wound)}; to kill: {between(odds.kill)}."]
+
+
+def glance(wound: Bounds) -> str:
+    """The chance as it stands on the target: '21–39%'."""
+    low, high = round(100 * wound.low), round(100 * wound.high)
+    return f"{low}%" if low == high else f"{low}\N{EN DASH}{high}%"

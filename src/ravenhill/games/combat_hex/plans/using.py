@@ -1,4 +1,4 @@
-"""Plans that name an ability with who uses it and on whom, or a damage die with who takes it."""
+"""Plans the use of an ability, with its user and target, or a damage die with the warrior that takes it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ASKED: Final = ("choose-user", "choose-target", "choose-victim", "choose-theft")
 def uses(draft: Draft, ability: int) -> list[Plan]:
     """The plans of an ability, given as a word: one for each user and target."""
     using = draft.branch()
-    return [*chosen(using, Plan(ability, [], 1, "use", only_user(draft, ability)))] if using.say(ability) else []
+    return [*completions(using, Plan(ability, [], 1, "use", only_user(draft, ability)))] if using.say(ability) else []
 
 
 def only_user(draft: Draft, ability: int) -> int:
@@ -31,7 +31,7 @@ def only_user(draft: Draft, ability: int) -> int:
     return v.WARRIOR + able[0] if len(able) == 1 else NO_WORD
 
 
-def chosen(draft: Draft, plan: Plan) -> Iterator[Plan]:
+def completions(draft: Draft, plan: Plan) -> Iterator[Plan]:
     """Plans for every answer to what is still asked of the ability."""
     if draft.asked not in ASKED:
         yield with_facing(draft, plan)
@@ -39,11 +39,11 @@ def chosen(draft: Draft, plan: Plan) -> Iterator[Plan]:
     for word in draft.options:
         answered = draft.branch()
         answered.say(word)
-        yield from chosen(answered, more_precise(draft, plan, word))
+        yield from completions(answered, more_precise(draft, plan, word))
 
 
 def more_precise(draft: Draft, plan: Plan, word: int) -> Plan:
-    """The plan with one more answer: who uses the ability, on whom, or what is stolen from whom."""
+    """The plan with one more answer: the user, the target, or the stolen ability and its owner."""
     if draft.asked == "choose-user":
         return Plan(plan.mark, [], 1, plan.verb, word)
     if draft.asked == "choose-theft":

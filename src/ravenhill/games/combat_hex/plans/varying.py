@@ -1,4 +1,4 @@
-"""Other ways to carry out a plan: by way of other hexes, or in another facing."""
+"""Varies a plan: by way of other hexes, or in another facing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ravenhill.protocol.question import Question
 NO_WAY_POINTS = "Only a move can go by way of other hexes."
 
 
-def begun(question: Question, plan: Plan, asked: str) -> Draft:
+def begin_draft(question: Question, plan: Plan, asked: str) -> Draft:
     """A draft of the plan up to a question in it."""
     draft = Draft(battle_of(question), question.seat)
     for word in plan.words:
@@ -26,19 +26,19 @@ def by_way_of(question: Question, plan: Plan, hexes: list[int]) -> Plan:
     """The plan of a move with hexes, as words, to be passed in this order."""
     if plan.verb != GO:
         raise IllegalChoice(question.spell(hexes[0]), "CH-4.01", NO_WAY_POINTS)
-    draft = begun(question, plan, "name-step")
+    draft = begin_draft(question, plan, "name-step")
     for word in hexes:
-        draft = passed(question, draft, word)
+        draft = pass_through(question, draft, word)
     last = Moves(draft)
     stop = last.ways.best().get(draft.g.words.hex_of[plan.mark])
     there = last.arrival(stop) if stop is not None else None
-    for found in last.ended(there.branch(), draft.g.words.hex_of[plan.mark], GO) if there is not None else ():
+    for found in last.ending_plans(there.branch(), draft.g.words.hex_of[plan.mark], GO) if there is not None else ():
         found.source = plan.source
         return found
     raise unreachable(question, plan.mark)
 
 
-def passed(question: Question, draft: Draft, word: int) -> Draft:
+def pass_through(question: Question, draft: Draft, word: int) -> Draft:
     """The draft after it has come to a hex and can go on."""
     moves = Moves(draft)
     stop = moves.ways.best().get(draft.g.words.hex_of[word])
@@ -56,7 +56,7 @@ def unreachable(question: Question, word: int) -> IllegalChoice:
 
 def facing_for_shot(question: Question, plan: Plan, face: int) -> Plan:
     """The same shot in another facing."""
-    draft = begun(question, plan, "turn-to-shoot")
+    draft = begin_draft(question, plan, "turn-to-shoot")
     if draft.say(face) and draft.reach("choose-shot-target") and draft.say(plan.mark):
         return with_words(plan, draft.words)
     refused = question.game.refusal(draft.g, question.seat, plan.mark if draft.words[-1] == face else face)

@@ -1,4 +1,4 @@
-"""Ways of a move: for every hex it can come to, the safest, and of these the cheapest (CH-4.01)."""
+"""Finds the ways of a move: for every hex it can come to, the safest, and of these the cheapest (CH-4.01)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Ways:
             self._spread(frontier.pop(), frontier)
 
     def _spread(self, stop: Stop, frontier: list[Stop]) -> None:
-        """Go on to every neighbour, unless a kill zone ends the move."""
+        """Goes on to every neighbour, unless a kill zone ends the move."""
         hex_ = stop[0]
         if hex_ == self.start[0] or not stopping(self.g, self.warrior, self.g.way.mode, hex_):
             for d in range(DIRECTIONS):
@@ -54,7 +54,7 @@ class Ways:
         return found
 
     def _blows_leaving(self, hex_: int) -> int:
-        """How many enemies could strike for leaving a hex (CH-4.11)."""
+        """The number of enemies that could strike for leaving a hex (CH-4.11)."""
         if hex_ not in self._blows:
             g, warrior = self.g, self.warrior
             held = left_zones(g, warrior) if hex_ == self.start[0] else holders(g, hex_, g.seat_of[warrior])
@@ -62,7 +62,7 @@ class Ways:
         return self._blows[hex_]
 
     def _spears(self, hex_: int) -> int:
-        """How many spearmen could strike a rider for coming (CH-8.10)."""
+        """The number of spearmen that could strike a rider for coming (CH-8.10)."""
         if not trait(self.g, self.warrior, IS_CAVALRY):
             return 0
         met = holders(self.g, hex_, self.g.seat_of[self.warrior])

@@ -1,4 +1,4 @@
-"""The warriors and all else that a position says of a battle, read and checked against the rules."""
+"""Reads the warriors and all else that a position says of a battle, and checks them against the rules."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from ravenhill.games.combat_hex.model import (
     Words,
     warrior_slugs,
 )
-from ravenhill.games.combat_hex.position.frames import named_hex, read_pools, read_way
-from ravenhill.games.combat_hex.position.setup import SEATS, Armies, implied
+from ravenhill.games.combat_hex.position.frames import hex_of_local, read_pools, read_way
+from ravenhill.games.combat_hex.position.setup import SEATS, Armies, implied_setup
 from ravenhill.games.combat_hex.position.writing import EFFECT_SLUGS, GAME, ability_copies
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, faced_bits, put_down, trait
@@ -59,7 +59,7 @@ MOST_CARRIED: Final = 2
 
 
 def read_setup(page: Page, content: Content) -> tuple[int, Armies, Setup]:
-    """What stands at the beginning of everything: the phase to start with, the armies, the set-up they imply."""
+    """Reads the beginning of everything: the phase to start with, the armies, the set-up they imply."""
     if page.said.get("game") != GAME:
         page.fault("game", f'must be "{GAME}"')
     page.no_other_keys(KEYS)
@@ -68,7 +68,7 @@ def read_setup(page: Page, content: Content) -> tuple[int, Armies, Setup]:
         start = page.slug(page.said.get("phase", PHASES[ACTION]), [*PHASES, END_OF_TURN], "phase")
     armies = Armies(page, content)
     with page.part():
-        setup = implied(page, content, armies)
+        setup = implied_setup(page, content, armies)
     page.close()
     return start, armies, setup
 
@@ -168,7 +168,7 @@ class Reader:
 
     # --- warriors ---------------------------------------------------------------------------------
     def warrior(self, warrior: int, said: Entries) -> None:
-        """Where it is and what is left of it."""
+        """Reads the place of a warrior and what is left of it."""
         g, page, slug = self.g, self.page, self.slugs[warrior]
         g.at[warrior] = self.whereabouts(warrior, said)
         g.face[warrior] = page.slug(said.get("face", "e"), v.FACE_SLUGS, slug, "face")
@@ -184,7 +184,7 @@ class Reader:
         for key, column in (("dread", g.dread), ("hurried", g.hurried), ("bonus", g.bonus)):
             column[warrior] = page.number(said, key, slug)
         g.chain[warrior] = page.number(said, "chain", slug) if "chain" in said else -1
-        g.courage[warrior] = self.turn_said(said, "courage", slug, g.turn + 1)
+        g.courage[warrior] = self.read_turn(said, "courage", slug, g.turn + 1)
         standing = g.at[warrior] >= 0 or g.at[warrior] == CARRIED
         if self.settled and standing and not g.wounds[warrior] and not g.courage[warrior]:
             page.fault(slug, "no wounds left and no Courage: it leaves the map", "CH-3.08", "wounds")
@@ -193,7 +193,7 @@ class Reader:
         """Wounds or action points, never above the printed ones."""
         return self.page.number(said, key, entry, printed, "CH-A9") if key in said else unsaid
 
-    def turn_said(self, said: Entries, key: str, entry: str, now: int) -> int:
+    def read_turn(self, said: Entries, key: str, entry: str, now: int) -> int:
         """A number such as that of a turn; `true` stands for the usual one, `false` for none."""
         value = said.get(key, 0)
         return (now if value else 0) if isinstance(value, bool) else self.page.number(said, key, entry)
@@ -204,7 +204,7 @@ class Reader:
         if "hex" in said:
             if len(places) > 1:
                 page.fault(slug, f"it cannot be in two places: hex and {places[1]}", "CH-1.06", places[1])
-            hex_ = named_hex(page, said["hex"], slug, "hex")
+            hex_ = hex_of_local(page, said["hex"], slug, "hex")
             if not self.g.ground.flags[hex_] & ON_MAP:
                 page.fault(slug, f"{said['hex']} is not on the map", "CH-4.06", "hex")
             return hex_
@@ -221,7 +221,7 @@ class Reader:
         g, slug = self.g, self.slugs[warrior]
         if said.get("ring_on") and not trait(g, warrior, RING_BEARER | HAS_RING):
             self.page.fault(slug, "only a ring bearer can wear the Ring", "CH-9.01", "ring_on")
-        g.ring_on[warrior] = self.turn_said(said, "ring_on", slug, g.turn)
+        g.ring_on[warrior] = self.read_turn(said, "ring_on", slug, g.turn)
         wearer = self.content.wearer[g.kind[warrior]]
         if "as" in said:
             figure = self.page.slug(said["as"], self.content.slugs, slug, "as")
@@ -232,7 +232,7 @@ class Reader:
             g.kind[warrior] = wearer
 
     def marks(self, warrior: int, said: Entries) -> None:
-        """What is a set of bits inside, and a list outside."""
+        """Reads a set of bits from a list."""
         g, slug = self.g, self.slugs[warrior]
         g.used[warrior] = self.bits(said, "used", ability_copies(self.content, g.kind[warrior]), slug)
         g.effects[warrior] = self.bits(said, "effects", EFFECT_SLUGS, slug)
@@ -245,14 +245,14 @@ class Reader:
         return sum(1 << each for each in self.page.different(said.get(key, []), known, entry, key))
 
     def note_faced(self) -> None:
-        """At the beginning of a phase a Flyer faces whom it faced as the turn began, unless it says else (CH-8.13)."""
+        """Notes a Flyer's enemies as the turn began: in a new phase those it faces, unless it says else (CH-8.13)."""
         for warrior, said in enumerate(self.armies.tables):
             if self.settled and "faced" not in said:
                 self.g.faced[warrior] = faced_bits(self.g, warrior)
 
     # --- room -------------------------------------------------------------------------------------
     def stand(self, warrior: int) -> None:
-        """Put its base down where there is room for it; one in mid-move is not put down."""
+        """Puts its base down where there is room for it; one in mid-move is not put down."""
         g = self.g
         if g.at[warrior] < 0 or warrior == g.mover:
             return

@@ -1,4 +1,4 @@
-"""A position that is being checked as a whole."""
+"""Holds a position while it is checked as a whole."""
 
 from __future__ import annotations
 

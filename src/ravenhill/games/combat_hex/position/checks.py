@@ -1,4 +1,4 @@
-"""Rules that bind several parts of a position together: what the procedures rely on when a game starts in it."""
+"""Checks rules that bind several parts of a position together: the procedures rely on them from the start."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from ravenhill.games.combat_hex.rules.kill_zone import trait
 from ravenhill.games.combat_hex.rules.setup import EDGES, narrow
 from ravenhill.games.combat_hex.rules.victory import SMALL_LEVEL, has_lost, standing
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, MASTERED, ROOTED, SETTING_UP, STRATEGY, Battle, on_map
-from ravenhill.games.wording import counted
+from ravenhill.games.wording import quantity
 from ravenhill.protocol.values import Entries
 
 MID_ACTION: Final = (
@@ -44,7 +44,7 @@ SINCE_TURNS: Final = ("faced", "ring_on", "courage")  # what else only a battle 
 
 
 def check(said: Checked) -> None:
-    """Every rule that a position breaks as a whole, where no action is in progress and nobody has won."""
+    """Checks every rule about a position as a whole, where no action is in progress and no one has won."""
     checks: list[Callable[[Checked], None]] = [check_mid_action, check_armies, check_turn, check_edges, check_seats]
     checks.append(check_setting_up if said.g.phase == SETTING_UP else check_battle)
     for each in checks:
@@ -56,7 +56,7 @@ def check(said: Checked) -> None:
 
 # --- armies and turn ------------------------------------------------------------------------------
 def check_mid_action(said: Checked) -> None:
-    """What lasts only while an action or a combat is being carried out."""
+    """Checks marks that last only while an action or a combat is being carried out."""
     for key in MID_ACTION:
         if said.page.said.get(key):
             said.page.fault(key, "this is only in mid-action, with a [[stack]]")
@@ -81,7 +81,7 @@ def check_armies(said: Checked) -> None:
 
 
 def check_turn(said: Checked) -> None:
-    """The game goes on within its turn limit, and somebody acts in the action phase only (CH-3.06, CH-V5)."""
+    """The game goes on within its turn limit, and warriors act in the action phase only (CH-3.06, CH-V5)."""
     g, page = said.g, said.page
     if g.setup.turn_limit and g.turn > g.setup.turn_limit:
         page.fault("turn", f"the game was over after turn {g.setup.turn_limit}", "CH-V5")
@@ -110,7 +110,7 @@ def check_edges(said: Checked) -> None:
 
 
 def check_seats(said: Checked) -> None:
-    """What Initiative has added is no more than there are abilities for it (CH-8.45)."""
+    """Initiative has added no more than there are abilities for it (CH-8.45)."""
     g = said.g
     for seat in range(g.setup.seats):
         most = copies(g, [w for w in range(g.warriors) if g.seat_of[w] == seat], INITIATIVE)
@@ -119,14 +119,14 @@ def check_seats(said: Checked) -> None:
 
 
 def copies(g: Battle, warriors: list[int], ability: int) -> int:
-    """How often some warriors can use an ability in a turn, stolen ones included (CH-8.084, CH-8.49)."""
+    """The number of times these warriors can use an ability in a turn, stolen ones included (CH-8.084, CH-8.49)."""
     owned = [each for warrior in warriors for each in g.content.abilities[g.kind[warrior]]]
     return owned.count(ability) + owned.count(STEAL_ESSENCE)
 
 
 # --- the set-up -----------------------------------------------------------------------------------
 def check_setting_up(said: Checked) -> None:
-    """Nobody stands anywhere yet, nothing has happened to anybody, and the map is chosen (CH-1.03, CH-3.03)."""
+    """No warrior stands anywhere yet, nothing has happened, and the map is chosen (CH-1.03, CH-3.03)."""
     g, page = said.g, said.page
     if g.turn:
         page.fault("turn", "the set-up comes before turn 1", "CH-3.01")
@@ -168,7 +168,7 @@ def check_battle(said: Checked) -> None:
 
 
 def check_whereabouts(said: Checked, warrior: int) -> None:
-    """Set up, and off the map only as fallen: the end of Frodo ends more than him (CH-3.03, CH-9.16, CH-M10)."""
+    """Set up, and off the map only as fallen: Frodo's end takes more than one warrior (CH-3.03, CH-9.16, CH-M10)."""
     g, page, slug = said.g, said.page, said.slugs[warrior]
     if g.at[warrior] == WAITING:
         page.fault(slug, "everybody has been set up when the battle begins", "CH-3.03", "where")
@@ -178,7 +178,7 @@ def check_whereabouts(said: Checked, warrior: int) -> None:
         page.fault(slug, "when the ring bearer has left the map the game is over", "CH-M10", "where")
     if g.at[warrior] == REMOVED and g.wounds[warrior] and not may_fall_whole(g, warrior):
         page.fault(slug, "a warrior with wounds left is not removed", "CH-3.08", "wounds")
-    killed = g.at[warrior] == REMOVED and g.wounds[warrior] == 0  # with wounds he is not killed (CH-O7)
+    killed = g.at[warrior] == REMOVED and g.wounds[warrior] == 0  # with wounds left Frodo is not killed (CH-O7)
     if killed and trait(g, warrior, RING_BEARER) and not g.beaten[g.seat_of[warrior]]:
         page.fault(slug, "with the ring bearer killed his army is beaten", "CH-9.16", "where")
 
@@ -194,7 +194,7 @@ def may_fall_whole(g: Battle, warrior: int) -> bool:
 
 
 def check_ring(said: Checked, warrior: int) -> None:
-    """It was put on in a turn that has begun, by a bearer on the map; his figure goes with it (CH-9.01, CH-O1)."""
+    """It was put on in a turn that has begun, by a bearer on the map; the figure goes with it (CH-9.01, CH-O1)."""
     g, page, slug = said.g, said.page, said.slugs[warrior]
     if g.ring_on[warrior] > g.turn:
         page.fault(slug, f"the Ring cannot have been put on in turn {g.ring_on[warrior]}", "CH-9.01", "ring_on")
@@ -219,7 +219,7 @@ def check_courage(said: Checked, warrior: int) -> None:
 
 
 def check_faced(said: Checked, warrior: int) -> None:
-    """Whom one faced as the turn began is noted of Flyers alone, and they face enemies (CH-8.13)."""
+    """Only Flyers have notes of facing enemies as the turn began (CH-8.13)."""
     g, page, slug = said.g, said.page, said.slugs[warrior]
     if g.faced[warrior] and not trait(g, warrior, IS_FLYER):
         page.fault(slug, "whom it faced as the turn began matters for Flyers alone", "CH-8.13", "faced")
@@ -229,10 +229,10 @@ def check_faced(said: Checked, warrior: int) -> None:
 
 
 def check_numbers(said: Checked, warrior: int) -> None:
-    """What abilities have added is no more than there are abilities for it (CH-8.19, CH-8.26)."""
+    """Abilities have added no more than there are abilities for it (CH-8.19, CH-8.26)."""
     g, page, slug = said.g, said.page, said.slugs[warrior]
     friends = [w for w in range(g.warriors) if g.seat_of[w] == g.seat_of[warrior]]
-    points = counted(g.hurried[warrior], "movement point", "movement points")
+    points = quantity(g.hurried[warrior], "movement point", "movement points")
     if g.hurried[warrior] > copies(g, friends, TYRANT):
         page.fault(slug, f"its army has not enough Tyrants to have given it {points}", "CH-8.19", "hurried")
     for seat in range(g.setup.seats):
@@ -243,7 +243,7 @@ def check_numbers(said: Checked, warrior: int) -> None:
 
 
 def _check_fresh(said: Checked, warrior: int, table: Entries) -> None:
-    """When a turn begins nobody has done anything in it (CH-8.04, CH-A3)."""
+    """When a turn begins no warrior has done anything in it (CH-8.04, CH-A3)."""
     done = [key for key in OF_THE_TURN if table.get(key)]
     if done:
         reason = f"when the strategy phase begins, nothing of the turn before is left: {done[0]}"
@@ -252,7 +252,7 @@ def _check_fresh(said: Checked, warrior: int, table: Entries) -> None:
 
 # --- the phase ------------------------------------------------------------------------------------
 def check_start(said: Checked) -> None:
-    """There must be something to do in the phase that a position starts with (CH-3.06, CH-6.01, CH-M19)."""
+    """The phase that a position starts with must hold something to do (CH-3.06, CH-6.01, CH-M19)."""
     g, page = said.g, said.page
     if g.phase == SETTING_UP:
         check_room(said)

@@ -1,4 +1,4 @@
-"""A game that is over, in a position: how it ended must be what its armies show."""
+"""Reads the end of a finished game in a position: its ending must match its armies."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from ravenhill.games.combat_hex.state import Battle
 from ravenhill.games.positions import Page
 from ravenhill.kernel.table import DRAWN
 
-DRAWS = (EQUALS_DECIDED, TURN_LIMIT, RING_BEARER_KILLED, AGREED)  # the endings that nobody may have won
+DRAWS = (EQUALS_DECIDED, TURN_LIMIT, RING_BEARER_KILLED, AGREED)  # the endings that may have no winner
 
 
 def read_ending(page: Page, g: Battle) -> None:
-    """Who has won, and how."""
+    """Reads the winner and the ending."""
     winner = page.slug(page.said["winner"], [*SEATS[: g.setup.seats], DRAW], "winner")
     g.winner = winner if winner < g.setup.seats else DRAWN
     g.ending = page.number(page.said, "ending", "ending", len(ENDINGS) - 1)
@@ -44,7 +44,7 @@ def read_ending(page: Page, g: Battle) -> None:
 
 
 def contradiction(g: Battle, ending: int) -> str:
-    """What in the armies speaks against an ending that somebody has won; '' if nothing does."""
+    """The contradiction between the armies and an ending with a winner; '' if there is none."""
     others = [seat for seat in range(g.setup.seats) if seat != g.winner]
     alive = [SEATS[seat] for seat in others if survivors(g, seat)]
     if ending in (HALF_LOST, WIPED_OUT) and alive:

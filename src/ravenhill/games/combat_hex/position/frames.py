@@ -1,8 +1,8 @@
-"""The locals of procedures and the dice on the table, as a position says them."""
+"""Reads the locals of procedures and the dice on the table out of a position."""
 
 from __future__ import annotations
 
-from ravenhill.games.combat_hex.hexes import NO_HEX, hex_named
+from ravenhill.games.combat_hex.hexes import NO_HEX, hex_of_name
 from ravenhill.games.combat_hex.language.tables import POOLS
 from ravenhill.games.combat_hex.position.writing import HEX_FIELDS, SEAT_FIELDS, WARRIOR_FIELDS, slugs_of
 from ravenhill.games.combat_hex.state import Pool, Way, no_way
@@ -11,7 +11,7 @@ from ravenhill.protocol.values import Value
 
 
 def reading(page: Page, warriors: list[str], entry: str) -> Translation:
-    """How a local is read: slugs where its name says what it is; numbers stand for themselves."""
+    """The way to read a local: slugs where its name says so; numbers stand for themselves."""
 
     def one(name: str, value: Value) -> Value:
         if not isinstance(value, str):
@@ -19,7 +19,7 @@ def reading(page: Page, warriors: list[str], entry: str) -> Translation:
                 page.fault(entry, f"{name} cannot be {value}")
             return value
         if name in HEX_FIELDS:
-            return named_hex(page, value, entry)
+            return hex_of_local(page, value, entry)
         return page.slug(value, warriors if name in WARRIOR_FIELDS else slugs_of(name), entry)
 
     def read(name: str, value: Value) -> Value:
@@ -28,9 +28,9 @@ def reading(page: Page, warriors: list[str], entry: str) -> Translation:
     return read
 
 
-def named_hex(page: Page, name: Value, entry: str, key: str = "") -> int:
+def hex_of_local(page: Page, name: Value, entry: str, key: str = "") -> int:
     """The hex of a name such as F7."""
-    found = hex_named(name) if isinstance(name, str) else NO_HEX
+    found = hex_of_name(name) if isinstance(name, str) else NO_HEX
     if found == NO_HEX:
         page.fault(entry, f"{name!r} is no name of a hex, such as F7", key=key)
     return found

@@ -1,4 +1,4 @@
-"""What abilities and the Ring have left on a warrior, in a position: only what it can have come by."""
+"""Reads the marks of abilities and the Ring on a warrior in a position: only those it can have come by."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ OF_ABILITIES: Final = {
 
 
 def check_marks(said: Checked, warrior: int) -> None:
-    """Effects and Dread come from abilities that somebody has, the marks of the Ring from its bearing."""
+    """Effects and Dread come from abilities in play, the marks of the Ring from its bearing."""
     for each in (check_dread, check_own_effects, check_effects_of_others, check_struggle):
         with said.page.part():
             each(said, warrior)
@@ -56,8 +56,8 @@ def check_marks(said: Checked, warrior: int) -> None:
 def check_dread(said: Checked, warrior: int) -> None:
     """Dread is spread no more often than it can be used (CH-8.41)."""
     g = said.g
-    stolen = printed(g, warrior).count(STEAL_ESSENCE) if can_steal(g, warrior, DREAD) else 0
-    most = printed(g, warrior).count(DREAD) + stolen
+    stolen = base_abilities(g, warrior).count(STEAL_ESSENCE) if can_steal(g, warrior, DREAD) else 0
+    most = base_abilities(g, warrior).count(DREAD) + stolen
     if g.dread[warrior] > most:
         reason = f"dread is {g.dread[warrior]}, but it can use Dread {most} times a turn" if most else "it has no Dread"
         said.page.fault(said.slugs[warrior], reason, "CH-8.41", "dread")
@@ -90,7 +90,7 @@ def check_effects_of_others(said: Checked, warrior: int) -> None:
 
 
 def check_struggle(said: Checked, warrior: int) -> None:
-    """The Ring masters or roots him by the one struggle roll of the turn (CH-9.02, CH-9.05, CH-9.13)."""
+    """The Ring masters or roots its wearer by the one struggle roll of the turn (CH-9.02, CH-9.05, CH-9.13)."""
     g, page, slug, effects = said.g, said.page, said.slugs[warrior], said.g.effects[warrior]
     if effects & STRUGGLED and not trait(g, warrior, HAS_RING):
         page.fault(slug, "only a bearer of the Ring struggles with it", "CH-9.02", "effects")
@@ -103,8 +103,8 @@ def check_struggle(said: Checked, warrior: int) -> None:
 
 
 # --- who has what ---------------------------------------------------------------------------------
-def printed(g: Battle, warrior: int) -> list[int]:
-    """The activated abilities on its base; of a wearer of the Ring those of the figure he was as well."""
+def base_abilities(g: Battle, warrior: int) -> list[int]:
+    """The activated abilities on its base; of a wearer of the Ring also those of the former figure."""
     kinds = {g.kind[warrior], g.setup.kinds[warrior]}
     return [ability for kind in kinds for ability in g.content.abilities[kind]]
 
@@ -112,9 +112,9 @@ def printed(g: Battle, warrior: int) -> list[int]:
 def can_steal(g: Battle, warrior: int, ability: int) -> bool:
     """Whether it is a thief, and an enemy hero has the ability (CH-8.49)."""
     heroes = [w for w in range(g.warriors) if enemies(g, w, warrior) and g.content.hero[g.setup.kinds[w]]]
-    return STEAL_ESSENCE in printed(g, warrior) and any(ability in printed(g, hero) for hero in heroes)
+    return STEAL_ESSENCE in base_abilities(g, warrior) and any(ability in base_abilities(g, hero) for hero in heroes)
 
 
 def can_have(g: Battle, warrior: int, ability: int) -> bool:
     """Whether it has an ability, printed or stolen."""
-    return ability in printed(g, warrior) or can_steal(g, warrior, ability)
+    return ability in base_abilities(g, warrior) or can_steal(g, warrior, ability)

@@ -1,4 +1,4 @@
-"""Positions: any state of the game as a TOML text, and back."""
+"""Reads and writes positions: any state of the game as a TOML text, and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the armies of a position at its set-up find room on the maps that may be chosen (CH-M14, CH-M19)."""
+"""Checks that the armies of a position at its set-up find room on the maps that may be chosen (CH-M14, CH-M19)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ravenhill.games.combat_hex.rules.deploying import (
     deployed_carriers,
     depth_for,
     hex_refusal,
+    mount_at_setup,
     next_to_set_up,
     place_refusal,
-    set_up_carried,
 )
 from ravenhill.games.combat_hex.rules.kill_zone import put_down
 from ravenhill.games.combat_hex.rules.setup import EDGES, narrow
@@ -45,7 +45,7 @@ def trial(g: Battle, ground: Ground, first: int) -> Battle:
 
 
 def put_all_down(g: Battle, first: int) -> int:
-    """Put every army down, beginning with one; the warrior that finds no room, -1 if all do."""
+    """Puts every army down, beginning with one; the warrior that finds no room, -1 if all do."""
     for place in range(g.setup.seats):
         seat = (first + place) % g.setup.seats
         warrior = next_to_set_up(g, seat)
@@ -57,7 +57,7 @@ def put_all_down(g: Battle, first: int) -> int:
 
 
 def settle(g: Battle, warrior: int) -> bool:
-    """Put a warrior down in the first place there is, or on a friend that carries it."""
+    """Puts a warrior down in the first place there is, or on a friend that carries it."""
     depth = depth_for(g, warrior)
     for hex_ in g.ground.hexes:
         if hex_refusal(g, warrior, hex_, depth) == FINE:
@@ -67,5 +67,5 @@ def settle(g: Battle, warrior: int) -> bool:
             return True
     carriers = deployed_carriers(g, warrior)
     if carriers:
-        set_up_carried(g, warrior, carriers[0])
+        mount_at_setup(g, warrior, carriers[0])
     return len(carriers) > 0

@@ -1,4 +1,4 @@
-"""What a position says of the game before its first roll: armies, maps, point level, rules options."""
+"""Reads the game before its first roll from a position: armies, maps, point level, rules options."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.model import NO_TURN_LIMIT, OPTION_SLUGS, Content, Ground, Setup
-from ravenhill.games.combat_hex.pack.maps import drawn, ground_of
+from ravenhill.games.combat_hex.pack.maps import draw_map, ground_of
 from ravenhill.games.numbers import is_number
 from ravenhill.games.positions import Page
 from ravenhill.kernel.errors import BadMap
@@ -18,7 +18,7 @@ SEATS = list(v.SEAT_LETTERS)
 
 
 class Armies:
-    """The [[warrior]] tables, army after army as in the set-up, each with the name its faults are told by."""
+    """The [[warrior]] tables, army after army as in the set-up, each with its name for faults."""
 
     def __init__(self, page: Page, content: Content) -> None:
         self.page = page
@@ -44,7 +44,7 @@ class Armies:
         return seat, content.slugs.index(self.takeable[kind]), number, said
 
     def name(self, slugs: list[str]) -> None:
-        """Give each warrior its word; an id that is said must be that."""
+        """Gives each warrior its word; a stated id must be that word."""
         for warrior, slug in enumerate(slugs):
             said = self.tables[warrior].get("id", slug)
             if said != slug:
@@ -54,13 +54,13 @@ class Armies:
 
 
 def _place(found: tuple[int, int, int, Entries]) -> tuple[int, int, int]:
-    """Where a table stands: equal warriors by the numbers of their ids, or else in the order of the tables."""
+    """The place of a table: equal warriors by the numbers of their ids, or else in the order of the tables."""
     seat, kind, number, said = found
     last = str(said.get("id", "")).rpartition("-")[2]
     return seat, kind, int(last) if is_number(last) else number
 
 
-def implied(page: Page, content: Content, armies: Armies) -> Setup:
+def implied_setup(page: Page, content: Content, armies: Armies) -> Setup:
     """The set-up that a position implies."""
     seats = 1 + max([1, *armies.seats, *page.slugs(page.said.get("order", []), SEATS, "order")])
     limit = page.number(page.said, "turn_limit", "turn_limit") if "turn_limit" in page.said else NO_TURN_LIMIT
@@ -129,14 +129,14 @@ def _ground(page: Page, said: Entries, slug: str, entry: str) -> Ground:
 
 
 def _map_fault(page: Page, fault: str, entry: str, own: bool) -> NoReturn:
-    """Tell a fault of a map: what is wrong with a side is told at its line, what with a hex names its own."""
+    """The text of a map's fault: that of a side at its line, that of a hex with the hex's own name."""
     colour, _, reason = fault.partition(": ")
     if colour.partition(".")[0] == "sides":
         page.fault(colour if own else entry, reason, key="" if own else colour)
     page.fault(entry, fault)
 
 
-def written_grounds(setup: Setup, content: Content) -> list[Entries]:
+def write_grounds(setup: Setup, content: Content) -> list[Entries]:
     """The maps of a set-up that are not of the content, drawn."""
     own = [ground for ground in setup.maps if ground not in content.maps]
-    return [{"slug": ground.slug, "name": ground.name, "drawing": drawn(ground)} for ground in own]
+    return [{"slug": ground.slug, "name": ground.name, "drawing": draw_map(ground)} for ground in own]

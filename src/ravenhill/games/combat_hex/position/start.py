@@ -1,4 +1,4 @@
-"""Where a position starts: what chance gives first, and the stack of procedures."""
+"""Starts a game in a position: the prepared chance first, and the stack of procedures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PACKAGE = __name__.rsplit(".", 2)[0]
 
 
 def prepare(page: Page, g: Battle, then: Chance) -> None:
-    """What [next] says comes first, then the chance that goes on."""
+    """The outcomes of [next] come first, then the chance that goes on."""
     prepared = prepared_chance(page)
     g.chance = then.prepare(prepared) if prepared else then
 
@@ -26,7 +26,7 @@ def prepared_chance(page: Page) -> dict[int, list[int]]:
 
 
 def begin(page: Page, g: Battle, warriors: list[str], start: int) -> None:
-    """Bring the game to its first question: in the procedures of the stack, or at the beginning of the phase."""
+    """Brings the game to its first question: in the procedures of the stack, or at the beginning of the phase."""
     if "winner" in page.said:
         read_ending(page, g)
     elif "stack" in page.said:
@@ -37,7 +37,7 @@ def begin(page: Page, g: Battle, warriors: list[str], start: int) -> None:
 
 
 def begin_within(page: Page, g: Battle, warriors: list[str]) -> None:
-    """Go on in mid-action; what does not fit together shows at the latest when the game goes on."""
+    """Goes on in mid-action; mismatches show at the latest when the game goes on."""
     try:
         g.stack.extend(read_stack(page, PACKAGE, reading(page, warriors, "stack")))
         g.advance()
@@ -49,7 +49,7 @@ def begin_within(page: Page, g: Battle, warriors: list[str]) -> None:
 
 
 def begin_phase(g: Battle, start: int) -> None:
-    """Start where a phase begins, or the turn ends; what was done before in this turn stays as it is said."""
+    """Starts at the beginning of a phase, or the end of the turn; the turn's earlier acts stay as they are said."""
     game = Game()
     g.call(game)
     if g.phase == SETTING_UP:

@@ -1,4 +1,4 @@
-"""A state written as a position: a TOML text that a person can read, and that gives the same state again."""
+"""Writes a state as a position: a TOML text that a person can read, and that gives the same state again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 import tomli_w
 
 from ravenhill.games.combat_hex import vocabulary as v
-from ravenhill.games.combat_hex.hexes import LETTERS, NO_HEX, column_of, hex_name, hex_named
+from ravenhill.games.combat_hex.hexes import LETTERS, NO_HEX, column_of, hex_name, hex_of_name
 from ravenhill.games.combat_hex.language.tables import EFFECTS, PHASES, POOLS, WHERE
 from ravenhill.games.combat_hex.model import (
     CARRIED,
@@ -16,17 +16,17 @@ from ravenhill.games.combat_hex.model import (
     Content,
     Setup,
 )
-from ravenhill.games.combat_hex.position.setup import written_grounds
+from ravenhill.games.combat_hex.position.setup import write_grounds
 from ravenhill.games.combat_hex.state import Battle, Pool, no_way
-from ravenhill.games.positions import hash_of, marked, plain, written_record, written_stack
+from ravenhill.games.positions import hash_of, plain, stated_mark, write_record, write_stack
 from ravenhill.kernel.frame import field_names
 from ravenhill.kernel.table import DRAWN
 from ravenhill.protocol.values import Entries, Value
 
 GAME = "combat-hex"
-DRAW = "drawn"  # the winner of a game that nobody has won
+DRAW = "drawn"  # the winner of a drawn game
 EFFECT_SLUGS = [EFFECTS[bit][0] for bit in sorted(EFFECTS)]  # bit after bit
-# How the locals of procedures are written: as slugs where their name says what they are.
+# The forms of the locals of procedures: slugs where their name says so.
 SEAT_FIELDS = {"seat", "seats", "ranks", "chooser", "highest"}
 WARRIOR_FIELDS = {
     "warrior", "target", "victim", "strikers", "struck", "shooter", "rider", "me", "subject", "enemy", "able", "joined",
@@ -46,7 +46,7 @@ COLUMNS = [
 
 # --- the state as plain data ----------------------------------------------------------------------
 def plain_state(g: Battle) -> list[object]:
-    """Everything that makes up a state, chance and log apart."""
+    """The whole state, chance and log apart."""
     columns: list[object] = [getattr(g, name) for name in COLUMNS]
     return [*columns, plain(g.way), [_plain_pool(pool) for pool in g.pools], [plain(frame) for frame in g.stack]]
 
@@ -69,15 +69,15 @@ def dump(g: Battle) -> str:
     document |= _maps(g.content, g.setup, g.map)
     document["army_names"] = _by_seat(g.setup.army_names, "")
     document["warrior"] = [_warrior(g, warrior) for warrior in range(g.warriors)]
-    document["way"] = written_record(g.way, partial(written, g)) if g.way != no_way() else {}
+    document["way"] = write_record(g.way, partial(write_local, g)) if g.way != no_way() else {}
     document["pool"] = [_pool(g, pool) for pool in g.pools]
-    document["stack"] = written_stack(g, partial(written, g))
+    document["stack"] = write_stack(g, partial(write_local, g))
     said = {key: value for key, value in document.items() if value not in ({}, [])}
-    return tomli_w.dumps(said | marked(said), multiline_strings=True)
+    return tomli_w.dumps(said | stated_mark(said), multiline_strings=True)
 
 
 def _game(g: Battle) -> Entries:
-    """What was agreed before the game, and whose turn it is."""
+    """The agreements before the game, and the seat whose turn it is."""
     said: Entries = {"level": g.setup.level}
     said["options"] = [slug for bit, slug in enumerate(OPTION_SLUGS) if g.setup.options & (1 << bit)]
     if g.setup.turn_limit:
@@ -89,7 +89,7 @@ def _game(g: Battle) -> Entries:
 
 
 def _progress(g: Battle) -> Entries:
-    """What has happened to the armies, and what is in progress."""
+    """The events of the armies' past, and the action in progress."""
     said: Entries = {"beaten": _marked_seats(g.beaten), "given_up": _marked_seats(g.given_up)}
     numbers = {"assigning": g.assigning, "pending": g.pending, "cancelled": g.cancelled}
     said |= {key: number for key, number in numbers.items() if number}
@@ -120,7 +120,7 @@ def _maps(content: Content, setup: Setup, chosen: int) -> Entries:
         said["map"] = setup.maps[chosen].slug
     if chosen != 0 or len(setup.maps) > 1:
         said["maps"] = [ground.slug for ground in setup.maps]
-    said["ground"] = written_grounds(setup, content)
+    said["ground"] = write_grounds(setup, content)
     return said
 
 
@@ -159,11 +159,11 @@ def _whereabouts(g: Battle, warrior: int) -> Entries:
 
 
 def _bits(g: Battle, warrior: int) -> Entries:
-    """What is a set of bits inside, and a list outside."""
+    """A set of bits as a list."""
     called = g.called[warrior :: g.warriors]
     return {
-        "used": written_bits(g.used[warrior], ability_copies(g.content, g.kind[warrior])),
-        "effects": written_bits(g.effects[warrior], EFFECT_SLUGS),
+        "used": write_bits(g.used[warrior], ability_copies(g.content, g.kind[warrior])),
+        "effects": write_bits(g.effects[warrior], EFFECT_SLUGS),
         "called": _by_seat(called, 0),
         "stood": _warriors(g, g.stood[warrior]),
         "tyrants": _warriors(g, g.tyrants[warrior]),
@@ -172,13 +172,13 @@ def _bits(g: Battle, warrior: int) -> Entries:
     }
 
 
-def written_bits(bits: int, slugs: list[str]) -> list[str]:
+def write_bits(bits: int, slugs: list[str]) -> list[str]:
     """The slugs of the bits that are set."""
     return [slugs[bit] for bit in range(bits.bit_length()) if bits & (1 << bit)]
 
 
 def _warriors(g: Battle, bits: int) -> list[str]:
-    return written_bits(bits, [warrior_slug(g, warrior) for warrior in range(g.warriors)]) if bits else []
+    return write_bits(bits, [warrior_slug(g, warrior) for warrior in range(g.warriors)]) if bits else []
 
 
 def ability_copies(content: Content, kind: int) -> list[str]:
@@ -191,19 +191,19 @@ def ability_copies(content: Content, kind: int) -> list[str]:
 
 
 def _pool(g: Battle, pool: Pool) -> Entries:
-    said = written_record(pool, partial(written, g))
+    said = write_record(pool, partial(write_local, g))
     return said | {"kind": POOLS[pool.kind]}
 
 
 # --- locals of procedures -------------------------------------------------------------------------
-def written(g: Battle, name: str, value: Value) -> Value:
+def write_local(g: Battle, name: str, value: Value) -> Value:
     """A local of a procedure as it stands in a position."""
     if isinstance(value, list):
-        return [written(g, name, each) for each in value]
-    return _written(g, name, value) if isinstance(value, int) else value
+        return [write_local(g, name, each) for each in value]
+    return _write_number(g, name, value) if isinstance(value, int) else value
 
 
-def _written(g: Battle, name: str, value: int) -> Value:
+def _write_number(g: Battle, name: str, value: int) -> Value:
     if value < 0:
         return value
     if name in WARRIOR_FIELDS:
@@ -225,4 +225,4 @@ def slugs_of(name: str) -> list[str]:
 
 def _has_name(hex_: int) -> bool:
     """Whether a number is that of a hex with a name, and none of the margin."""
-    return 0 <= column_of(hex_) < len(LETTERS) and hex_named(hex_name(hex_)) == hex_ != NO_HEX
+    return 0 <= column_of(hex_) < len(LETTERS) and hex_of_name(hex_name(hex_)) == hex_ != NO_HEX

@@ -1,1 +1,1 @@
-"""The rules of play, section by section of the rule book."""
+"""Runs the rules of play, section by section of the rule book."""

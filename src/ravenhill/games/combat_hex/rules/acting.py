@@ -1,4 +1,4 @@
-"""One warrior acts: a move, a charge, a shot, or what an ability gives in their place (CH-3.06, CH-3.07)."""
+"""Lets one warrior act: a move, a charge, a shot, or what an ability gives in their place (CH-3.06, CH-3.07)."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class Action(Frame):
         if owes(g, self.warrior) and not self.leaving:
             g.ask(g.seat_of[self.warrior], PAYING_FEAR)
 
-    def fear_answered(self, g: Battle, word: int) -> None:
+    def answer_fear(self, g: Battle, word: int) -> None:
         self.leaving = 1 if word == v.NO else 0
 
     def pay_fear(self, g: Battle) -> None:
@@ -117,10 +117,10 @@ class Action(Frame):
     def heed_the_ring(self, g: Battle) -> None:
         self.duty = demand(g, self.warrior)
 
-    def choose(self, g: Battle) -> None:
+    def ask(self, g: Battle) -> None:
         g.ask(g.seat_of[self.warrior], ACTING)
 
-    def answered(self, g: Battle, word: int) -> None:
+    def choose(self, g: Battle, word: int) -> None:
         self.chosen = word
 
     def carry_out(self, g: Battle) -> None:
@@ -138,7 +138,7 @@ class Action(Frame):
             g.call(Activation(seat, word - v.ABILITY, AS_ACTION, warrior, warrior))
 
     def go_on(self, g: Battle) -> None:
-        """What may follow: another action, a turn, a move after a Crack Shot, an ability after turning."""
+        """Goes on with what may follow: another action, a turn, a move after a Crack Shot, an ability after turning."""
         word = self.chosen
         if not on_map(g, self.warrior):
             self.finish(g)
@@ -165,11 +165,11 @@ class Action(Frame):
 
 
 Action.steps = (
-    Step(Action.ask_for_fear, Action.fear_answered),
+    Step(Action.ask_for_fear, Action.answer_fear),
     Step(Action.pay_fear),
     Step(Action.prepare),
     Step(Action.heed_the_ring),
-    Step(Action.choose, Action.answered),
+    Step(Action.ask, Action.choose),
     Step(Action.carry_out),
     Step(Action.go_on),
 )
@@ -181,14 +181,14 @@ class Turning(Frame):
 
     warrior: int
 
-    def choose_facing(self, g: Battle) -> None:
+    def ask_for_facing(self, g: Battle) -> None:
         g.ask(g.seat_of[self.warrior], TURNING)
 
-    def facing_chosen(self, g: Battle, word: int) -> None:
+    def choose_facing(self, g: Battle, word: int) -> None:
         turn(g, self.warrior, word - v.FACE)
 
 
-Turning.steps = (Step(Turning.choose_facing, Turning.facing_chosen),)
+Turning.steps = (Step(Turning.ask_for_facing, Turning.choose_facing),)
 
 
 def could_use_as_action(g: Battle, warrior: int) -> bool:
@@ -231,7 +231,7 @@ def _acting_refusal(frame: Action, g: Battle, seat: int, word: int) -> int:
 
 
 def _resting(frame: Action) -> int:
-    """What says that it does nothing more: a warrior that has not shot or turned gives its action up."""
+    """The word that rests: a warrior that has not shot or turned gives its action up."""
     return v.DONE if frame.shot or frame.turned else v.FORGO
 
 
@@ -265,7 +265,7 @@ def _faces_elsewhere(g: Battle, warrior: int) -> bool:
 
 
 def _bound_refusal(frame: Action, g: Battle, word: int) -> int:
-    """What fear and the Ring leave to choose (CH-X2, CH-O5); after a Crack Shot only a move is left."""
+    """The refusal by fear and the Ring (CH-X2, CH-O5); after a Crack Shot only a move is left."""
     warrior = frame.warrior
     if frame.shot and word != v.MOVE and not v.declines(word):
         return why.ONLY_A_MOVE
@@ -287,7 +287,7 @@ ACTING: Final = Kind(
 
 # --- turning --------------------------------------------------------------------------------------
 def facing_refusal(g: Battle, warrior: int, face: int) -> int:
-    """Why a warrior that stays where it is cannot face this way (CH-4.12, CH-O5)."""
+    """The reason a warrior that stays where it is cannot face this way (CH-4.12, CH-O5)."""
     refused = turn_refusal(g, warrior, face)
     return refused if refused != FINE else lost_from_sight(g, warrior, face, demand(g, warrior))
 

@@ -1,4 +1,4 @@
-"""A player's action phase: his warriors act one after another (CH-3.06 to CH-3.09, CH-M15)."""
+"""Runs a player's action phase: the warriors act one after another (CH-3.06 to CH-3.09, CH-M15)."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ class Actors(Frame):
     seat: int
     warrior: int = -1
 
-    def choose(self, g: Battle) -> None:
+    def ask(self, g: Battle) -> None:
         if g.beaten[self.seat] or g.given_up[self.seat] or not may_act(g, self.seat):
             self.finish(g)
         else:
             g.ask(self.seat, CHOOSING_ACTOR)
 
-    def chosen(self, g: Battle, word: int) -> None:
+    def choose(self, g: Battle, word: int) -> None:
         self.warrior = -1 if word == v.END_PHASE else word - v.WARRIOR
 
     def act(self, g: Battle) -> None:
@@ -68,11 +68,11 @@ class Actors(Frame):
         self.restart()
 
 
-Actors.steps = (Step(Actors.choose, Actors.chosen), Step(Actors.act), Step(Actors.go_on))
+Actors.steps = (Step(Actors.ask, Actors.choose), Step(Actors.act), Step(Actors.go_on))
 
 
 def note_places(g: Battle, seat: int) -> None:
-    """Who stands in enemy kill zones and who beside a Tyrant when the phase begins (CH-4.11, CH-8.19)."""
+    """Notes who stands in enemy kill zones and who beside a Tyrant when the phase begins (CH-4.11, CH-8.19)."""
     g.held = [0] * g.warriors
     tyrants = [w for w in g.ready[g.content.moments[TYRANT]] if g.seat_of[w] == seat and on_map(g, w)]
     for warrior in range(g.warriors):
@@ -122,7 +122,7 @@ def _end_refusal(g: Battle, seat: int) -> int:
 
 
 def still_to_act(g: Battle, warrior: int) -> int:
-    """Why a warrior that has not acted must do so before the phase ends; 0 if it need not."""
+    """The reason a warrior that has not acted must do so before the phase ends; 0 if it need not."""
     if not on_map(g, warrior):
         return FINE
     if g.ring_on[warrior] and not g.effects[warrior] & STRUGGLED:

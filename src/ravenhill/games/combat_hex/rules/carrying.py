@@ -1,4 +1,4 @@
-"""Ent Carry: getting down again (CH-8.42, CH-E3)."""
+"""Runs Ent Carry: getting down again (CH-8.42, CH-E3)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def hexes_beside(g: Battle, carrier: int) -> list[int]:
 
 
 def landing_refusal(g: Battle, warrior: int, hex_: int) -> int:
-    """Why a carried warrior cannot get down onto a hex (CH-E3)."""
+    """The reason a carried warrior cannot get down onto a hex (CH-E3)."""
     if hex_ not in hexes_beside(g, g.carrier[warrior]):
         return why.NOT_BESIDE_CARRIER
     refused = room_refusal(g, warrior, hex_)
@@ -42,7 +42,7 @@ def landing_refusal(g: Battle, warrior: int, hex_: int) -> int:
 
 
 def dismount_refusal(g: Battle, warrior: int) -> int:
-    """Why a warrior cannot get down as its action."""
+    """The reason a warrior cannot get down as its action."""
     if g.carrier[warrior] < 0:
         return why.NOT_CARRIED
     for hex_ in hexes_beside(g, g.carrier[warrior]):
@@ -58,16 +58,16 @@ class Dismount(Frame):
     warrior: int
     hex: int = -1
 
-    def choose_hex(self, g: Battle) -> None:
+    def ask_for_hex(self, g: Battle) -> None:
         g.ask(g.seat_of[self.warrior], LANDING)
 
-    def hex_chosen(self, g: Battle, word: int) -> None:
+    def choose_hex(self, g: Battle, word: int) -> None:
         self.hex = g.words.hex_of[word]
 
-    def choose_facing(self, g: Battle) -> None:
+    def ask_for_facing(self, g: Battle) -> None:
         g.ask(g.seat_of[self.warrior], LANDING_FACE)
 
-    def facing_chosen(self, g: Battle, word: int) -> None:
+    def choose_facing(self, g: Battle, word: int) -> None:
         g.face[self.warrior] = word - v.FACE
 
     def pay_fear(self, g: Battle) -> None:
@@ -83,8 +83,8 @@ class Dismount(Frame):
 
 
 Dismount.steps = (
-    Step(Dismount.choose_hex, Dismount.hex_chosen),
-    Step(Dismount.choose_facing, Dismount.facing_chosen),
+    Step(Dismount.ask_for_hex, Dismount.choose_hex),
+    Step(Dismount.ask_for_facing, Dismount.choose_facing),
     Step(Dismount.pay_fear),
     Step(Dismount.get_down),
 )

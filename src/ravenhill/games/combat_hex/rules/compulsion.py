@@ -1,4 +1,4 @@
-"""What the Ring demands of Ringwraiths (CH-9.06 to CH-9.09, CH-O5)."""
+"""Compels Ringwraiths to meet the Ring's demands (CH-9.06 to CH-9.09, CH-O5)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def wearers(g: Battle, warrior: int, start: int) -> list[int]:
     return [w for w in found if distance(start, g.at[w]) == nearest]
 
 
-def haunted(g: Battle, warrior: int) -> bool:
+def is_haunted(g: Battle, warrior: int) -> bool:
     """Whether the warrior is a Ringwraith with a wearer to hunt, and has not done its duty."""
     if not trait(g, warrior, IS_RINGWRAITH) or g.at[warrior] < 0 or g.effects[warrior] & DUTY_DONE:
         return False
@@ -45,15 +45,15 @@ def upon_him(g: Battle, warrior: int) -> bool:
 
 
 def demand(g: Battle, warrior: int) -> int:
-    """What the Ring still demands before it has acted: nothing if it has a wearer in its kill zone (CH-O5)."""
-    if not haunted(g, warrior) or upon_him(g, warrior):
+    """The demand of the Ring before it has acted: nothing if it has a wearer in its kill zone (CH-O5)."""
+    if not is_haunted(g, warrior) or upon_him(g, warrior):
         return FREE
     return duty_of(g, warrior)
 
 
 def duty_of(g: Battle, warrior: int) -> int:
-    """What its move must come to by its MP alone, as things stand before it (CH-O5)."""
-    if not haunted(g, warrior):
+    """The end that its move must reach by its MP alone, as things stand before it (CH-O5)."""
+    if not is_haunted(g, warrior):
         return FREE
     start, left = g.at[warrior], movement_points(g, warrior)
     hunted = wearers(g, warrior, start)
@@ -143,12 +143,12 @@ def still_possible(g: Battle, warrior: int, place: int, left: int, points: int, 
 # --- on the spot ----------------------------------------------------------------------------------
 def facings_upon(g: Battle, warrior: int) -> list[int]:
     """The facings that a Ringwraith could take on the spot with a wearer in its kill zone (CH-O5)."""
-    if not haunted(g, warrior):
+    if not is_haunted(g, warrior):
         return []
-    return [face for face in range(DIRECTIONS) if _turned_upon(g, warrior, face)]
+    return [face for face in range(DIRECTIONS) if _is_turned_upon(g, warrior, face)]
 
 
-def _turned_upon(g: Battle, warrior: int, face: int) -> bool:
+def _is_turned_upon(g: Battle, warrior: int, face: int) -> bool:
     if turn_refusal(g, warrior, face) != FINE:
         return False
     present, at = g.face[warrior], g.at[warrior]
@@ -161,7 +161,7 @@ def _turned_upon(g: Battle, warrior: int, face: int) -> bool:
 
 def lost_from_sight(g: Battle, warrior: int, face: int, owed: int) -> int:
     """A Ringwraith that stays, or turns in place of the move it owes, has the wearer in its kill zone (CH-O5)."""
-    if not haunted(g, warrior) or (owed == FREE and not upon_him(g, warrior)):
+    if not is_haunted(g, warrior) or (owed == FREE and not upon_him(g, warrior)):
         return FINE
     upon = facings_upon(g, warrior)
     return FINE if face in upon or not upon else why.MUST_FACE_WEARER

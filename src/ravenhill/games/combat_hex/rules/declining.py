@@ -1,4 +1,4 @@
-"""The words that take nothing more: `do:no`, `do:done` and `do:forgo`, the same at every question."""
+"""Holds the words that take nothing more: `do:no`, `do:done` and `do:forgo`, the same at every question."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ravenhill.kernel.reason import FINE, SAY_INSTEAD
 
 
 def ending_refusal(word: int, right: int) -> int:
-    """Why a word that is no other answer does not end or decline this; 0 if it is the right one."""
+    """The reason a word that is no other answer does not end or decline this; 0 if it is the right one."""
     if word == right:
         return FINE
     return SAY_INSTEAD[right - v.NO] if v.declines(word) else why.NOT_NOW

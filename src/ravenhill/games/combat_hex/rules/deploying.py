@@ -1,4 +1,4 @@
-"""Putting an army down at its edge (CH-3.03, CH-4.14, CH-8.10, CH-B8, CH-E2, CH-M14, CH-M19, CH-V10)."""
+"""Puts an army down at its edge (CH-3.03, CH-4.14, CH-8.10, CH-B8, CH-E2, CH-M14, CH-M19, CH-V10)."""
 
 from __future__ import annotations
 
@@ -39,29 +39,29 @@ class Deploy(Frame):
         else:
             self.depth = depth_for(g, self.warrior)
 
-    def choose_hex(self, g: Battle) -> None:
+    def ask_for_hex(self, g: Battle) -> None:
         g.ask(self.seat, SETTING_UP)
 
-    def hex_chosen(self, g: Battle, word: int) -> None:
+    def choose_hex(self, g: Battle, word: int) -> None:
         self.hex = -1 if word == v.MOUNT else g.words.hex_of[word]
 
-    def choose_carrier(self, g: Battle) -> None:
+    def ask_for_carrier(self, g: Battle) -> None:
         if self.hex >= 0:
             return
         able = deployed_carriers(g, self.warrior)
         if len(able) > 1:
             g.ask(self.seat, SET_UP_ON)
         else:
-            set_up_carried(g, self.warrior, able[0])
+            mount_at_setup(g, self.warrior, able[0])
 
-    def carrier_chosen(self, g: Battle, word: int) -> None:
-        set_up_carried(g, self.warrior, word - v.WARRIOR)
+    def choose_carrier(self, g: Battle, word: int) -> None:
+        mount_at_setup(g, self.warrior, word - v.WARRIOR)
 
-    def choose_facing(self, g: Battle) -> None:
+    def ask_for_facing(self, g: Battle) -> None:
         if self.hex >= 0:
             g.ask(self.seat, SETTING_UP_FACE)
 
-    def facing_chosen(self, g: Battle, word: int) -> None:
+    def choose_facing(self, g: Battle, word: int) -> None:
         g.at[self.warrior], g.face[self.warrior] = self.hex, word - v.FACE
         put_down(g, self.warrior)
         g.emit(SET_UP, [self.warrior, self.hex, word - v.FACE])
@@ -72,9 +72,9 @@ class Deploy(Frame):
 
 Deploy.steps = (
     Step(Deploy.next_warrior),
-    Step(Deploy.choose_hex, Deploy.hex_chosen),
-    Step(Deploy.choose_carrier, Deploy.carrier_chosen),
-    Step(Deploy.choose_facing, Deploy.facing_chosen),
+    Step(Deploy.ask_for_hex, Deploy.choose_hex),
+    Step(Deploy.ask_for_carrier, Deploy.choose_carrier),
+    Step(Deploy.ask_for_facing, Deploy.choose_facing),
     Step(Deploy.go_on),
 )
 
@@ -89,7 +89,7 @@ def next_to_set_up(g: Battle, seat: int) -> int:
     return found
 
 
-def set_up_carried(g: Battle, warrior: int, carrier: int) -> None:
+def mount_at_setup(g: Battle, warrior: int, carrier: int) -> None:
     """A warrior may be set up carried (CH-E2)."""
     g.at[warrior] = CARRIED
     g.carrier[warrior] = carrier
@@ -103,7 +103,7 @@ def deployed_carriers(g: Battle, warrior: int) -> list[int]:
 
 # --- where ----------------------------------------------------------------------------------------
 def place_refusal(g: Battle, warrior: int, hex_: int, face: int, depth: int) -> int:
-    """Why a warrior cannot be set up here with this facing, rows or columns up to a depth allowed."""
+    """The reason a warrior cannot be set up here with this facing, within a depth in rows or columns."""
     seat, large = g.seat_of[warrior], trait(g, warrior, IS_LARGE)
     offsets = g.content.footprints[g.content.base[g.kind[warrior]] * DIRECTIONS + face]
     for offset in offsets:
@@ -117,7 +117,7 @@ def place_refusal(g: Battle, warrior: int, hex_: int, face: int, depth: int) -> 
 
 
 def in_strip(g: Battle, seat: int, hex_: int, depth: int) -> bool:
-    """Within so many rows or columns of the own edge; on a long edge clear of the narrow ones (CH-M14, CH-V10)."""
+    """Within this many rows or columns of the own edge; on a long edge clear of the narrow ones (CH-M14, CH-V10)."""
     edge = g.edge[seat]
     if edge_depth(g, edge, hex_) >= depth:
         return False
@@ -179,7 +179,7 @@ def room_within(g: Battle, warrior: int, depth: int) -> bool:
 
 
 def hex_refusal(g: Battle, warrior: int, hex_: int, depth: int) -> int:
-    """Why a warrior cannot be set up on a hex in any facing."""
+    """The reason a warrior cannot be set up on a hex in any facing."""
     if g.content.base[g.kind[warrior]] == 0:
         return place_refusal(g, warrior, hex_, 0, depth)
     refused = why.TOO_FAR_FROM_EDGE
@@ -205,7 +205,7 @@ def _hex_refusal(frame: Deploy, g: Battle, seat: int, word: int) -> int:
 
 
 def _carried_refusal(g: Battle, warrior: int) -> int:
-    """Why a warrior cannot be set up carried: the reason of the first friend that carries others."""
+    """The reason a warrior cannot be set up carried: the reason of the first friend that carries others."""
     refused = why.NO_CARRIER
     for carrier in g.carriers:
         reason = carry_refusal(g, warrior, carrier)

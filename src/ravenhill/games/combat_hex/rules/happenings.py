@@ -1,4 +1,4 @@
-"""The sentences of the log. A slot is `{place of the argument:what it is}`; `*` takes all arguments from there on."""
+"""Holds the sentences of the log. A slot is `{place:kind}` of an argument; `*` takes all arguments from there on."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ RULES: Final[list[str]] = []  # by happening: the rule that it carries out, '' w
 
 
 def happening(rule: str, sentence: str) -> int:
-    """Enter a sentence and the rule that it carries out into the tables and give its number."""
+    """Enters a sentence and the rule that it carries out into the tables and returns its number."""
     RULES.append(rule)
     SENTENCES.append(sentence)
     return len(SENTENCES) - 1

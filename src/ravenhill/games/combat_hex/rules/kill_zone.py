@@ -1,4 +1,4 @@
-"""Bases, kill zones and neighbours (CH-4.09, CH-4.10, CH-8.083, CH-G1, CH-G2, CH-B1 to CH-B13)."""
+"""Places bases and finds kill zones and neighbours (CH-4.09, CH-4.10, CH-8.083, CH-G1, CH-G2, CH-B1 to CH-B13)."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def base_hexes(g: Battle, warrior: Warrior) -> list[Hex]:
 
 
 def lift(g: Battle, warrior: Warrior) -> None:
-    """Take a base off its hexes."""
+    """Takes a base off its hexes."""
     for hex_ in base_hexes(g, warrior):
         if g.occupant[hex_] == warrior:
             g.occupant[hex_] = -1
 
 
 def put_down(g: Battle, warrior: Warrior) -> None:
-    """Put a base down on its hexes."""
+    """Puts a base down on its hexes."""
     for hex_ in base_hexes(g, warrior):
         g.occupant[hex_] = warrior
 
@@ -129,7 +129,7 @@ def enemies_in_zone(g: Battle, warrior: Warrior) -> list[Warrior]:
 
 
 def out_of_combat(g: Battle, warrior: Warrior) -> bool:
-    """Mastered by the Ring, he is out of all chains: nobody strikes him (CH-O3)."""
+    """Mastered by the Ring, the wearer is out of all chains: no one strikes (CH-O3)."""
     return g.phase == COMBAT and g.effects[warrior] & MASTERED != 0
 
 
@@ -171,13 +171,13 @@ def zone_bits(g: Battle, warrior: Warrior) -> int:
     return bits
 
 
-def engaged(g: Battle, warrior: Warrior) -> bool:
+def is_engaged(g: Battle, warrior: Warrior) -> bool:
     """Whether an enemy stands in the warrior's own kill zone (CH-4.10, CH-C1)."""
     return len(enemies_in_zone(g, warrior)) > 0
 
 
 def faced_bits(g: Battle, warrior: Warrior) -> int:
-    """The enemies with which a Flyer is engaged, as a bit set; nobody else is asked for it (CH-4.10, CH-8.13)."""
+    """The enemies with which a Flyer is engaged, as a bit set; only Flyers need it (CH-4.10, CH-8.13)."""
     bits = 0
     if trait(g, warrior, IS_FLYER):
         for enemy in enemies_in_zone(g, warrior):

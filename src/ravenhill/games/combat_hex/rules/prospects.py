@@ -1,4 +1,4 @@
-"""What could still come of dice and shots: a use of which nothing can come is refused.
+"""Looks ahead at dice and shots: a use that cannot change anything is refused.
 
 All numbers of this game are open, so that a seat knows what is proved here. In doubt a use is allowed.
 """
@@ -42,7 +42,7 @@ def has(g: Battle, warrior: int, ability: int) -> bool:
 
 
 def glance_refusal(g: Battle, me: int, ability: int) -> int:
-    """Why more glancing blows would come to nothing: nobody could pay to convert one (CH-5.18, CH-6.10)."""
+    """The reason more glancing blows would be useless: no warrior could pay to convert one (CH-5.18, CH-6.10)."""
     for striker in own_pool(g, me).strikers:
         if striker == me:
             if points_after(g, me, ability) >= price_of(g, me, GLANCE_PRICE):
@@ -54,17 +54,17 @@ def glance_refusal(g: Battle, me: int, ability: int) -> int:
 
 # --- the combat roll ------------------------------------------------------------------------------
 def hurt_refusal(g: Battle, me: int) -> int:
-    """Why the dice of a warrior's army in this combat, or of its shot, can hurt nobody (CH-C5)."""
+    """The reason the dice of a warrior's army in this combat, or of its shot, can hurt no enemy (CH-C5)."""
     return FINE if can_hurt(g, own_pool(g, me)) else why.NOBODY_TO_HURT
 
 
 def attack_refusal(g: Battle, me: int) -> int:
-    """Why more attacks of a warrior would come to nothing (CH-9.10, CH-O6)."""
+    """The reason more attacks of a warrior would be useless (CH-9.10, CH-O6)."""
     return why.ADDS_NO_ATTACKS if idle(g, me) else hurt_refusal(g, me)
 
 
 def roll_refusal(g: Battle, me: int) -> int:
-    """Why the combat roll that is to come can hurt nobody."""
+    """The reason the coming combat roll can hurt no enemy."""
     for striker in own_pool(g, me).strikers:
         if attacks_of(g, striker) > 0:
             return hurt_refusal(g, me)
@@ -80,7 +80,7 @@ def minion_strikes(g: Battle, me: int) -> bool:
 
 
 # --- damage dice ----------------------------------------------------------------------------------
-def endangered(g: Battle, warrior: int) -> bool:
+def is_endangered(g: Battle, warrior: int) -> bool:
     """Whether an enemy's damage die could take a wound from a warrior of this combat."""
     for pool in g.pools:
         if pool.seat != g.seat_of[warrior] and pool.damage and g.wounds[warrior] > 0:
@@ -89,7 +89,7 @@ def endangered(g: Battle, warrior: int) -> bool:
     return False
 
 
-def rallied(g: Battle, me: int, minion: int) -> bool:
+def is_rallied(g: Battle, me: int, minion: int) -> bool:
     """Whether all Rally Cries that its army has left would turn a damage die from a minion (CH-8.40)."""
     now = toughness(g, minion)
     most = min(MOST_TOUGHNESS, now + cries_left(g, me))
@@ -102,7 +102,7 @@ def rallied(g: Battle, me: int, minion: int) -> bool:
 
 
 def cries_left(g: Battle, me: int) -> int:
-    """How many Rally Cries the army of a warrior could still use in this combat."""
+    """The number of Rally Cries that the army of a warrior could still use in this combat."""
     cries = 0
     for striker in own_pool(g, me).strikers:
         cries += len(slots_of(g, striker, RALLY_CRY)) + len(slots_of(g, striker, STEAL_ESSENCE))
@@ -110,7 +110,7 @@ def cries_left(g: Battle, me: int) -> int:
 
 
 def takes_two(g: Battle, pool: Pool, me: int, ability: int) -> bool:
-    """Whether a damage die of a shot could take two wounds from somebody, critical hits converted (CH-8.22)."""
+    """Whether a damage die of a shot could take two wounds from one warrior, critical hits converted (CH-8.22)."""
     best = max(pool.damage)
     if 1 in pool.damage and converts(g, me, ability):
         best = CONVERTED
@@ -146,7 +146,7 @@ def sees_through(g: Battle, shooter: int) -> int:
 
 
 def possible_targets(g: Battle, shooter: int) -> list[int]:
-    """Who might be shot at as the shooter faces now."""
+    """The possible targets of the shooter as it faces now."""
     return targets(g, shooter, g.face[shooter], sees_through(g, shooter))
 
 

@@ -1,4 +1,4 @@
-"""Why a word is not offered: the rule and the sentence for each reason. Slots are filled by the words module."""
+"""Lists the reasons for a refusal: the rule and the sentence of each. The words module fills the slots."""
 
 from typing import Final
 
@@ -240,5 +240,5 @@ NOBODY_THERE: Final = reason("CH-C10", "Turned that way {warrior} would not have
 RING_WORN: Final = reason("CH-9.01", "{warrior} wears the Ring already.")
 RING_NOT_WORN_LONG: Final = reason("CH-9.11", "Only who began the turn wearing the Ring may try to take it off.")
 
-# What these say is a matter of the ability itself: its own rule is cited.
+# These are a matter of the ability itself: its own rule is cited.
 BY_THE_ABILITY: Final = (NOT_THE_MOVER, NOT_THE_SHOOTER, NO_SHOT, NO_DICE)

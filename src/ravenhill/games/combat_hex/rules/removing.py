@@ -1,4 +1,4 @@
-"""Taking warriors off the map, and what follows at once (CH-3.08, CH-9.16, CH-E4, CH-O7, CH-V11)."""
+"""Takes warriors off the map, with the immediate consequences (CH-3.08, CH-9.16, CH-E4, CH-O7, CH-V11)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def remove_fallen(g: Battle, fallen: list[int]) -> None:
 
 
 def ring_bearers_killed(g: Battle, losers: list[int]) -> None:
-    """Whose Frodo is killed loses; with more players his army alone is beaten (CH-9.16, CH-O14, CH-V11)."""
+    """The owner of a killed Frodo loses; with more players only that army is beaten (CH-9.16, CH-O14, CH-V11)."""
     if not [seat for seat in standing(g) if seat not in losers]:
         decide_equals(g, losers, RING_BEARER_KILLED)
         return

@@ -1,4 +1,4 @@
-"""The One Ring: putting it on, the struggle, taking it off, leaving the map (section 9, CH-O1 to CH-O14)."""
+"""Runs the One Ring: putting it on, the struggle, taking it off, leaving the map (section 9, CH-O1 to CH-O14)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ravenhill.kernel.reason import FINE
 
 
 def leave_map(g: Battle, warrior: int, price: int) -> None:
-    """Frodo leaves the map over the enemy's edge: his player wins, before all else (CH-9.16, CH-O7, CH-V11)."""
+    """Frodo leaves the map over the enemy's edge and wins for his player, before all else (CH-9.16, CH-O7, CH-V11)."""
     lift(g, warrior)
     g.at[warrior] = GONE
     g.emit(LEFT_MAP, [warrior, price, g.points[warrior]])
@@ -30,7 +30,7 @@ def leave_map(g: Battle, warrior: int, price: int) -> None:
 
 
 def put_on(g: Battle, warrior: int) -> None:
-    """The wearer takes his place with the same wounds and action points (CH-9.01, CH-O1)."""
+    """Puts the wearer in Frodo's place with the same wounds and action points (CH-9.01, CH-O1)."""
     g.ring_on[warrior] = g.turn
     wearer = g.content.wearer[g.kind[warrior]]
     if g.setup.options & WEARER_LINE and wearer >= 0:
@@ -47,12 +47,12 @@ def take_off_ring(g: Battle, warrior: int) -> None:
 
 @dataclass
 class RingChoice(Frame):
-    """Before he acts: put the Ring on or try to take it off; then the struggle roll (CH-9.01, CH-9.02, CH-9.11)."""
+    """Before Frodo acts: put the Ring on or try to take it off; then the struggle roll (CH-9.01, CH-9.02, CH-9.11)."""
 
     warrior: int
     taking_off: int = 0
 
-    def choose(self, g: Battle) -> None:
+    def ask(self, g: Battle) -> None:
         if self.may_choose(g):
             g.ask(g.seat_of[self.warrior], RING)
 
@@ -61,7 +61,7 @@ class RingChoice(Frame):
         worn = g.ring_on[self.warrior]
         return trait(g, self.warrior, HAS_RING) and (worn == 0 or worn < g.turn)
 
-    def chosen(self, g: Battle, word: int) -> None:
+    def choose(self, g: Battle, word: int) -> None:
         if word == v.PUT_ON_RING:
             put_on(g, self.warrior)
         self.taking_off = 1 if word == v.TAKE_OFF_RING else 0
@@ -84,14 +84,14 @@ class RingChoice(Frame):
 
 
 RingChoice.steps = (
-    Step(RingChoice.choose, RingChoice.chosen),
+    Step(RingChoice.ask, RingChoice.choose),
     Step(RingChoice.struggle),
     Step(RingChoice.count_losses),
 )
 
 
 def _keep_will(g: Battle, warrior: int, good: int, evil: int) -> None:
-    """A tie keeps his will; else the Ring masters him (CH-9.04, CH-9.05, CH-O3)."""
+    """A tie keeps Frodo's will; else the Ring masters him (CH-9.04, CH-9.05, CH-O3)."""
     if good >= evil:
         g.emit(WILL_KEPT, [warrior])
         return
@@ -101,7 +101,7 @@ def _keep_will(g: Battle, warrior: int, good: int, evil: int) -> None:
 
 
 def _try_to_take_off(g: Battle, warrior: int, good: int, evil: int) -> None:
-    """Good must beat evil; else he loses a wound and may not move (CH-9.12, CH-9.13, CH-O4)."""
+    """Tries to take it off: good must beat evil; or Frodo loses a wound and may not move (CH-9.12, CH-9.13, CH-O4)."""
     if good > evil:
         take_off_ring(g, warrior)
         return

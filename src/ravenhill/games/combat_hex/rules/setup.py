@@ -1,4 +1,4 @@
-"""The set-up: rolls, map, edges (CH-3.02, CH-3.03, CH-V9, CH-V10)."""
+"""Sets a game up: rolls, map, edges (CH-3.02, CH-3.03, CH-V9, CH-V10)."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ EDGES: Final = 4
 
 @dataclass
 class SetUp(Frame):
-    """Who chooses the map, which map, who takes which edge; then the armies are put down."""
+    """Picks the Map Chooser, the map and each player's edge; then puts the armies down."""
 
     ranks: list[int] = field(default_factory=list)  # seats from the highest roll down
     chooser: int = -1  # the Map Chooser
     place: int = 0  # in the ranks: who takes an edge next
 
     def roll(self, g: Battle) -> None:
-        self.ranks = ranked(g, list(range(g.setup.seats)))
+        self.ranks = rank_seats(g, list(range(g.setup.seats)))
 
-    def choose_part(self, g: Battle) -> None:
+    def ask_for_part(self, g: Battle) -> None:
         g.ask(self.ranks[0], CHOOSING_PART)
 
-    def part_chosen(self, g: Battle, word: int) -> None:
+    def choose_part(self, g: Battle, word: int) -> None:
         self.chooser = self.ranks[0] if word == v.MAP_CHOOSER else self.ranks[1]
         self.ranks = [seat for seat in self.ranks if seat != self.chooser]
         g.emit(MAP_CHOOSER, [self.chooser])
 
-    def choose_map(self, g: Battle) -> None:
+    def ask_for_map(self, g: Battle) -> None:
         if len(g.setup.maps) > 1:
             g.ask(self.chooser, CHOOSING_MAP)
         else:
             take_map(g, self.chooser, 0)
 
-    def map_chosen(self, g: Battle, word: int) -> None:
+    def choose_map(self, g: Battle, word: int) -> None:
         take_map(g, self.chooser, word - g.words.first_map)
 
     def take_edges(self, g: Battle) -> None:
@@ -57,14 +57,14 @@ class SetUp(Frame):
 
 SetUp.steps = (
     Step(SetUp.roll),
-    Step(SetUp.choose_part, SetUp.part_chosen),
-    Step(SetUp.choose_map, SetUp.map_chosen),
+    Step(SetUp.ask_for_part, SetUp.choose_part),
+    Step(SetUp.ask_for_map, SetUp.choose_map),
     Step(SetUp.take_edges),
     Step(SetUp.deploy),
 )
 
 
-def ranked(g: Battle, seats: list[int]) -> list[int]:
+def rank_seats(g: Battle, seats: list[int]) -> list[int]:
     """The seats from the highest roll down; the tied roll again among themselves (CH-3.02, CH-V10)."""
     if len(seats) < 2:
         return seats
@@ -73,7 +73,7 @@ def ranked(g: Battle, seats: list[int]) -> list[int]:
         g.emit(SETUP_ROLL, [seat, rolls[at]])
     found: list[int] = []
     for number in range(6, 0, -1):
-        found += ranked(g, [seat for at, seat in enumerate(seats) if rolls[at] == number])
+        found += rank_seats(g, [seat for at, seat in enumerate(seats) if rolls[at] == number])
     return found
 
 
@@ -92,7 +92,7 @@ def narrow(g: Battle, edge: int) -> bool:
 
 
 def edge_refusal(g: Battle, edge: int) -> int:
-    """Why an edge cannot be taken: narrow edges go first, and with two players alone (CH-3.03, CH-V10)."""
+    """The reason an edge cannot be taken: narrow edges go first, and with two players alone (CH-3.03, CH-V10)."""
     if edge in g.edge:
         return why.EDGE_TAKEN
     if narrow(g, edge):
@@ -112,7 +112,7 @@ class TakeEdges(Frame):
     seats: list[int]
     place: int = 0
 
-    def choose(self, g: Battle) -> None:
+    def ask(self, g: Battle) -> None:
         if self.place == len(self.seats):
             self.finish(g)
         elif g.setup.seats == 2 and self.place == 1:
@@ -120,7 +120,7 @@ class TakeEdges(Frame):
         else:
             g.ask(self.seats[self.place], CHOOSING_EDGE)
 
-    def chosen(self, g: Battle, word: int) -> None:
+    def choose(self, g: Battle, word: int) -> None:
         take_edge(g, self.seats[self.place], word - v.EDGE)
 
     def go_on(self, g: Battle) -> None:
@@ -128,7 +128,7 @@ class TakeEdges(Frame):
         self.restart()
 
 
-TakeEdges.steps = (Step(TakeEdges.choose, TakeEdges.chosen), Step(TakeEdges.go_on))
+TakeEdges.steps = (Step(TakeEdges.ask, TakeEdges.choose), Step(TakeEdges.go_on))
 
 
 def take_edge(g: Battle, seat: int, edge: int) -> None:

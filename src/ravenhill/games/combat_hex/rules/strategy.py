@@ -1,4 +1,4 @@
-"""The strategy phase: Initiative, the strategy roll, the order of the turn (CH-3.05, CH-3.051, CH-A6, CH-V6)."""
+"""Runs the strategy phase: Initiative, the strategy roll, the order of the turn (CH-3.05, CH-3.051, CH-A6, CH-V6)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def clockwise(g: Battle, first: int) -> list[int]:
 
 @dataclass
 class StrategyPhase(Frame):
-    """Who is attacker is rolled for; then abilities of the strategy phase, attacker first."""
+    """Rolls for the attacker; then come abilities of the strategy phase, attacker first."""
 
     highest: int = -1  # the winner of the roll
 
@@ -35,12 +35,12 @@ class StrategyPhase(Frame):
         open_window(g, BEFORE_STRATEGY_ROLL, -1)
 
     def roll(self, g: Battle) -> None:
-        self.highest = rolled_highest(g, [seat for seat in g.order if not g.beaten[seat]])
+        self.highest = highest_roller(g, [seat for seat in g.order if not g.beaten[seat]])
 
-    def choose_order(self, g: Battle) -> None:
+    def ask_for_order(self, g: Battle) -> None:
         g.ask(self.highest, CHOOSING_ORDER if len(clockwise(g, self.highest)) == 2 else CHOOSING_PLACE)
 
-    def order_chosen(self, g: Battle, word: int) -> None:
+    def choose_order(self, g: Battle, word: int) -> None:
         seats = clockwise(g, self.highest)
         place = 0 if word == v.ATTACKER else 1 if word == v.DEFENDER else word - v.NUMBER - 1
         g.order = seats[len(seats) - place :] + seats[: len(seats) - place]
@@ -53,12 +53,12 @@ class StrategyPhase(Frame):
 StrategyPhase.steps = (
     Step(StrategyPhase.use_before_roll),
     Step(StrategyPhase.roll),
-    Step(StrategyPhase.choose_order, StrategyPhase.order_chosen),
+    Step(StrategyPhase.ask_for_order, StrategyPhase.choose_order),
     Step(StrategyPhase.use_after_roll),
 )
 
 
-def rolled_highest(g: Battle, seats: list[int]) -> int:
+def highest_roller(g: Battle, seats: list[int]) -> int:
     """One die a player and what Initiative adds; those tied for the highest roll again (CH-3.05, CH-8.45)."""
     while True:
         rolls = g.roll(len(seats))

@@ -1,4 +1,4 @@
-"""The game from set-up to victory, and the turn with its four phases (CH-3.01, CH-3.04, CH-V13)."""
+"""Runs the game from set-up to victory, and the turn with its four phases (CH-3.01, CH-3.04, CH-V13)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from ravenhill.kernel.frame import Frame, Step
 
 @dataclass
 class Game(Frame):
-    """Set-up, then turn after turn until somebody has won (CH-3.01)."""
+    """Set-up, then turn after turn until a player has won (CH-3.01)."""
 
     def set_up(self, g: Battle) -> None:
         g.call(SetUp())
@@ -100,7 +100,7 @@ def end_turn(g: Battle) -> None:
 
 
 def end_courage(g: Battle) -> None:
-    """Who stayed by Courage is removed, even if it has got wounds back (CH-8.38, CH-C17)."""
+    """Removes warriors that stayed by Courage, even with wounds regained (CH-8.38, CH-C17)."""
     ended = [w for w in range(g.warriors) if 0 < g.courage[w] <= g.turn and on_map(g, w)]
     for warrior in ended:
         g.emit(COURAGE_ENDS, [warrior])
@@ -108,7 +108,7 @@ def end_courage(g: Battle) -> None:
 
 
 def check_victory(g: Battle) -> None:
-    """Who has lost half, or all, of his army is beaten; the last one left wins (CH-7.01 to CH-7.06, CH-V11)."""
+    """An army that has lost half, or all, is beaten; the last one left wins (CH-7.01 to CH-7.06, CH-V11)."""
     standing = [seat for seat in range(g.setup.seats) if not g.beaten[seat]]
     losers = [seat for seat in standing if g.given_up[seat] or has_lost(g, seat)]
     if not losers:
@@ -122,7 +122,7 @@ def check_victory(g: Battle) -> None:
 
 
 def cease_effects(g: Battle) -> None:
-    """What lasts until the turn ends is over (CH-8.04)."""
+    """Ends the effects that last until the turn ends (CH-8.04)."""
     n = g.warriors
     g.effects, g.dread, g.hurried, g.held = [0] * n, [0] * n, [0] * n, [0] * n
     g.stood, g.tyrants, g.bonus, g.chain = [0] * n, [0] * n, [0] * n, [-1] * n
@@ -133,7 +133,7 @@ def cease_effects(g: Battle) -> None:
 
 
 def give_up(g: Battle, seat: int, reason: int) -> None:
-    """A player resigns: his army is taken off when the turn ends, like beaten ones (CH-V11); the last one left wins."""
+    """Resigns: the army is taken off when the turn ends, like beaten ones (CH-V11); the last one left wins."""
     g.emit(GIVEN_UP, [seat, reason])
     g.given_up[seat] = 1
     last_one_left(g, RESIGNATION + reason)

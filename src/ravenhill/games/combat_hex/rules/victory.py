@@ -1,4 +1,4 @@
-"""Determining victory (section 7, CH-V1 to CH-V13)."""
+"""Determines victory (section 7, CH-V1 to CH-V13)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def has_lost(g: Battle, seat: int) -> bool:
 
 # --- deciding equals (CH-7.02, CH-7.06, CH-V4) ----------------------------------------------------
 def points_on_map(g: Battle, seat: int) -> int:
-    """Points of the warriors still on the map; the wearer counts as the Frodo he was (CH-9.17)."""
+    """Points of the warriors still on the map; the wearer counts as the Frodo from before (CH-9.17)."""
     kinds = g.setup.kinds
     return sum([g.content.points[kinds[w]] for w in range(g.warriors) if g.seat_of[w] == seat and on_map(g, w)])
 
@@ -52,7 +52,7 @@ def points_for_heroes(g: Battle, seat: int) -> int:
 
 
 def leaders(g: Battle, seats: list[int]) -> list[int]:
-    """Those with most points on the map, of them those who paid most for heroes (CH-V4)."""
+    """The players with most points on the map, of them those who paid most for heroes (CH-V4)."""
     most = max([points_on_map(g, seat) for seat in seats])
     best = [seat for seat in seats if points_on_map(g, seat) == most]
     paid = max([points_for_heroes(g, seat) for seat in best])
@@ -81,7 +81,7 @@ def bargain(g: Battle, seat: int, said: int) -> None:
 
 
 def agree_to_draw(g: Battle) -> None:
-    """Nobody wins, and every warrior stays where it stands."""
+    """Ends without a winner, and every warrior stays where it stands."""
     g.emit(DRAW_AGREED, [])
     g.end(DRAWN, AGREED)
 

@@ -1,4 +1,4 @@
-"""The 79 cards. Importing this package enters every effect by the slug of its card."""
+"""Enters the effects of the 79 cards, each by the slug of its card, on import."""
 
 from ravenhill.games.five_armies.cards import (
     events_army,

@@ -1,4 +1,4 @@
-"""The Event cards of type Army: their Order effects."""
+"""Enters the Order effects of the Event cards of type Army."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def cross_the_river(g: Battle, card: Played) -> None:
 
 @then
 def draw_after_crossing(g: Battle, card: Played) -> None:
-    """Draw one Event card."""
+    """Draws one Event card."""
     g.call(Draw(card.seat, 1))
 
 
@@ -73,7 +73,7 @@ def draw_after_crossing(g: Battle, card: Played) -> None:
 @whole
 @order("press-the-attack")
 def press_first(g: Battle, card: Played) -> None:
-    """Move up to one region and attack."""
+    """Moves up to one region and attacks."""
     card.result = NO_PLACE
     if any_can_attack(g, card.seat, 0):
         move_and_attack(g, card.seat)
@@ -96,7 +96,7 @@ def bring_up_the_hammer(g: Battle, card: Played) -> None:
 
 @then
 def strike_on_the_anvil(g: Battle, card: Played) -> None:
-    """Attack one region with all adjacent Armies, without ford and slope penalties."""
+    """Attacks one region with all adjacent Armies, without ford and slope penalties."""
     g.call(CombinedAttack(card.seat, least=1, terms=NO_FORD_OR_SLOPE))
 
 
@@ -119,7 +119,7 @@ def recover_ranks(g: Battle, card: Played) -> None:
 # --- Grind Them Down ------------------------------------------------------------------------------
 @order("grind-them-down")
 def choose_the_ground_down(g: Battle, card: Played) -> None:
-    """Choose an enemy Army next to a friendly one."""
+    """Chooses an enemy Army next to a friendly one."""
     card.result = NO_PLACE
     if within_reach(g, card.seat):
         g.call(Pick(card.seat, "grind-whom"))
@@ -127,7 +127,7 @@ def choose_the_ground_down(g: Battle, card: Played) -> None:
 
 @then
 def choose_the_grinding(g: Battle, card: Played) -> None:
-    """Choose the friendly Army that pays."""
+    """Chooses the friendly Army that pays."""
     if card.result != NO_PLACE:
         card.it = card.result - v.PLACE
         g.call(Pick(card.seat, "grind-with", card.it))
@@ -182,7 +182,7 @@ GRIND_WITH: Final = Kind("grind-with", "FA-R.14", PLACES, _grind_with, _refuse_w
 # --- Stone on Stone -------------------------------------------------------------------------------
 @order("stone-on-stone")
 def choose_stones(g: Battle, card: Played) -> None:
-    """Choose a Fortification: the enemy's to be damaged, or one of one's own to be repaired."""
+    """Chooses a Fortification: the enemy's to be damaged, or an own one to be repaired."""
     card.result = NO_PLACE
     if any(refuse_stones(g, card.seat, place) == FINE for place in range(g.content.regions)):
         g.call(Pick(card.seat, "stone-where"))
@@ -190,7 +190,7 @@ def choose_stones(g: Battle, card: Played) -> None:
 
 @then
 def lay_stones(g: Battle, card: Played) -> None:
-    """1 Damage on the enemy's Fortification, or up to 2 off one's own."""
+    """Puts 1 Damage on the enemy's Fortification, or takes up to 2 off an own one."""
     if card.result != NO_PLACE:
         place = card.result - v.PLACE
         if g.side[place] == card.seat:
@@ -207,7 +207,7 @@ def sally_from_the_stones(g: Battle, card: Played) -> None:
 
 
 def refuse_stones(g: Battle, side: int, place: int) -> int:
-    """Why a Fortification can be neither repaired by the Army in it nor damaged by one next to it."""
+    """The reason a Fortification can be neither repaired by the Army in it nor damaged by one next to it."""
     if not g.content.fortification[place]:
         return NO_FORTIFICATION
     if g.side[place] == side:
@@ -256,7 +256,7 @@ def march_unseen(g: Battle, card: Played) -> None:
 # --- Exchange the Lines ---------------------------------------------------------------------------
 @order("exchange-the-lines")
 def exchange_lines(g: Battle, card: Played) -> None:
-    """Share out two adjacent friendly Armies between their regions."""
+    """Shares out two adjacent friendly Armies between their regions."""
     g.call(ShareOut(card.seat, NO_PLACE, NO_PLACE))
 
 
@@ -272,7 +272,7 @@ def choose_the_line_that_attacks(g: Battle, card: Played) -> None:
 
 @then
 def attack_with_the_line(g: Battle, card: Played) -> None:
-    """That Army attacks from where it stands."""
+    """Attacks with that Army from where it stands."""
     if card.result != v.NO:
         move_and_attack(g, card.seat, reach=0, place=card.result - v.PLACE)
 

@@ -1,4 +1,4 @@
-"""The Event cards of type Army: their Combat effects."""
+"""Enters the Combat effects of the Event cards of type Army."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def rush_unhindered(g: Battle, fight: Fight, which: int) -> None:
 # --- No Respite -----------------------------------------------------------------------------------
 @combat("press-the-attack", ROUND_END)
 def give_no_respite(g: Battle, fight: Fight, which: int) -> None:
-    """1 Damage on the enemy, and 1 more if he leaves the combat this round."""
+    """Deals 1 Damage to the enemy, and 1 more to one that leaves the combat this round."""
     enemy = fight.side(1 - which)
     enemy.late_damage += 1
     damage_side(g, enemy, 1)
@@ -59,13 +59,13 @@ def give_no_respite(g: Battle, fight: Fight, which: int) -> None:
 # --- Caught Between -------------------------------------------------------------------------------
 @combat("hammer-and-anvil", ROLL)
 def catch_between(g: Battle, fight: Fight, which: int) -> None:
-    """Add 1 to each die of the Combat Roll."""
+    """Adds 1 to each die of the Combat Roll."""
     fight.side(which).roll_bonus += 1
 
 
 @combat("hammer-and-anvil", REROLL)
 def catch_from_behind(g: Battle, fight: Fight, which: int) -> None:
-    """Add 1 to each die of the Re-roll too, if another friendly Army is adjacent to the enemy."""
+    """Adds 1 to each die of the Re-roll too, if another friendly Army is adjacent to the enemy."""
     side, enemy = fight.side(which), fight.side(1 - which)
     around = g.content.neighbours[enemy.place]
     beorn = side.seat == FREE_PEOPLES and g.at[BEORN] in around
@@ -76,7 +76,7 @@ def catch_from_behind(g: Battle, fight: Fight, which: int) -> None:
 # --- Feigned Flight -------------------------------------------------------------------------------
 @combat("fall-back-by-ranks", ROUND_END)
 def feign_flight(g: Battle, fight: Fight, which: int) -> None:
-    """The defender may retreat as after Regroup; the attacker sheds Damage if he withdraws."""
+    """The defender may retreat as after Regroup; the attacker sheds Damage by withdrawing."""
     side = fight.side(which)
     side.feigned = 1
     if which == DEFENDER:
@@ -94,7 +94,7 @@ def fight_at_close_quarters(g: Battle, fight: Fight, which: int) -> None:
 # --- Shield-fence ---------------------------------------------------------------------------------
 @combat("stone-on-stone", DAMAGE_PREVENT)
 def form_shield_fence(g: Battle, fight: Fight, which: int) -> None:
-    """Prevent 1 Damage, or 2 when defending in a Settlement."""
+    """Prevents 1 Damage, or 2 when defending in a Settlement."""
     side = fight.side(which)
     prevent(g, side, 2 if which == DEFENDER and g.content.settlement[side.place] else 1)
 
@@ -102,7 +102,7 @@ def form_shield_fence(g: Battle, fight: Fight, which: int) -> None:
 # --- Confusion ------------------------------------------------------------------------------------
 @combat("fire-in-the-rear", REVEAL)
 def confuse(g: Battle, fight: Fight, which: int) -> None:
-    """The enemy uses no Maneuver ability; without a Unit card he rolls two dice fewer."""
+    """The enemy uses no Maneuver ability; without a Unit card the enemy rolls two dice fewer."""
     enemy = fight.side(1 - which)
     enemy.no_ability = 1
     if not v.MANEUVER <= enemy.card < v.MANEUVER + UNIT_TYPES:
@@ -112,7 +112,7 @@ def confuse(g: Battle, fight: Fight, which: int) -> None:
 # --- Ambush ---------------------------------------------------------------------------------------
 @combat("unseen-march", REVEAL)
 def lie_in_ambush(g: Battle, fight: Fight, which: int) -> None:
-    """Strike first, casualties included."""
+    """Strikes first, casualties included."""
     fight.side(which).ambush = 1
 
 

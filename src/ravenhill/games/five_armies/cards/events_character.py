@@ -1,4 +1,4 @@
-"""The Event cards of type Character: their Order effects."""
+"""Enters the Order effects of the Event cards of type Character."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def give_it_a_token(g: Battle, card: Played) -> None:
 # --- Lead from the Front --------------------------------------------------------------------------
 @order("lead-from-the-front")
 def lead_the_attack(g: Battle, card: Played) -> None:
-    """Move and attack with Leadership; all failed dice of the first round may be re-rolled."""
+    """Moves and attacks with Leadership; all failed dice of the first round may be re-rolled."""
     if any_can_attack(g, card.seat, WITH_LEADERSHIP):
         move_and_attack(g, card.seat, WITH_LEADERSHIP, terms=REROLL_ALL)
 
@@ -160,7 +160,7 @@ def choose_captain(g: Battle, card: Played) -> None:
 
 @then
 def take_heart(g: Battle, card: Played) -> None:
-    """As much Damage off as its Leadership, 3 at most."""
+    """Takes off as much Damage as its Leadership, 3 at most."""
     card.it = card.result
     if card.it >= 0:
         remove_damage(g, card.it, min(leadership(g, card.it), 3))
@@ -168,7 +168,7 @@ def take_heart(g: Battle, card: Played) -> None:
 
 @then
 def follow_him(g: Battle, card: Played) -> None:
-    """That Army may move one region; the part that moves has Leadership (FA-R.25)."""
+    """Lets that Army move one region; the part that moves has Leadership (FA-R.25)."""
     if card.it >= 0:
         move_army(g, card.seat, WITH_LEADERSHIP, ways=MAY_STAY, place=card.it)
 

@@ -1,4 +1,4 @@
-"""The Event cards of type Character: their Combat effects."""
+"""Enters the Combat effects of the Event cards of type Character."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def read_the_ground(g: Battle, fight: Fight, which: int) -> None:
 # --- Orders Intercepted ---------------------------------------------------------------------------
 @combat("a-spy-in-the-camp", REVEAL)
 def intercept_orders(g: Battle, fight: Fight, which: int) -> None:
-    """The enemy's Event card has no effect; or he shows his next card first (FA-R.34, FA-R.35)."""
+    """The enemy's Event card has no effect; or the enemy shows the next card first (FA-R.34, FA-R.35)."""
     enemy = fight.side(1 - which)
     card = event_of(g, enemy)
     if card >= 0:
@@ -141,15 +141,15 @@ def _refuse_trick(g: Battle, fight: Fight, which: int, unit: int) -> int:
 
 @dataclass
 class ChooseTrick(Frame):
-    """Choose whose triggered ability is used; like any triggered ability it need not be (FA-27.7)."""
+    """Chooses whose triggered ability to use; like any triggered ability it is optional (FA-27.7)."""
 
     seat: int
     which: int
 
-    def choose_unit(self, g: Battle) -> None:
+    def ask_for_unit(self, g: Battle) -> None:
         g.ask(self.seat, SAME_TRICK)
 
-    def unit_chosen(self, g: Battle, word: int) -> None:
+    def choose_unit(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         if word != v.NO:
             trigger(g, fight.side(self.which), word - v.UNIT)
@@ -183,15 +183,15 @@ def turn_of_the_dice(g: Battle, fight: Fight, which: int) -> None:
         g.call(TurnDie(side.seat, which, v.WHITE))
 
 
-def _ambushed(fight: Fight, which: int) -> bool:
+def _is_ambushed(fight: Fight, which: int) -> bool:
     """In the exchange of an enemy's Ambush: a side that has not rolled has no target number yet."""
     return fight.side(1 - which).ambush == 1 and fight.side(which).target == 0
 
 
 def _open_hits(fight: Fight, which: int) -> list[int]:
-    """The enemy's hits, white and black; none once the Damage of his Ambush has been applied."""
+    """The enemy's hits, white and black; none once the Damage of an enemy Ambush has been applied."""
     enemy = fight.side(1 - which)
-    if enemy.ambush and not _ambushed(fight, which):
+    if enemy.ambush and not _is_ambushed(fight, which):
         return []
     return _hits(enemy, v.WHITE) + _hits(enemy, v.BLACK)
 
@@ -202,7 +202,7 @@ def _hits(side: Side, colour: int) -> list[int]:
 
 
 def turn_to_hit(g: Battle, side: Side) -> None:
-    """Turn a failed die, white as all dice beside an Event card, to the number that hits."""
+    """Turns a failed die, white as all dice beside an Event card, to the number that hits."""
     side.white[side.white.index(min(side.white))] = side.target
     side.failed_white -= 1
     side.hits += 1
@@ -210,7 +210,7 @@ def turn_to_hit(g: Battle, side: Side) -> None:
 
 
 def turn_to_failure(g: Battle, seat: int, enemy: Side, colour: int, die: int) -> None:
-    """Take a hit away from the enemy; the die is not among his failures, so nothing re-rolls it."""
+    """Takes a hit away from the enemy; the die is not among the failures, so nothing re-rolls it."""
     if colour == v.BLACK:
         enemy.black.remove(die)
         enemy.black_hits -= 1
@@ -222,16 +222,16 @@ def turn_to_failure(g: Battle, seat: int, enemy: Side, colour: int, die: int) ->
 
 @dataclass
 class TurnDie(Frame):
-    """Choose which half of Turn of the Dice, and which die."""
+    """Chooses which half of Turn of the Dice, and which die."""
 
     seat: int
     which: int
     colour: int
 
-    def choose_half(self, g: Battle) -> None:
+    def ask_for_half(self, g: Battle) -> None:
         g.ask(self.seat, TURN_WHICH)
 
-    def half_chosen(self, g: Battle, word: int) -> None:
+    def choose_half(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         if word == v.NO:
             self.finish(g)
@@ -242,17 +242,17 @@ class TurnDie(Frame):
             turn_to_hit(g, side)
             self.finish(g)
 
-    def choose_colour(self, g: Battle) -> None:
+    def ask_for_colour(self, g: Battle) -> None:
         if not self._enemy_hits(g, v.WHITE):
             self.colour = v.BLACK
         elif self._enemy_hits(g, v.BLACK):
             g.ask(self.seat, TURN_COLOUR)
 
-    def colour_chosen(self, g: Battle, word: int) -> None:
+    def choose_colour(self, g: Battle, word: int) -> None:
         self.colour = word
 
-    def choose_face(self, g: Battle) -> None:
-        """What a die shows matters only where a natural 6 counts twice (Picked Blows)."""
+    def ask_for_face(self, g: Battle) -> None:
+        """The face of a die matters only where a natural 6 counts twice (Picked Blows)."""
         fight = g.the_fight()
         faces = self._enemy_hits(g, self.colour)
         if fight.side(1 - self.which).double_sixes and min(faces) < max(faces):
@@ -260,7 +260,7 @@ class TurnDie(Frame):
         else:
             self._turn(g, min(faces))
 
-    def face_chosen(self, g: Battle, word: int) -> None:
+    def choose_face(self, g: Battle, word: int) -> None:
         self._turn(g, word - v.NUMBER)
 
     def _turn(self, g: Battle, die: int) -> None:
@@ -280,7 +280,7 @@ class TurnDie(Frame):
             return FINE if fight.side(self.which).failed_white else NO_FAILED_DIE
         if word == v.SECOND:
             return FINE if _open_hits(fight, self.which) else NO_ENEMY_HIT
-        must = v.declines(word) and not _ambushed(fight, self.which)
+        must = v.declines(word) and not _is_ambushed(fight, self.which)
         return r.MUST_CHOOSE if must else refuse_ending(word, v.NO)
 
     def colours(self, g: Battle, seat: int) -> list[int]:
@@ -311,22 +311,22 @@ def sudden_dread(g: Battle, fight: Fight, which: int) -> None:
 
 @dataclass
 class LeaveOrSuffer(Frame):
-    """The enemy of Sudden Dread chooses; leaving binds him in step (10) of the round (FA-R.33)."""
+    """The enemy of Sudden Dread chooses; leaving takes effect in step (10) of the round (FA-R.33)."""
 
     seat: int
     which: int
 
-    def choose(self, g: Battle) -> None:
+    def ask(self, g: Battle) -> None:
         g.ask(self.seat, SUDDEN_DREAD)
 
-    def chosen(self, g: Battle, word: int) -> None:
+    def choose(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         side = fight.side(self.which)
         if word == v.DAMAGE_PIECE:
             damage_side(g, side, DREAD)
         else:
             side.must_leave = 1
-            side.regrouped = 1  # a defender retreats as if he had played it
+            side.regrouped = 1  # a defender retreats as if by playing it
             g.emit(LEAVES_IN_DREAD, [self.seat])
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
@@ -352,10 +352,10 @@ TURN_FACE: Final = Kind("turn-face", "FA-R.37", (v.NUMBER_WORD,), TurnDie.faces,
 SUDDEN_DREAD: Final = Kind(
     "sudden-dread", "FA-R.33", (v.DO_WORD, v.PIECE_WORD), LeaveOrSuffer.candidates, LeaveOrSuffer.refuse, public=True
 )
-ChooseTrick.steps = (Step(ChooseTrick.choose_unit, ChooseTrick.unit_chosen),)
+ChooseTrick.steps = (Step(ChooseTrick.ask_for_unit, ChooseTrick.choose_unit),)
 TurnDie.steps = (
-    Step(TurnDie.choose_half, TurnDie.half_chosen),
-    Step(TurnDie.choose_colour, TurnDie.colour_chosen),
-    Step(TurnDie.choose_face, TurnDie.face_chosen),
+    Step(TurnDie.ask_for_half, TurnDie.choose_half),
+    Step(TurnDie.ask_for_colour, TurnDie.choose_colour),
+    Step(TurnDie.ask_for_face, TurnDie.choose_face),
 )
-LeaveOrSuffer.steps = (Step(LeaveOrSuffer.choose, LeaveOrSuffer.chosen),)
+LeaveOrSuffer.steps = (Step(LeaveOrSuffer.ask, LeaveOrSuffer.choose),)

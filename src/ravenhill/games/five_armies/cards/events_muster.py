@@ -1,4 +1,4 @@
-"""The Order effects of the ten Muster cards of the Event deck."""
+"""Enters the Order effects of the ten Muster cards of the Event deck."""
 
 from __future__ import annotations
 
@@ -51,19 +51,19 @@ def flip_three(g: Battle, card: Played) -> None:
 
 @order("gather-the-host")
 def place_three(g: Battle, card: Played) -> None:
-    """Gather the Host: up to three tokens."""
+    """Gather the Host: places up to three tokens."""
     place_tokens(g, card.seat, 3)
 
 
 @then
 def flip_one(g: Battle, card: Played) -> None:
-    """Gather the Host: one token anywhere, perhaps one just placed."""
+    """Gather the Host: flips one token anywhere, perhaps one just placed."""
     flip_tokens(g, card.seat, 1, 0)
 
 
 @order("to-the-standards")
 def place_line_units(g: Battle, card: Played) -> None:
-    """To the Standards."""
+    """To the Standards: places the line units."""
     fill_ranks(g, card.seat, 2)
 
 
@@ -90,13 +90,13 @@ MUSTER_WHERE: Final = Kind("muster-where", "FA-R.14", PLACES_OR_DO, regions_or_n
 @whole
 @order("muster-and-march")
 def choose_muster(g: Battle, card: Played) -> None:
-    """Muster and March: the region."""
+    """Muster and March: chooses the region."""
     g.call(Pick(card.seat, "muster-where"))
 
 
 @then
 def flip_two_there(g: Battle, card: Played) -> None:
-    """Muster and March: up to two tokens there."""
+    """Muster and March: flips up to two tokens there."""
     if not v.declines(card.result):
         card.it = card.result - v.PLACE
         g.call(FlipHere(card.seat, card.it, 2, 1))
@@ -104,7 +104,7 @@ def flip_two_there(g: Battle, card: Played) -> None:
 
 @then
 def march_from_there(g: Battle, card: Played) -> None:
-    """Muster and March: the Army there may move."""
+    """Muster and March: lets the Army there move."""
     if card.it != NO_PLACE and g.side[card.it] == card.seat:
         move_army(g, card.seat, place=card.it, ways=MAY_STAY)
 
@@ -130,7 +130,7 @@ TEND_WHERE: Final = Kind("tend-where", "FA-R.14", (v.TERRITORY_WORD,), hurt_terr
 
 @order("tend-the-hurt")
 def choose_territory(g: Battle, card: Played) -> None:
-    """Tend the Hurt: the territory."""
+    """Tend the Hurt: chooses the territory."""
     if territories_hurt(g, card.seat):
         card.memo = [1]
         g.call(Pick(card.seat, "tend-where"))
@@ -139,7 +139,7 @@ def choose_territory(g: Battle, card: Played) -> None:
 @whole
 @then
 def rally_four_there(g: Battle, card: Played) -> None:
-    """Tend the Hurt: up to four Armies rally without re-rolls."""
+    """Tend the Hurt: rallies up to four Armies without re-rolls."""
     if card.memo:
         territory = card.result - g.words.first[v.TERRITORY_WORD]
         rally_armies(g, card.seat, 4, rerolls=0, territory=territory)

@@ -1,4 +1,4 @@
-"""The Combat effects of the ten Muster cards of the Event deck."""
+"""Enters the Combat effects of the ten Muster cards of the Event deck."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def captain_of_war(g: Battle, fight: Fight, which: int) -> None:
 
 @combat("fresh-companies", ROUND_END)
 def second_rank_forward(g: Battle, fight: Fight, which: int) -> None:
-    """Second Rank Forward; a vanished Army is joined by nobody (FA-R.54)."""
+    """Second Rank Forward; no unit joins a vanished Army (FA-R.54)."""
     side = fight.side(which)
     if not alive(g, side):
         return
@@ -51,13 +51,13 @@ def second_rank_forward(g: Battle, fight: Fight, which: int) -> None:
 
 @combat("gather-the-host", ROLL)
 def hold_your_ground(g: Battle, fight: Fight, which: int) -> None:
-    """Hold Your Ground: 1 off each die of the enemy's Combat Roll."""
+    """Hold Your Ground: takes 1 off each die of the enemy's Combat Roll."""
     fight.side(1 - which).roll_bonus -= 1
 
 
 @combat("gather-the-host", REROLL)
 def re_roll_fewer(g: Battle, fight: Fight, which: int) -> None:
-    """Hold Your Ground: the enemy re-rolls one die fewer."""
+    """Hold Your Ground: lets the enemy re-roll one die fewer."""
     fight.side(1 - which).extra_rerolls -= 1
 
 
@@ -105,7 +105,7 @@ def picked_blows(g: Battle, fight: Fight, which: int) -> None:
 def proof_armour(g: Battle, fight: Fight, which: int) -> None:
     """Proof Armour."""
     side = fight.side(which)
-    prevent(g, side, side.added if side.added else 1)
+    prevent(g, side, side.added or 1)
 
 
 @combat("wings-over-the-valley", DAMAGE_ADD)

@@ -1,4 +1,4 @@
-"""The nine Fate cards; what they grant for the rest of the game is read where it matters (FA-17.4, FA-17.5)."""
+"""Enters the nine Fate cards; the rules read their lasting grants where it matters (FA-17.4, FA-17.5)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def three_wrath_and_free_moves(g: Battle, card: Played) -> None:
 
 @order("hide-like-iron")
 def three_wrath_and_a_hide(g: Battle, card: Played) -> None:
-    """Hide like Iron: three Wrath, and one Damage a round prevented."""
+    """Hide like Iron: gives three Wrath, and prevents one Damage a round."""
     add_wrath(g, 3)
     lay_on_table(g, card.card, HIDE_LIKE_IRON)
 
@@ -96,7 +96,7 @@ def cliffs(g: Battle, card: Played) -> None:
 # --- Thorin ---------------------------------------------------------------------------------------
 @order("the-company-behind-him")
 def company(g: Battle, card: Played) -> None:
-    """The Company behind Him: now, or when Thorin enters; in vain where he is alone among the Shadow."""
+    """The Company behind Him: now, or when Thorin enters; in vain where Thorin is alone among the Shadow."""
     if g.at[THORIN] == WAITING:
         lay_on_table(g, card.card, COMPANY_BEHIND_HIM)
     elif g.side[g.at[THORIN]] != SHADOW:

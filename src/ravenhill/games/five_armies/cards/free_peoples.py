@@ -1,4 +1,4 @@
-"""The Free Peoples' Story cards that move, fight and work on characters and Fate."""
+"""Enters the Free Peoples' Story cards that move, fight and work on characters and Fate."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def offer_two_rings(g: Battle, card: Played) -> None:
 
 @then
 def take_two_rings(g: Battle, card: Played) -> None:
-    return_rings(g, rings_chosen(card))
+    return_rings(g, number_of_rings(card))
 
 
 @then
@@ -97,13 +97,13 @@ def roll_dice_again(g: Battle, card: Played) -> None:
 
 
 def offer_rings(g: Battle, card: Played, most: int) -> None:
-    """Ask how many discarded Rings are put back, if there are any."""
+    """Asks how many discarded Rings go back, if there are any."""
     missing = min(most, g.content.rings - g.rings)
     if missing > 0:
         g.call(Pick(card.seat, "rings-back", -1, [missing]))
 
 
-def rings_chosen(card: Played) -> int:
+def number_of_rings(card: Played) -> int:
     """The number answered; 0 where nothing was asked."""
     return max(number_of(card.result), 0)
 
@@ -139,7 +139,7 @@ def offer_one_ring(g: Battle, card: Played) -> None:
 
 @then
 def take_one_ring(g: Battle, card: Played) -> None:
-    return_rings(g, rings_chosen(card))
+    return_rings(g, number_of_rings(card))
 
 
 # --- The Gate Thrown Open -------------------------------------------------------------------------
@@ -218,7 +218,7 @@ def beorn_not_removed(g: Battle) -> bool:
 
 @order("the-bear-unbound")
 def enrage_beorn(g: Battle, card: Played) -> None:
-    """Two Wrath, waiting on his card if he is not in play."""
+    """Gives two Wrath, waiting on Beorn's card if he is not in play."""
     add_wrath(g, 2)
 
 

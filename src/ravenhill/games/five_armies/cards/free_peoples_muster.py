@@ -1,4 +1,4 @@
-"""The Free Peoples' Story cards of the type Muster, and the one that calls the Eagles down."""
+"""Enters the Free Peoples' Story cards of the type Muster, and the one that calls the Eagles down."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def levy(g: Battle, card: Played) -> None:
 
 @then
 def answer_bard(g: Battle, card: Played) -> None:
-    """One token with Bard or next to him may be flipped."""
+    """Lets one token with Bard or next to Bard be flipped."""
     flip_tokens_in(g, card.seat, 1, bards_tokens(g), 1, ANY_REGIONS)
 
 

@@ -1,4 +1,4 @@
-"""The Shadow's Story cards that fight, wound and stay on the table."""
+"""Enters the Shadow's Story cards that fight, wound and stay on the table."""
 
 from __future__ import annotations
 
@@ -101,26 +101,26 @@ def an_army_to_lash(g: Battle) -> bool:
 
 @order("under-the-lash")
 def choose_lashed(g: Battle, card: Played) -> None:
-    """Name the Army."""
+    """Names the Army."""
     choose_army(g, SHADOW, SHADOW, WITH_UNHURT)
 
 
 @then
 def lash(g: Battle, card: Played) -> None:
-    """It takes 1 Damage, and no Bodyguard helps against it."""
+    """Deals 1 Damage to it, and no Bodyguard helps against that."""
     card.it = card.result
     take_damage(g, card.it, 1, guarded=0)
 
 
 @then
 def drive(g: Battle, card: Played) -> None:
-    """It gets a Leadership token."""
+    """Gives it a Leadership token."""
     give_leadership(g, card.it)
 
 
 @then
 def drive_on(g: Battle, card: Played) -> None:
-    """It moves up to two regions and may attack; the Free Peoples gain no Terrain Superiority."""
+    """Moves it up to two regions and lets it attack; the Free Peoples gain no Terrain Superiority."""
     move_and_attack(g, SHADOW, reach=2, terms=SUPERIORITY_DENIED, place=card.it)
 
 
@@ -133,7 +133,7 @@ def choose_mark(g: Battle, card: Played) -> None:
 
 @then
 def shoot_at_leaders(g: Battle, card: Played) -> None:
-    """Name the General, or take tokens off up to two Armies next to the Shadow's."""
+    """Names the General, or takes tokens off up to two Armies next to the Shadow's."""
     card.memo = [card.result]
     if card.result == v.FIRST:
         g.call(Pick(SHADOW, "activation-lost"))
@@ -143,7 +143,7 @@ def shoot_at_leaders(g: Battle, card: Played) -> None:
 
 @then
 def lose_activation(g: Battle, card: Played) -> None:
-    """The General's Activation token goes; the Leadership token placed for him stays."""
+    """Takes the General's Activation token; the Leadership token placed with it stays."""
     if card.memo == [v.FIRST]:
         general = card.result - v.CHARACTER
         g.activated[general] = 0
@@ -152,13 +152,13 @@ def lose_activation(g: Battle, card: Played) -> None:
 
 @then
 def choose_shot(g: Battle, card: Played) -> None:
-    """Name a Free Peoples Army adjacent to a Shadow Army."""
+    """Names a Free Peoples Army adjacent to a Shadow Army."""
     choose_army(g, SHADOW, FREE_PEOPLES, beset=1)
 
 
 @then
 def wound(g: Battle, card: Played) -> None:
-    """It takes 2 Damage."""
+    """Deals 2 Damage to it."""
     if card.result != NO_PLACE:
         take_damage(g, card.result, 2)
 
@@ -203,13 +203,13 @@ def smell_out(g: Battle, card: Played) -> None:
 
 @then
 def choose_event(g: Battle, card: Played) -> None:
-    """Choose up to one Event card in it."""
+    """Chooses up to one Event card in it."""
     g.call(ChooseFromHand(SHADOW, FREE_PEOPLES, EVENT_DECK))
 
 
 @then
 def choose_story(g: Battle, card: Played) -> None:
-    """Choose up to one Story card in it."""
+    """Chooses up to one Story card in it."""
     card.memo = [card.result]
     g.call(ChooseFromHand(SHADOW, FREE_PEOPLES, FREE_PEOPLES_STORY))
 
@@ -243,7 +243,7 @@ def avenge(g: Battle, card: Played) -> None:
 
 @then
 def gather_guards(g: Battle, card: Played) -> None:
-    """If it has won, Bolg gets a Bodyguard."""
+    """Gives Bolg a Bodyguard if the combat is won."""
     if card.result != NO_PLACE:
         add_bodyguard(g)
 
@@ -278,7 +278,7 @@ def choose_eagle(g: Battle, card: Played) -> None:
 
 @then
 def send_eagle_back(g: Battle, card: Played) -> None:
-    """It returns to the Eyrie."""
+    """Sends it back to the Eyrie."""
     if card.result != v.NO:
         return_eagle(g, card.result - v.PLACE)
 
@@ -299,11 +299,11 @@ EAGLE_SENT_BACK: Final = Kind("eagle-sent-back", "FA-R.14", PLACES_OR_DO, _eagle
 
 # --- A Ring of Spears -----------------------------------------------------------------------------
 def beorn_beset(g: Battle) -> int:
-    """How many Shadow Armies are adjacent to Beorn."""
+    """The number of Shadow Armies adjacent to Beorn."""
     return adjacent_armies(g, g.at[BEORN], SHADOW) if g.at[BEORN] >= 0 else 0
 
 
-def surrounded(g: Battle) -> bool:
+def is_surrounded(g: Battle) -> bool:
     """Whether a Free Peoples Army with a character is adjacent to two Shadow Armies."""
     foes = armies(g, FREE_PEOPLES)
     return any(is_army(g, place, FREE_PEOPLES, WITH_CHARACTER) and adjacent_armies(g, place, SHADOW) > 1
@@ -313,13 +313,13 @@ def surrounded(g: Battle) -> bool:
 @order("a-ring-of-spears")
 def choose_prey(g: Battle, card: Played) -> None:
     """Beorn, or an Army with a character."""
-    if beorn_beset(g) or surrounded(g):
+    if beorn_beset(g) or is_surrounded(g):
         g.call(Pick(SHADOW, "ring-of-spears"))
 
 
 @then
 def spear_beorn(g: Battle, card: Played) -> None:
-    """Beorn loses 3 Wrath, or 4 with two Shadow Armies next to him; no hide helps him here."""
+    """Takes 3 Wrath from Beorn, or 4 with two Shadow Armies next to Beorn; no hide helps here."""
     card.memo = [card.result]
     if card.result == v.FIRST:
         hurt_beorn(g, 4 if beorn_beset(g) > 1 else 3)
@@ -327,7 +327,7 @@ def spear_beorn(g: Battle, card: Played) -> None:
 
 @then
 def choose_surrounded(g: Battle, card: Played) -> None:
-    """Name the Army."""
+    """Names the Army."""
     card.result = NO_PLACE
     if card.memo == [v.SECOND]:
         choose_army(g, SHADOW, FREE_PEOPLES, WITH_CHARACTER, beset=2)
@@ -335,7 +335,7 @@ def choose_surrounded(g: Battle, card: Played) -> None:
 
 @then
 def spear_army(g: Battle, card: Played) -> None:
-    """It takes 3 Damage."""
+    """Deals 3 Damage to it."""
     if card.result != NO_PLACE:
         take_damage(g, card.result, 3)
 
@@ -348,7 +348,7 @@ def _refuse_prey(frame: Pick, g: Battle, seat: int, word: int) -> int:
     if word == v.FIRST:
         return FINE if beorn_beset(g) else BEORN_NOT_BESET
     if word == v.SECOND:
-        return FINE if surrounded(g) else NONE_SURROUNDED
+        return FINE if is_surrounded(g) else NONE_SURROUNDED
     return r.NOT_A_CHOICE
 
 

@@ -1,4 +1,4 @@
-"""The Shadow's Story cards that muster, march and destroy stores."""
+"""Enters the Shadow's Story cards that muster, march and destroy stores."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ from ravenhill.kernel.reason import FINE
 # --- Great Goblin ---------------------------------------------------------------------------------
 @order("great-goblin")
 def choose_goblins(g: Battle, card: Played) -> None:
-    """Name an Army that contains Goblins, in a Point or Pass too."""
+    """Names an Army that contains Goblins, in a Point or Pass too."""
     choose_army(g, SHADOW, SHADOW, WITH_GOBLINS)
 
 
 @then
 def add_great_orcs(g: Battle, card: Played) -> None:
-    """It gets one Great Orcs; the excess above five goes at once."""
+    """Adds one Great Orcs to it; the excess above five goes at once."""
     card.it = card.result
     if card.it != NO_PLACE:
         muster(g, SHADOW, card.it, GREAT_ORCS)
@@ -59,14 +59,14 @@ def add_great_orcs(g: Battle, card: Played) -> None:
 
 @then
 def add_leadership(g: Battle, card: Played) -> None:
-    """It gets one Leadership token."""
+    """Adds one Leadership token to it."""
     if card.it != NO_PLACE:
         give_leadership(g, card.it)
 
 
 @then
 def choose_what_next(g: Battle, card: Played) -> None:
-    """It may move or attack, not both."""
+    """Lets it move or attack, not both."""
     card.result = v.NO
     if card.it != NO_PLACE and FINE in (_refuse_march(g, card.it), _refuse_strike(g, card.it)):
         g.call(Pick(SHADOW, "move-or-attack", card.it))
@@ -107,7 +107,7 @@ MOVE_OR_ATTACK: Final = Kind("move-or-attack", "FA-15.7", (v.DO_WORD,), _what_ne
 # --- Black Wings Gather ---------------------------------------------------------------------------
 @order("black-wings-gather")
 def gather_bats(g: Battle, card: Played) -> None:
-    """Place up to three Great Bats."""
+    """Places up to three Great Bats."""
     g.call(PlaceBats(SHADOW, 3))
 
 
@@ -133,7 +133,7 @@ def drink(g: Battle, card: Played) -> None:
 
 @then
 def more_bats(g: Battle, card: Played) -> None:
-    """Place up to three Great Bats."""
+    """Places up to three Great Bats."""
     g.call(PlaceBats(SHADOW, 3))
 
 
@@ -152,7 +152,7 @@ def choose_guard(g: Battle, card: Played) -> None:
 
 @then
 def reinforce_bolg(g: Battle, card: Played) -> None:
-    """One Great Orcs for the Army he is with."""
+    """Adds one Great Orcs to Bolg's Army."""
     card.it = g.at[BOLG] if g.side[g.at[BOLG]] == SHADOW else NO_PLACE
     if card.it != NO_PLACE:
         muster(g, SHADOW, card.it, GREAT_ORCS)
@@ -168,13 +168,13 @@ def hearten_bolgs_army(g: Battle, card: Played) -> None:
 # --- Over the Mountain's Shoulder -----------------------------------------------------------------
 @order("over-the-mountains-shoulder")
 def choose_point(g: Battle, card: Played) -> None:
-    """Name a Goblin Mustering Point."""
+    """Names a Goblin Mustering Point."""
     g.call(Pick(SHADOW, "mustering-point"))
 
 
 @then
 def muster_goblins(g: Battle, card: Played) -> None:
-    """Place one Goblins there."""
+    """Places one Goblins there."""
     card.it = card.result - v.PLACE
     place_unit(g, card.it, GOBLINS)
 
@@ -218,7 +218,7 @@ def lay_tokens(g: Battle, card: Played) -> None:
 
 @then
 def call_up(g: Battle, card: Played) -> None:
-    """Flip up to two tokens in one Mustering region."""
+    """Flips up to two tokens in one Mustering region."""
     regions = [place for place in range(g.content.regions) if g.content.mustering[place]]
     flip_tokens_in(g, SHADOW, 2, regions, 1, IN_ONE_REGION)
 

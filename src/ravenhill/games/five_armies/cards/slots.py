@@ -1,4 +1,4 @@
-"""Which cards stay on the table, and the slot of each."""
+"""Lists the cards that stay on the table, and the slot of each."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The shapes of the board, read from the pack's board.toml: regions, borders, river, boxes, Fate track."""
+"""Reads the shapes of the board from the pack's board.toml: regions, borders, river, boxes, Fate track."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ DEFAULT_PATH = Path(__file__).parent.parent / "content" / "v1" / "board.toml"
 
 
 class Named(msgspec.Struct, frozen=True):
+    """A territory or a kind of terrain."""
+
     name: str
     colour: str = ""
 
@@ -52,6 +54,8 @@ class Edge(msgspec.Struct, frozen=True):
 
 
 class Box(msgspec.Struct, frozen=True):
+    """A box beside the regions: what it is, where it lies and where it leads."""
+
     name: str
     kind: str
     rect: Box4
@@ -62,24 +66,32 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class Mountain(msgspec.Struct, frozen=True):
+    """The Lonely Mountain: its peak, and the regions around it."""
+
     name: str
     peak: Point
     ring: list[str]
 
 
 class River(msgspec.Struct, frozen=True):
+    """The river: where it springs, and the vertices that it runs along."""
+
     name: str
     head: list[Point]
     course: list[str]
 
 
 class FateTrack(msgspec.Struct, frozen=True):
+    """The Fate track and the places of its steps."""
+
     rect: Box4
     step_size: float
     steps: list[Point]
 
 
 class Canvas(msgspec.Struct, frozen=True):
+    """The size of the picture, and the part of it that is the field."""
+
     width: float
     height: float
     field: Box4
@@ -102,7 +114,7 @@ class Board(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=8)
 def read(path: Path | None = None) -> Board:
-    """The board of a pack; without a path the board of the package."""
+    """Reads the board of a pack; without a path the board of the package."""
     text = (path or DEFAULT_PATH).read_text(encoding="utf-8")
     return structures.read(read_toml(text, MOST_BYTES_IN_PACK), Board)
 

@@ -1,4 +1,4 @@
-"""The single pieces, drawn round the origin: counters, portraits, tokens, flyers, Damage and Leadership."""
+"""Draws the single pieces round the origin: counters, portraits, tokens, flyers, Damage and Leadership."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def counter(unit: str, count: int, army: ArmyView, key: str = "") -> Piece:
     veteran = " veteran" if unit in ("dwarf-veterans", "great-orcs") else ""
     drawing = (
         f'<g class="counter {army.side}{veteran}" data-word="unit:{unit}" data-place="{army.place}" '
-        f'data-count="{count}"{_keyed(key)}><title>{count} {UNITS.get(unit, unit)}</title>'
+        f'data-count="{count}"{_key(key)}><title>{count} {UNITS.get(unit, unit)}</title>'
         f'<use href="#fa-{body}" class="body"/>'
         f'<use href="#fa-{unit}" class="shape" transform="translate(-1.5 -2.6) '
         f'scale(.74)"/>{_badge(count, 9.2, 9.6)}</g>'
@@ -73,12 +73,12 @@ def counter(unit: str, count: int, army: ArmyView, key: str = "") -> Piece:
     return Piece(29, 31, drawing)
 
 
-def _keyed(key: str) -> str:
+def _key(key: str) -> str:
     return f' data-key="{key}"' if key else ""
 
 
 def cover(army: ArmyView) -> Piece | None:
-    """What is seen of a folded Army: its strongest type on top of a stack, with the number of all units."""
+    """The cover of a folded Army: its strongest type on top of a stack, with the number of all units."""
     if not army.units:
         return None
     body = "shield" if army.side == FREE_PEOPLES else "hexagon"
@@ -92,7 +92,7 @@ def cover(army: ArmyView) -> Piece | None:
 
 
 def portrait(view: View, slug: str, place: str, extra: str = "") -> Piece:
-    """A character: a round face with initials, and the tokens on his card as small marks."""
+    """A character: a round face with initials, and the tokens on its card as small marks."""
     name, initials, ground = PORTRAITS.get(slug, (slug, slug[:2].title(), "#555"))
     side = SHADOW if slug == "bolg" else FREE_PEOPLES
     said = ", ".join([name, *_card_facts(view, slug)])
@@ -179,7 +179,7 @@ def flyer(kind: str, name: str, count: int, place: str) -> Piece:
 
 
 def beorn(view: View, place: str) -> Piece:
-    """Beorn with the Wrath left to him."""
+    """Beorn with the Wrath that is left."""
     wrath = _mark("wrath", place, _badge(view.wrath, 0, 0), (9.5, 9)) if view.wrath else ""
     drawing = (
         f'<g class="flyer beorn" data-word="character:beorn" data-key="character:beorn" data-place="{place}">'

@@ -1,4 +1,4 @@
-"""The board as one SVG document, drawn from a view; the still part and the pieces can be had apart.
+"""Draws the board as one SVG document from a view; the still part and the pieces can be had apart.
 
 Everything a person can click says its word in ``data-word`` and its place in ``data-place``.
 """
@@ -28,25 +28,25 @@ def definitions(board_path: Path | None = None) -> str:
 
 def board(view: View, board_path: Path | None = None) -> str:
     """The whole board as a document of its own, or to be set into a page."""
-    return _drawn(view, board_path, "img")
+    return _draw(view, board_path, "img")
 
 
 def living(view: View, board_path: Path | None = None) -> str:
     """The whole board for a page where its parts can be chosen."""
-    return _drawn(view, board_path, "group")
+    return _draw(view, board_path, "group")
 
 
-def _drawn(view: View, board_path: Path | None, role: str) -> str:
+def _draw(view: View, board_path: Path | None, role: str) -> str:
     canvas = read(board_path).canvas
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="five-armies" viewBox="0 0 {canvas.width:g} '
         f'{canvas.height:g}" '
-        f'role="{role}" aria-label="{escape(described(view))}">\n{style()}\n{definitions(board_path)}\n'
+        f'role="{role}" aria-label="{escape(description(view))}">\n{style()}\n{definitions(board_path)}\n'
         f"{still(board_path)}\n{pieces(view, board_path)}\n</svg>\n"
     )
 
 
-def described(view: View) -> str:
+def description(view: View) -> str:
     """The position in a sentence, for those who do not see it."""
     sides = [sum(army.side == side for army in view.armies) for side in ("free-peoples", "shadow")]
     return (

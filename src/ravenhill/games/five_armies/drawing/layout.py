@@ -1,5 +1,4 @@
-"""Where pieces find room: blocks of pieces are set into the free part of their region, off names and "
-"icons."""
+"""Finds room for pieces: sets blocks of pieces into the free part of their region, off names and icons."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from operator import add
 from pathlib import Path
 
 from ravenhill.games.five_armies.drawing.board import Board, Box4, edge_points, polygon, read
-from ravenhill.games.svg import Point, spaced
+from ravenhill.games.svg import Point, points_along
 
 CELL = 4  # of the grid in which free room is looked for
 GAP = 2.0  # between two pieces
@@ -37,7 +36,7 @@ class Arrangement:
 
 @dataclass(frozen=True)
 class Settled:
-    """Where a block stands: its middle, its scale and its pieces."""
+    """The place of a block: its middle, its scale and its pieces."""
 
     middle: Point
     scale: float
@@ -54,7 +53,7 @@ class Room:
         self.sums: list[int] = []
 
     def mark(self, rect: Box4, value: int) -> None:
-        """Make every cell that the rectangle touches free (1) or taken (0)."""
+        """Makes every cell that the rectangle touches free (1) or taken (0)."""
         x0, y0 = self._cell(rect[0], rect[1])
         x1, y1 = self._cell(rect[0] + rect[2], rect[1] + rect[3])
         first = max(x0, 0)
@@ -133,14 +132,14 @@ def icon_rect(board: Board, slug: str) -> Box4:
 
 
 @lru_cache(maxsize=8)
-def _taken(path: Path | None) -> tuple[Box4, ...]:
+def _taken_boxes(path: Path | None) -> tuple[Box4, ...]:
     """Names, icons, boxes and water of the whole board: no piece covers them."""
     board = read(path)
     rects = [label_rect(region.name, region.label) for region in board.region.values()]
     rects += [icon_rect(board, slug) for slug in board.region]
     for edge in board.edge.values():
         if edge.type in ("river", "ford", "black"):
-            rects += [(x - 7, y - 7, 14, 14) for (x, y), _ in spaced(edge_points(board, edge), 6)]
+            rects += [(x - 7, y - 7, 14, 14) for (x, y), _ in points_along(edge_points(board, edge), 6)]
     return tuple(rects)
 
 
@@ -158,9 +157,9 @@ def free_room(place: str, path: Path | None = None, spread: int = 0) -> Room:
     room = Room(left, top, int((right - left) / CELL), int((bottom - top) / CELL))
     room.fill(points)
     if spread:
-        for (px, py), _ in spaced([*points, points[0]], CELL):
+        for (px, py), _ in points_along([*points, points[0]], CELL):
             room.mark((px - spread, py - spread, 2 * spread, 2 * spread), 1)
-    for rect in _taken(path):
+    for rect in _taken_boxes(path):
         room.mark(rect, 0)
     return room
 
@@ -176,7 +175,7 @@ def _box_room(rect: Box4) -> Room:
 
 
 def arrange(block: Block, columns: int) -> Arrangement:
-    """The pieces of a block in rows of at most so many, every row in the middle."""
+    """The pieces of a block in rows of limited length, every row in the middle."""
     rows: list[Section] = []
     for section in block:
         rows += [section[at : at + columns] for at in range(0, len(section), columns)]
@@ -213,7 +212,7 @@ def best_shape(block: Block) -> Arrangement:
 
 @lru_cache(maxsize=4096)
 def settle(place: str, blocks: tuple[Block, ...], path: Path | None = None) -> tuple[Settled, ...]:
-    """Set all blocks of a place as large as they fit, in the region, or else near it."""
+    """Sets all blocks of a place as large as they fit, in the region, or else near it."""
     for spread, scales in ((0, SCALES[:4]), (SLACK, SCALES[1:]), (16, SCALES[4:]), (60, SCALES[4:])):
         for scale in scales:
             settled = _settle_all(place, blocks, scale, free_room(place, path, spread).copy(), path)
@@ -281,7 +280,7 @@ def _spots(left: float, top: float, columns: int, rows: int, anchor: Point) -> l
 
 
 def middle_of(place: str, path: Path | None) -> Point:
-    """Where the pieces of a place stand: its anchor, or the middle of a box below its name."""
+    """The middle of the pieces of a place: its anchor, or the middle of a box below its name."""
     board = read(path)
     if place in board.region:
         return board.region[place].anchor

@@ -1,5 +1,4 @@
-"""The pieces of a view: Armies as counters, characters as portraits, tokens, flyers, markers, the Fate "
-"marker."""
+"""Draws the pieces of a view: Armies as counters, characters as portraits, tokens, flyers, markers."""
 
 from __future__ import annotations
 
@@ -53,10 +52,10 @@ class Group:
 
 
 def pieces(view: View, board_path: Path | None = None) -> str:
-    """Everything on the board that a game changes, as one group."""
+    """The pieces on the board that a game changes, as one group."""
     board = read(board_path)
     parts = [_fate(view, board), _passes(view, board), _fortifications(view, board), _controls(view, board)]
-    occupied = _occupied(view)
+    occupied = _occupied_places(view)
     places = [place for place in (*board.region, *board.box) if place in occupied]
     groups = [group for place in places for group in _place(view, board, place, board_path)]
     parts += sorted(groups, key=lambda drawn: FOLDED in drawn)  # what opens lies above all others
@@ -67,7 +66,7 @@ def pieces(view: View, board_path: Path | None = None) -> str:
 # --- one place ------------------------------------------------------------------------------------
 
 
-def _occupied(view: View) -> set[str]:
+def _occupied_places(view: View) -> set[str]:
     """The places where anything stands."""
     armies = (army.place for army in (*view.armies, *view.arrivals))
     return {*armies, *view.characters.values(), *view.tokens, *view.bats, *view.eagles}
@@ -80,12 +79,12 @@ def _place(view: View, board: Board, place: str, path: Path | None) -> list[str]
     groups += _extras(view, board, place)
     if not groups:
         return []
-    groups, settled = _folded_to_fit(place, groups, path)
+    groups, settled = _fold_to_fit(place, groups, path)
     return [_set_down(group, spot, board) for group, spot in zip(groups, settled, strict=True)]
 
 
-def _folded_to_fit(place: str, groups: list[Group], path: Path | None) -> tuple[list[Group], tuple[Settled, ...]]:
-    """Fold the largest groups, one after another, until the pieces of a place can be read."""
+def _fold_to_fit(place: str, groups: list[Group], path: Path | None) -> tuple[list[Group], tuple[Settled, ...]]:
+    """Folds the largest groups, one after another, until the pieces of a place can be read."""
     settled = settle(place, tuple(group.block() for group in groups), path)
     while min(spot.scale for spot in settled) < READABLE:
         open_ = [group for group in groups if group.cover and not group.folded]
@@ -168,14 +167,14 @@ def _army(view: View, board: Board, army: ArmyView, arriving: bool) -> Group:
     if not arriving:
         attributes += f' data-key="army:{army.side}@{army.place}"'
     folds = cover(army) if len(standing) > 1 else None
-    return Group(sections or [[_empty()]], kind, attributes, described(board, army, arriving), folds)
+    return Group(sections or [[_empty()]], kind, attributes, army_description(board, army, arriving), folds)
 
 
 def _empty() -> Piece:
     return Piece(24, 10, "")
 
 
-def described(board: Board, army: ArmyView, arriving: bool = False) -> str:
+def army_description(board: Board, army: ArmyView, arriving: bool = False) -> str:
     """An Army in a sentence: 'Shadow Army in Camp: 2 Orcs, 1 Wargs, 1 Damage'."""
     facts = [f"{count} {UNITS.get(unit, unit)}" for unit, count in army.units.items() if count]
     facts += [person(slug) for slug in army.characters]
@@ -230,7 +229,7 @@ def _waiting(view: View, board: Board, slug: str, step: int) -> str:
 
 
 def _passes(view: View, board: Board) -> str:
-    """Open or closed, between each Mustering Point and its Pass."""
+    """Draws the passes open or closed, between each Mustering Point and its Pass."""
     drawn = []
     for box in board.box.values():
         if box.kind != "mustering-point":
@@ -249,8 +248,7 @@ def _passes(view: View, board: Board) -> str:
 
 
 def _fortifications(view: View, board: Board) -> str:
-    """A tower with its protection value, with '1/2' once it has taken Damage, broken when it protects no "
-    "more."""
+    """A tower with its protection value, with '1/2' once it has taken Damage, broken when it protects no more."""
     drawn = []
     for place, region in board.region.items():
         if not region.fortification:
@@ -284,8 +282,7 @@ def _controls(view: View, board: Board) -> str:
 
 
 def _tray(view: View) -> str:
-    """Characters of the game who are on no place and no step: Bolg before he comes, Bilbo with the Ring "
-    "on."""
+    """Characters of the game on no place and no step: Bolg before his arrival, Bilbo with the Ring on."""
     states = ("waiting", "ready", "off-board")
     held = [slug for slug, at in view.characters.items() if at in states and slug not in FATE_STEPS]
     held += [slug for slug, at in view.characters.items() if at == "off-board" and slug in FATE_STEPS]

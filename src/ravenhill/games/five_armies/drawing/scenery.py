@@ -1,4 +1,4 @@
-"""Peaks, humps, tufts, reeds and ruins strewn over the regions, and the Lonely Mountain; always the same."""
+"""Strews peaks, humps, tufts, reeds and ruins over the regions, and draws the Lonely Mountain; always the same."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ ORNAMENTS: dict[str, str] = {
 
 @dataclass(frozen=True)
 class Growth:
-    """What grows on a terrain: an ornament, its half width and half height, how many are tried, spacing."""
+    """The growth on a terrain: an ornament, its half width and half height, how many are tried, spacing."""
 
     ornament: str
     wide: float

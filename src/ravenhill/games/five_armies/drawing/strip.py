@@ -1,4 +1,4 @@
-"""The rim of the board: frame, legend and the track of Fate; and the terrain icons."""
+"""Draws the rim of the board: frame, legend and the track of Fate; and the terrain icons."""
 
 from __future__ import annotations
 

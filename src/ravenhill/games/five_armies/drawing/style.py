@@ -1,9 +1,8 @@
-"""The palette, light and dark, and the style sheet of the board; a page may override any variable or "
-"class."""
+"""Sets the palette, light and dark, and the style sheet of the board; a page may override any variable or class."""
 
 from __future__ import annotations
 
-from ravenhill.games.svg import relief, themed
+from ravenhill.games.svg import relief, theme_css
 
 LIGHT: dict[str, str] = {
     "ink": "#1d140b",
@@ -183,11 +182,11 @@ paint-order:stroke}
 
 def style() -> str:
     """The whole style sheet."""
-    return themed("five-armies", LIGHT, DARK, SHEET)
+    return theme_css("five-armies", LIGHT, DARK, SHEET)
 
 
 def filters() -> str:
-    """Rock, hills, meadow and marsh as lit noise over whatever is filled below."""
+    """Rock, hills, meadow and marsh as lit noise over the fill below."""
     return (
         _relief("rough", ".02 .026", 5, 15, 0.75)
         + _relief("rolling", ".011 .016", 4, 18, 0.7)

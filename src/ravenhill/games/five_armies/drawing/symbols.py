@@ -1,4 +1,4 @@
-"""Silhouettes and icons, all drawn here, as shapes round the origin that ``<use>`` puts in place."""
+"""Draws silhouettes and icons as shapes round the origin that ``<use>`` puts in place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The still part of the board: land, borders, river, names, boxes, legend and the track of Fate."""
+"""Draws the still part of the board: land, borders, river, names, boxes, legend and the track of Fate."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ravenhill.games.five_armies.drawing.board import (
     word,
 )
 from ravenhill.games.five_armies.drawing.strip import frame, strip, terrain_icon, use
-from ravenhill.games.svg import Point, hachures, line, number, spaced
+from ravenhill.games.svg import Point, hachures, line, number, points_along
 
 RELIEFS = {
     "mountains": "relief-rough",
@@ -34,7 +34,7 @@ RELIEFS = {
 
 
 def still(board_path: Path | None = None) -> str:
-    """Everything that no game changes, as one group."""
+    """The parts that no game changes, as one group."""
     return _still(board_path)
 
 
@@ -175,7 +175,7 @@ def _gate(board: Board) -> str:
 
 def _ford(board: Board, edge: Edge) -> str:
     """Stepping stones over the shallows, across the river."""
-    along = min(spaced(edge_points(board, edge), 2), key=lambda item: math.dist(item[0], edge.ford))[1]
+    along = min(points_along(edge_points(board, edge), 2), key=lambda item: math.dist(item[0], edge.ford))[1]
     turn = math.degrees(math.atan2(along[1], along[0]))
     stones = "".join(
         f'<ellipse cx="{column * 7.6 + (row % 2) * 2.4 - 1.2}" cy="{row * 6}" '
@@ -203,11 +203,11 @@ def _region(board: Board, slug: str) -> str:
     region = board.region[slug]
     return (
         f'<path class="region" id="region-{slug}" data-word="{word(board, slug)}" data-place="{slug}" '
-        f'd="{outline(board, slug)}"><title>{escape(described(board, region))}</title></path>'
+        f'd="{outline(board, slug)}"><title>{escape(region_description(board, region))}</title></path>'
     )
 
 
-def described(board: Board, region: Region) -> str:
+def region_description(board: Board, region: Region) -> str:
     """A region in a few words: 'Ravenhill: Mountains, Southern Spur, Fortification 2'."""
     facts = [board.terrains[region.terrain].name, board.territories[region.territory].name]
     if region.fortification:
@@ -226,7 +226,7 @@ def _name(region: Region) -> str:
 
 
 def icon_spots(region: Region) -> dict[str, Point]:
-    """Where the icons of a region stand, side by side: terrain, house or tower, flag."""
+    """The spots of a region's icons, side by side: terrain, house or tower, flag."""
     icons = ["terrain"]
     if region.settlement or region.fortification:
         icons.append("tower" if region.fortification else "house")

@@ -1,1 +1,1 @@
-"""Rules of thumb and chances to win, for players that think ahead."""
+"""Evaluates for players that think ahead: rules of thumb and chances to win."""

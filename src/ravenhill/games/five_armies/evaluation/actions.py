@@ -1,4 +1,4 @@
-"""Rules of thumb for Action Dice and what they are used for."""
+"""Weighs Action Dice and their uses."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WORTH_PLAYING: Final = 400  # the weight of a card beside one that would change 
 
 
 def leaning_to_die(g: Battle, decision: Decision) -> list[int]:
-    """Use the die that can do most now; Generals lose their tokens if they wait too long."""
+    """Prefers the die that can do most now; Generals lose their tokens if they wait too long."""
     look = outlook(g, decision.seat)
     known: dict[int, float] = {}
     weights = []
@@ -108,7 +108,7 @@ def shadow_in_valley(g: Battle) -> bool:
 
 
 def leaning_to_use(g: Battle, decision: Decision) -> list[int]:
-    """What a die is used as."""
+    """Weighs the uses of a die."""
     look = outlook(g, decision.seat)
     weights = []
     for word in decision.options:
@@ -121,7 +121,7 @@ def leaning_to_use(g: Battle, decision: Decision) -> list[int]:
 
 
 def leaning_to_action(g: Battle, decision: Decision) -> list[int]:
-    """Which action a die is used for."""
+    """Weighs the actions a die can carry out."""
     frame = g.stack[-1]
     assert isinstance(frame, TakeAction)
     look = outlook(g, decision.seat)

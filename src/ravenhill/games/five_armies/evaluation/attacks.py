@@ -1,4 +1,4 @@
-"""What attacks and moves are worth to those who think ahead; about 100 is a die well used."""
+"""Weighs attacks and moves for those who think ahead; about 100 is a die well used."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def fits(g: Battle, place: int, need: int) -> bool:
 
 
 def units_worth(g: Battle, place: int) -> float:
-    """What the units in a place are worth, those beyond five not counted."""
+    """The worth of the units in a place, those beyond five not counted."""
     total = 0
     first = place * UNIT_TYPES
     for unit in range(UNIT_TYPES):
@@ -34,7 +34,7 @@ def units_worth(g: Battle, place: int) -> float:
 
 
 def prize(g: Battle, seat: int, target: int) -> float:
-    """What it is worth to beat the Army in a place and to stand there."""
+    """The worth of beating the Army in a place and standing there."""
     value = units_worth(g, target) + 5.0
     if g.content.settlement[target] and g.control[target] == (0 if seat == SHADOW else 1):
         value += 28.0 * g.content.victory_points[target]
@@ -51,7 +51,7 @@ def prize(g: Battle, seat: int, target: int) -> float:
 
 
 def attack_value(g: Battle, look: Outlook, attack: Host, army: int, source: int, target: int) -> float:
-    """What an attack is worth; `army` is where the attackers stand now, `source` from where they attack."""
+    """The worth of an attack; `army` is where the attackers stand now, `source` from where they attack."""
     chance = odds(g, attack, source, target, look.hosts[target])
     stake = units_worth(g, army)
     if look.seat == SHADOW:
@@ -78,7 +78,7 @@ def reaches(g: Battle, look: Outlook, source: int, target: int) -> bool:
 
 
 def attack_with(g: Battle, look: Outlook, place: int) -> float:
-    """What it is worth to move and attack with the Army in a place."""
+    """The worth of moving and attacking with the Army in a place."""
     if look.attacks[place] == UNKNOWN:
         look.attacks[place] = _attack_with(g, look, place)
     return look.attacks[place]
@@ -133,7 +133,7 @@ def best_combined(g: Battle, look: Outlook) -> float:
 
 
 def combined_value(g: Battle, look: Outlook, target: int) -> float:
-    """What an attack of all Armies next to a region is worth, if there are two or more."""
+    """The worth of an attack of all Armies next to a region, if there are two or more."""
     hits, health, armies, stake = 0.0, 0.0, 0, 0.0
     source = target
     for place in g.content.neighbours[target]:
@@ -152,10 +152,10 @@ def combined_value(g: Battle, look: Outlook, target: int) -> float:
 
 # --- moves ----------------------------------------------------------------------------------------
 def step_value(g: Battle, look: Outlook, there: int, force: Host, units: int) -> float:
-    """How good it is for a force to stand in a place."""
+    """The worth of a force's stand in a place."""
     if there >= g.content.regions:
-        return look.wanted(g.content.leads_to[there]) * 0.9
-    value = look.wanted(there)
+        return look.worth_of(g.content.leads_to[there]) * 0.9
+    value = look.worth_of(there)
     friends = g.count[there] if g.side[there] == look.seat else 0
     if friends and friends + units <= 5:
         value += 1.5
@@ -167,7 +167,7 @@ def step_value(g: Battle, look: Outlook, there: int, force: Host, units: int) ->
 
 
 def danger(g: Battle, look: Outlook, there: int, force: Host) -> float:
-    """What a force risks by standing next to stronger Armies."""
+    """The risk of a force next to stronger Armies."""
     risk = 0.0
     for foe in look.foes:
         if look.atlas.steps[foe * g.content.places + there] == 1 and foe < g.content.regions:
@@ -176,7 +176,7 @@ def danger(g: Battle, look: Outlook, there: int, force: Host) -> float:
 
 
 def best_step(g: Battle, look: Outlook, place: int) -> float:
-    """How much better an Army can stand after one move."""
+    """The gain in an Army's stand after one move."""
     if look.steps[place] == UNKNOWN:
         look.steps[place] = _best_step(g, look, place)
     return look.steps[place]
@@ -194,14 +194,14 @@ def _best_step(g: Battle, look: Outlook, place: int) -> float:
     else:
         there = g.content.leads_to[place]
         if (there < g.content.regions and not enemy_in(g, there, look.seat)) or g.open_pass[there]:
-            best = look.wanted(g.content.leads_to[there] if there >= g.content.regions else there) + 3.0
+            best = look.worth_of(g.content.leads_to[there] if there >= g.content.regions else there) + 3.0
     if g.count[place] > 5:
         best += 2.0
     return (best - here) * (0.4 + 0.12 * units)
 
 
 def best_move(g: Battle, look: Outlook, need: int, moves: int) -> float:
-    """What it is worth to move so many Armies one region."""
+    """The worth of moving a number of Armies one region."""
     known = look.best.get(MOVES * moves + need)
     if known is not None:
         return known
@@ -218,7 +218,7 @@ def best_move(g: Battle, look: Outlook, need: int, moves: int) -> float:
 
 
 def near_foes(g: Battle, look: Outlook, place: int) -> float:
-    """How much of the enemy is felt in a place."""
+    """The weight of the enemy as felt in a place."""
     total = 0.0
     for foe in look.foes:
         total += look.powers[foe] * FELT[look.atlas.steps[foe * g.content.places + place]]

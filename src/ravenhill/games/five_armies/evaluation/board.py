@@ -1,4 +1,4 @@
-"""What those who think ahead see on the board: distances, the strength of Armies, the odds of a combat."""
+"""Reads the board for those who think ahead: distances, the strength of Armies, the odds of a combat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ravenhill.games.five_armies.rules.queries import FORCE_CHARACTERS, FORCE_DA
 from ravenhill.games.five_armies.state import Battle
 
 FAR: Final = 20
-# How much of an Army is felt so many moves away.
+# The share of an Army that is felt some moves away.
 FELT: Final = [
     1.0, 0.85, 0.6, 0.42, 0.3, 0.21, 0.15, 0.1, 0.07, 0.05, 0.03,
     0.02, 0.02, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01, 0.0,
@@ -27,7 +27,7 @@ BEORNS_HITS: Final = 2.2  # four dice, each miss re-rolled
 
 
 class Atlas:
-    """How many moves lie between the places of one board, and where its Settlements are."""
+    """The moves between the places of one board, and the places of its Settlements."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
@@ -38,7 +38,7 @@ class Atlas:
 
 
 def moves_from(content: Content, start: int) -> list[int]:
-    """The least number of moves from one place to every place, for an Army that meets nobody."""
+    """The least number of moves from one place to every place, for an Army that meets no enemy."""
     moves = [FAR] * content.places
     moves[start] = 0
     reached = [start]
@@ -90,10 +90,10 @@ def host_in(g: Battle, place: int) -> Host:
     first = place * UNIT_TYPES
     for unit in range(5 * side, 5 + 4 * side):
         dice += units[first + unit] * strengths[unit]
-    return Host(hits_of(dice, led(g, place, side)), 2.0 * g.count[place] - g.damage[place])
+    return Host(hits_of(dice, leadership_of(g, place, side)), 2.0 * g.count[place] - g.damage[place])
 
 
-def led(g: Battle, place: int, side: int) -> int:
+def leadership_of(g: Battle, place: int, side: int) -> int:
     """Leadership of the Army of a side in a place, ratings as printed."""
     total = g.leadership[place]
     if side == SHADOW:
@@ -119,21 +119,21 @@ def host_of(g: Battle, force: list[int]) -> Host:
 
 # --- the odds of a combat -------------------------------------------------------------------------
 def odds(g: Battle, attack: Host, source: int, target: int, defence: Host) -> float:
-    """How likely an attack from one place on another is to win, roughly."""
+    """The rough chance of an attack from one place on another."""
     if defence.health <= 0.0:
         return 1.0
     if attack.health <= 0.0:
         return 0.0
     wall = g.content.fortification[target] - g.fort_damage[target]
     bears = defence.health + 2.0 * wall if wall > 0 else defence.health
-    if hampered(g, source, target):
+    if is_hampered(g, source, target):
         bears += 0.5 * attack.hits
     ratio = attack.hits * attack.health / (defence.hits * bears + 0.01)
     ratio *= ratio
     return ratio / (1.0 + ratio)
 
 
-def hampered(g: Battle, source: int, target: int) -> bool:
+def is_hampered(g: Battle, source: int, target: int) -> bool:
     """Whether an attack goes across a ford or up a slope (FA-27.11, FA-27.12)."""
     content = g.content
     if source >= content.regions:

@@ -1,4 +1,4 @@
-"""How likely each side is to win, from what can be seen on the board."""
+"""Estimates each side's chance to win from the visible board."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from ravenhill.games.five_armies.rules.victory import POINTS_AGAINST_BEORN
 from ravenhill.games.five_armies.state import Battle
 
 STEPS_A_TURN: Final = 1.4  # of the Fate marker
-# How much of an Army can strike at, or stand by, a Settlement so many moves away.
+# The share of an Army that can strike at, or stand by, a Settlement some moves away.
 AT_HAND: Final = [1.0, 1.0, 0.7, 0.35, 0.1] + [0.0] * 16
 GUARDING: Final = [1.0, 0.4, 0.15] + [0.0] * 18
-# What each term counts for the Shadow; found by fitting them to games played.
+# The weight of each term for the Shadow; found by fitting them to games played.
 WEIGHTS: Final = [
     -0.526, 1.61, -1.345, 0.078, 0.027, 0.035, 0.567, -1.191, -0.597, 0.27, 0.208, -0.018, -0.934, -0.166, 0.064,
     -0.103, 0.309, 0.112, 0.119, -0.083,
@@ -35,7 +35,7 @@ WEIGHTS: Final = [
 
 
 def chances(g: Battle) -> list[float]:
-    """How likely each side is to win."""
+    """The chance of each side to win."""
     values = terms(g)
     total = 0.0
     for at, weight in enumerate(WEIGHTS):
@@ -46,7 +46,7 @@ def chances(g: Battle) -> list[float]:
 
 
 def terms(g: Battle) -> list[float]:
-    """What the estimate is made of."""
+    """The terms of the estimate."""
     powers = [0.0, 0.0]
     armies: list[int] = []
     strengths: list[float] = []
@@ -84,12 +84,12 @@ def terms(g: Battle) -> list[float]:
 
 
 def turns_left(g: Battle) -> float:
-    """How many turns Fate still gives the Shadow."""
+    """The number of turns that Fate still gives the Shadow."""
     return (g.content.last_step - g.fate) / STEPS_A_TURN
 
 
 class Prospects:
-    """What may become of the Settlements: victory points in danger, in the long run and soon."""
+    """The prospects of the Settlements: victory points in danger, in the long run and soon."""
 
     def __init__(self, g: Battle, armies: list[int], strengths: list[float]) -> None:
         self.falling = 0.0  # that the Shadow may take
@@ -126,12 +126,12 @@ class Prospects:
             self.gate_falls = chance
 
     def ahead(self, points: int, goal: int) -> float:
-        """How far the Shadow is from so many points, measured by the doubt about them; from -3 to 3."""
+        """The Shadow's lead over a number of points, measured by the doubt about them; from -3 to 3."""
         return min(3.0, max(-3.0, (points + self.soon - goal) / sqrt(self.doubt)))
 
 
 def beorn_looms(g: Battle) -> float:
-    """How near Beorn is to ending a battle in which the Shadow has too few points (FA-31.3)."""
+    """Beorn's nearness to ending a battle in which the Shadow has too few points (FA-31.3)."""
     if g.points >= POINTS_AGAINST_BEORN or g.at[BEORN] != WAITING:
         return 0.0
     missing = g.content.fate_step[BEORN] - g.fate
@@ -144,10 +144,10 @@ def points_suffice(g: Battle) -> float:
     """Whether the Shadow would win if the turn ended now (FA-31.5), the surer the fewer dice are left."""
     if g.points < POINTS_TO_WIN:
         return 0.0
-    return 1.0 + 1.0 / (1.0 + unused(g, FREE_PEOPLES))
+    return 1.0 + 1.0 / (1.0 + dice_to_come(g, FREE_PEOPLES))
 
 
-def unused(g: Battle, side: int) -> int:
+def dice_to_come(g: Battle, side: int) -> int:
     """Action Dice that a side has left, all of them before they are rolled."""
     if g.phase != ACTION_ROUND:
         return g.dice_pool[side]
@@ -159,17 +159,17 @@ def unused(g: Battle, side: int) -> int:
 
 
 def dice_ahead(g: Battle) -> float:
-    """How many more unused dice the Shadow has."""
-    return float(unused(g, SHADOW) - unused(g, FREE_PEOPLES))
+    """The Shadow's lead in unused dice."""
+    return float(dice_to_come(g, SHADOW) - dice_to_come(g, FREE_PEOPLES))
 
 
 def cards_ahead(g: Battle) -> float:
-    """How many more cards the Shadow holds."""
+    """The Shadow's lead in cards."""
     return float(g.where.count(IN_HAND + SHADOW) - g.where.count(IN_HAND))
 
 
 def bolgs_danger(g: Battle, armies: list[int], strengths: list[float]) -> float:
-    """How much of the Free Peoples can fall upon Bolg."""
+    """The strength of the Free Peoples that can fall upon Bolg."""
     bolg = g.at[BOLG]
     if bolg < 0:
         return 0.0

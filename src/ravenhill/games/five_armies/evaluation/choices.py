@@ -1,4 +1,4 @@
-"""Rules of thumb for Fate, Leadership, Generals, tokens, Eagles, cards and everything else."""
+"""Weighs Fate, Leadership, Generals, tokens, Eagles, cards and everything else."""
 
 from __future__ import annotations
 
@@ -45,21 +45,18 @@ def leaning_to_draw_on(g: Battle, decision: Decision) -> list[int]:
 
 
 def tile_cost(g: Battle, tile: int) -> float:
-    """What a tile costs the Shadow."""
+    """The cost of a tile to the Shadow."""
     return g.content.tile_number[tile] + ICON_COSTS * g.content.tile_icon[tile]
 
 
 def leaning_to_activate(g: Battle, decision: Decision) -> list[int]:
     """Two Generals nearly always, the third mostly."""
     activated = sum(g.activated)
-    weights = []
-    for word in decision.options:
-        weights.append((1 if activated < 2 else 4) if v.declines(word) else 8)
-    return weights
+    return [(1 if activated < 2 else 4) if v.declines(word) else 8 for word in decision.options]
 
 
 def leaning_to_half(g: Battle, decision: Decision) -> list[int]:
-    """Which half of a General's ability."""
+    """Weighs the halves of a General's ability."""
     frame = g.stack[-1]
     assert isinstance(frame, GeneralAbility)
     first = 6
@@ -87,7 +84,7 @@ def leaning_to_leadership(g: Battle, decision: Decision) -> list[int]:
     weights, found = [], False
     for word in decision.options:
         value = values.get(word - v.PLACE, 0.0)
-        # Whatever is named now excludes all that stand before it.
+        # The word named now excludes all that stand before it.
         first = not v.declines(word) and value >= least and not found
         found = found or first
         weights.append(40 if first else (1 if v.declines(word) else 1 + int(min(9.0, value))))
@@ -95,7 +92,7 @@ def leaning_to_leadership(g: Battle, decision: Decision) -> list[int]:
 
 
 def leadership_value(g: Battle, look: Outlook, place: int) -> float:
-    """How much use an Army has for a Leadership token."""
+    """The use of a Leadership token to an Army."""
     if g.side[place] != look.seat or not g.count[place]:
         return 0.0
     return min(g.count[place], 5) * (0.3 + near_foes(g, look, place) / (near_foes(g, look, place) + 12.0))
@@ -125,7 +122,7 @@ def leaning_to_bat_place(g: Battle, decision: Decision) -> list[int]:
 
 # --- tokens ---------------------------------------------------------------------------------------
 def leaning_to_flip(g: Battle, decision: Decision) -> list[int]:
-    """Flip tokens where units are wanted."""
+    """Flips tokens where units are wanted."""
     look = outlook(g, decision.seat)
     weights = []
     for word in decision.options:
@@ -135,23 +132,23 @@ def leaning_to_flip(g: Battle, decision: Decision) -> list[int]:
             place = word - v.PLACE
             value = 8.0 * token_worth(g, look, place)
             if decision.seat == SHADOW:
-                value += 0.5 * look.wanted(place)
+                value += 0.5 * look.worth_of(place)
             weights.append(1 + int(value))
     return weights
 
 
 def leaning_to_token_place(g: Battle, decision: Decision) -> list[int]:
-    """Lay tokens where units will be wanted and nobody will take them away."""
+    """Lays tokens where units will be wanted and no enemy will take them away."""
     look = outlook(g, decision.seat)
     weights = []
     for word in decision.options:
         if v.declines(word):
             weights.append(1)
         elif decision.seat == SHADOW:
-            weights.append(2 + int(look.wanted(word - v.PLACE)))
+            weights.append(2 + int(look.worth_of(word - v.PLACE)))
         else:
             place = word - v.PLACE
-            weights.append(2 + int(0.5 * look.wanted(place)) + (4 if g.side[place] == FREE_PEOPLES else 0))
+            weights.append(2 + int(0.5 * look.worth_of(place)) + (4 if g.side[place] == FREE_PEOPLES else 0))
     return weights
 
 
@@ -166,7 +163,7 @@ def leaning_to_victim(g: Battle, decision: Decision) -> list[int]:
             weights.append(1)
         else:
             place = word - v.PLACE
-            value = look.powers[place] * 0.3 + other.wanted(place) * 0.4 + 2.0 * g.damage[place]
+            value = look.powers[place] * 0.3 + other.worth_of(place) * 0.4 + 2.0 * g.damage[place]
             weights.append(1 + int(value) + (10 if g.at[BOLG] == place else 0))
     return weights
 
@@ -207,26 +204,26 @@ def leaning_to_walk(g: Battle, decision: Decision) -> list[int]:
 
 
 def company_value(g: Battle, look: Outlook, place: int) -> float:
-    """How much a character is wanted in a place."""
+    """The need for a character in a place."""
     if place < 0 or g.side[place] == 1 - look.seat:
         return -4.0
     if g.side[place] < 0:
-        return 0.1 * look.wanted(place) - 2.0
+        return 0.1 * look.worth_of(place) - 2.0
     return leadership_value(g, look, place) + 0.1 * look.powers[place]
 
 
 def leaning_to_entry(g: Battle, decision: Decision) -> list[int]:
-    """Where a character enters play: with an Army, near to where it is wanted."""
+    """Brings a character into play with an Army, near to where it is wanted."""
     look = outlook(g, decision.seat)
     values = []
     for word in decision.options:
         place = word - v.PLACE
-        values.append(look.wanted(place) + 0.2 * look.powers[place])
+        values.append(look.worth_of(place) + 0.2 * look.powers[place])
     return spread(values)
 
 
 def leaning_to_beorns_step(g: Battle, decision: Decision) -> list[int]:
-    """Beorn goes to where he can attack or take a Settlement back."""
+    """Beorn goes to where an attack or a lost Settlement waits."""
     frame = g.stack[-1]
     assert isinstance(frame, MoveBeorn)
     look = outlook(g, FREE_PEOPLES)
@@ -241,7 +238,7 @@ def leaning_to_beorns_step(g: Battle, decision: Decision) -> list[int]:
 
 
 def leaning_to_beorns_target(g: Battle, decision: Decision) -> list[int]:
-    """Whom Beorn attacks."""
+    """Weighs Beorn's targets."""
     look = outlook(g, FREE_PEOPLES)
     here = g.at[BEORN]
     weights = []

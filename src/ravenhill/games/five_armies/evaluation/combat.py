@@ -1,4 +1,4 @@
-"""Rules of thumb for what is asked in a combat and when Damage is applied."""
+"""Weighs the choices in a combat and when Damage is applied."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from ravenhill.games.five_armies.rules.moving.merging import Reduce
 from ravenhill.games.five_armies.state import Battle, Fight, Side
 from ravenhill.kernel.decision import Decision
 
-# The chance in hundredths that at least one of so many black dice hits on 5+, one re-roll counted.
+# The chance in hundredths that at least one of a number of black dice hits on 5+, one re-roll counted.
 BLACK_HITS: Final = [0, 45, 65, 78, 86, 91]
 EVENT_IN_COMBAT: Final = 55  # about what a Maneuver ability is worth, and the card is lost
 REGROUPED: Final = 12
 
 
 def attackers_chance(g: Battle, fight: Fight) -> float:
-    """How likely the attacker is to win from here on."""
+    """The attacker's chance to win from here on."""
     attack = fight.attack
     host = host_in(g, attack.place)
     if fight.combined:
@@ -48,7 +48,7 @@ def attackers_chance(g: Battle, fight: Fight) -> float:
 
 
 def leaning_to_withdraw(g: Battle, decision: Decision) -> list[int]:
-    """Fight on while it promises more than it risks."""
+    """Fights on while it promises more than it risks."""
     fight = g.the_fight()
     chance = attackers_chance(g, fight)
     seat, place = fight.attack.seat, fight.attack.place
@@ -61,7 +61,7 @@ def leaning_to_withdraw(g: Battle, decision: Decision) -> list[int]:
 
 
 def leaning_to_leave(g: Battle, decision: Decision) -> list[int]:
-    """Stand where the region is worth it; leave what is lost anyway."""
+    """Stands where the region is worth it; leaves a region that is lost anyway."""
     fight = g.the_fight()
     seat, place = fight.defence.seat, fight.defence.place
     held = 1.0 - attackers_chance(g, fight)
@@ -102,7 +102,7 @@ def leaning_to_card(g: Battle, decision: Decision) -> list[int]:
 
 
 def maneuver_worth(g: Battle, side: Side, enemy: Side, unit: int) -> float:
-    """What a Unit card promises."""
+    """The promise of a Unit card."""
     black = BLACK_HITS[min(5, g.units[side.place * UNIT_TYPES + unit])]
     if unit == GREAT_ORCS:
         return 1.5 * black
@@ -118,7 +118,7 @@ def maneuver_worth(g: Battle, side: Side, enemy: Side, unit: int) -> float:
 
 
 def regroup_worth(g: Battle, fight: Fight, side: Side) -> float:
-    """Regroup when the cards are spent, or to get away from a lost fight."""
+    """Regroups when the cards are spent, or to get away from a lost fight."""
     spent = side.spent.bit_count() if side.spent >= 0 else 0
     worth = REGROUPED + 14.0 * spent
     if side is fight.defence:
@@ -206,14 +206,14 @@ def leaning_to_captain(g: Battle, decision: Decision) -> list[int]:
 
 
 def leaning_to_reroll(g: Battle, decision: Decision) -> list[int]:
-    """As many dice as may be rolled again."""
+    """Re-rolls as many dice as it may."""
     most = decision.options[-1]
     return [30 if word == most else 1 for word in decision.options]
 
 
 # --- after a combat -------------------------------------------------------------------------------
 def leaning_to_advance(g: Battle, decision: Decision) -> list[int]:
-    """Advance into a Settlement, and where the Army is wanted; never out of one that is threatened."""
+    """Advances into a Settlement, and where the Army is wanted; never out of one that is threatened."""
     frame = g.stack[-1]
     assert isinstance(frame, Advance)
     look = outlook(g, decision.seat)
@@ -227,13 +227,13 @@ def leaning_to_advance(g: Battle, decision: Decision) -> list[int]:
 
 
 def advance_value(g: Battle, look: Outlook, place: int, target: int) -> float:
-    """How good it is for the Army in a place to stand in the region it has won."""
+    """The worth of standing in the region the Army has won."""
     host: Host = host_in(g, place)
     return step_value(g, look, target, host, g.count[place]) + 0.2 * host.health
 
 
 def leaning_to_refuge(g: Battle, decision: Decision) -> list[int]:
-    """Retreat to where the Army is wanted and safe."""
+    """Retreats to where the Army is wanted and safe."""
     look = outlook(g, decision.seat)
     place = g.the_fight().defence.place
     host = host_in(g, place)
@@ -241,6 +241,6 @@ def leaning_to_refuge(g: Battle, decision: Decision) -> list[int]:
 
 
 def leaning_to_drive(g: Battle, decision: Decision) -> list[int]:
-    """Drive the enemy to where he is of least use."""
+    """Drives the enemy to where it is of least use."""
     look = outlook(g, 1 - decision.seat)
-    return spread([-look.wanted(word - v.PLACE) for word in decision.options])
+    return spread([-look.worth_of(word - v.PLACE) for word in decision.options])

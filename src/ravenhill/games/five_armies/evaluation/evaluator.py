@@ -1,4 +1,4 @@
-"""How a battle stands, and what is usually good: for those who think ahead."""
+"""Judges how a battle stands, and which words are usually good, for those who think ahead."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class BattleEvaluator(Evaluator[Battle]):
         return determinise(g, seat, chance)
 
     def chances(self, g: Battle) -> list[float]:
-        """How likely each side is to win."""
+        """The chance of each side to win."""
         return chances(g)
 
     def priors(self, g: Battle, decision: Decision) -> list[int]:

@@ -1,4 +1,4 @@
-"""Rules of thumb for moves and attacks."""
+"""Weighs moves and attacks."""
 
 from __future__ import annotations
 
@@ -56,24 +56,18 @@ def leaning_to_target(g: Battle, decision: Decision) -> list[int]:
 def leaning_to_combined(g: Battle, decision: Decision) -> list[int]:
     """The best target of a Combined Attack."""
     look = outlook(g, decision.seat)
-    weights = []
-    for word in decision.options:
-        weights.append(2 if v.declines(word) else weight_of(combined_value(g, look, word - v.PLACE)))
-    return weights
+    return [2 if v.declines(word) else weight_of(combined_value(g, look, word - v.PLACE)) for word in decision.options]
 
 
 # --- moves ----------------------------------------------------------------------------------------
 def leaning_to_mover(g: Battle, decision: Decision) -> list[int]:
     """The Army that gains most by a move."""
     look = outlook(g, decision.seat)
-    weights = []
-    for word in decision.options:
-        weights.append(2 if v.declines(word) else weight_of(9.0 * best_step(g, look, word - v.PLACE)))
-    return weights
+    return [2 if v.declines(word) else weight_of(9.0 * best_step(g, look, word - v.PLACE)) for word in decision.options]
 
 
 def leaning_to_step(g: Battle, decision: Decision) -> list[int]:
-    """Where a force on its way is wanted; before an attack, where it can attack best."""
+    """Leads a force to where it is wanted; before an attack, to where it can attack best."""
     frame = g.stack[-1]
     assert isinstance(frame, March)
     look = outlook(g, decision.seat)
@@ -112,7 +106,7 @@ def leaning_to_divide(g: Battle, decision: Decision) -> list[int]:
 
 
 def leaning_to_stay(g: Battle, seat: int, place: int) -> int:
-    """How much better an attack from here is than one after a move."""
+    """The gain of an attack from here over one after a move."""
     look = outlook(g, seat)
     if place not in look.hosts:
         return 1
@@ -121,7 +115,7 @@ def leaning_to_stay(g: Battle, seat: int, place: int) -> int:
 
 
 def leaning_to_share(g: Battle, decision: Decision) -> list[int]:
-    """As many as may stand together go, and leave their Damage behind."""
+    """Takes as many as may stand together, and leaves their Damage behind."""
     frame = g.stack[-1]
     assert isinstance(frame, Share)
     if frame.asked == DAMAGE_ASKED:

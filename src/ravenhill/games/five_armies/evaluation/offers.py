@@ -1,4 +1,4 @@
-"""Rules of thumb for what cards ask, and for whatever is left."""
+"""Weighs the questions of cards, and all others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DECLINING: Final = [v.NO, v.DONE, v.FORGO, v.PASS]
 
 
 def leaning_to_own_army(g: Battle, decision: Decision) -> list[int]:
-    """An Army of one's own for something good: the one that stands nearest to the fighting."""
+    """Picks an own Army for something good: the one that stands nearest to the fighting."""
     look = outlook(g, decision.seat)
     weights = []
     for word in decision.options:
@@ -39,22 +39,22 @@ def leaning_to_good_unit(g: Battle, decision: Decision) -> list[int]:
 
 
 def leaning_to_accept(g: Battle, decision: Decision) -> list[int]:
-    """What is offered is mostly good."""
+    """Accepts offers, which are mostly good."""
     return [1 if word in DECLINING else 6 for word in decision.options]
 
 
 def leaning_to_agree(g: Battle, decision: Decision) -> list[int]:
-    """What costs nothing and never hurts."""
+    """Agrees to offers that cost nothing and never hurt."""
     return [30 if word == v.YES else 1 for word in decision.options]
 
 
 def leaning_to_decline(g: Battle, decision: Decision) -> list[int]:
-    """What is mostly better left alone."""
+    """Declines offers that are mostly better left alone."""
     return [8 if word in DECLINING else 2 for word in decision.options]
 
 
 def leaning_to_most(g: Battle, decision: Decision) -> list[int]:
-    """As many as there may be."""
+    """Takes as many as there may be."""
     most = decision.options[-1]
     return [12 if word == most else 1 for word in decision.options]
 

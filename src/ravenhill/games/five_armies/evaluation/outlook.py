@@ -1,4 +1,4 @@
-"""Where a side's Armies are wanted; the same board is looked at only once."""
+"""Finds where a side's Armies are wanted; looks at the same board only once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ UNKNOWN: Final = -1000.0
 
 
 class Outlook:
-    """How strong everybody is, and where a side's Armies are wanted; made from the columns kept here and no others."""
+    """The strength of all, and the places where a side's Armies are wanted; made from the columns kept here alone."""
 
     def __init__(self, g: Battle, seat: int) -> None:
         self.content = g.content
@@ -27,7 +27,7 @@ class Outlook:
             if g.side[place] >= 0 or g.at[BEORN] == place:
                 self._enter(g, place)
         self.pull = [self._pull(g, place) for place in self.atlas.settlements]
-        # What others have found out about each place of this board.
+        # The findings of earlier looks about each place of this board.
         self.wants = [UNKNOWN] * g.content.places
         self.steps = [UNKNOWN] * g.content.places
         self.attacks = [UNKNOWN] * g.content.places
@@ -73,7 +73,7 @@ class Outlook:
         (self.mine if side == self.seat else self.foes).append(place)
 
     def felt(self, places: list[int], target: int) -> float:
-        """How much of these Armies can be felt in a place, those that stand there not counted."""
+        """The weight of these Armies as felt in a place, those that stand there not counted."""
         total = 0.0
         steps, width = self.atlas.steps, self.content.places
         for place in places:
@@ -82,7 +82,7 @@ class Outlook:
         return total
 
     def _pull(self, g: Battle, place: int) -> float:
-        """How much an Army is wanted in a Settlement."""
+        """The pull of a Settlement on an Army."""
         worth = 10.0 * g.content.victory_points[place]
         if g.points + g.content.victory_points[place] >= POINTS_TO_WIN:
             worth *= 1.8  # here the battle is decided
@@ -95,11 +95,11 @@ class Outlook:
             ours = self.felt(self.mine, place)
             return worth * (0.3 + 0.7 * ours / (ours + held + 5.0 * wall + 2.0))
         others = self.felt(self.mine if g.control[place] else self.foes, place)
-        # Those who stand there count less than half, lest every garrison thinks it can be spared.
+        # The Armies there count less than half, lest every garrison thinks it can be spared.
         return worth * others / (others + 0.4 * held + 4.0 * wall + 3.0)
 
-    def wanted(self, place: int) -> float:
-        """How good it is for an Army to be in a place."""
+    def worth_of(self, place: int) -> float:
+        """The worth of a place to an Army."""
         if self.wants[place] == UNKNOWN:
             best = 0.0
             steps, width = self.atlas.steps, self.content.places
@@ -119,7 +119,7 @@ def outlook(g: Battle, seat: int) -> Outlook:
     for at, look in enumerate(_LAST):
         if look.seat == seat:
             if not look.still_holds(g):
-                look = _LAST[at] = Outlook(g, seat)
-            return look
+                _LAST[at] = Outlook(g, seat)
+            return _LAST[at]
     _LAST.append(Outlook(g, seat))
     return _LAST[-1]

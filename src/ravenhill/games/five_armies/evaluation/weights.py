@@ -1,4 +1,4 @@
-"""Worths and values as the weights that rules of thumb give."""
+"""Turns worths and values into the weights that rules of thumb give."""
 
 from __future__ import annotations
 

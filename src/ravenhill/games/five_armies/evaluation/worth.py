@@ -1,4 +1,4 @@
-"""What each action is worth to those who think ahead; about 100 is a die well used."""
+"""Weighs each action for those who think ahead; about 100 is a die well used."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WRATH_COSTS: Final = 20.0  # of the last Wrath that may be spent
 
 
 def worth(g: Battle, look: Outlook, action: int, use: int) -> float:
-    """What an action is worth now; whether it is lawful is not asked."""
+    """The worth of an action now, lawful or not."""
     if action == v.ATTACK:
         return best_attack(g, look, WITH_LEADERSHIP if use == CHARACTER else 0)
     if action == v.STRATEGIC_MOVEMENT:
@@ -47,12 +47,12 @@ def worth(g: Battle, look: Outlook, action: int, use: int) -> float:
 
 
 def cards_in_hand(g: Battle, seat: int) -> int:
-    """How many cards a side holds."""
+    """The number of cards a side holds."""
     return g.where.count(IN_HAND + seat)
 
 
 def goblin_worth(g: Battle, look: Outlook, action: int) -> float:
-    """What can be done with a Lidless Eye."""
+    """The worth of a Lidless Eye."""
     if action == v.GOBLIN_ATTACK:
         return best_attack(g, look, WITH_GOBLINS)
     if action == v.GOBLIN_MOVEMENT:
@@ -80,7 +80,7 @@ def recruits_worth(g: Battle, look: Outlook) -> float:
 
 
 def token_worth(g: Battle, look: Outlook, place: int) -> float:
-    """What it is worth to flip a token in a place: about 1."""
+    """The worth of flipping a token in a place: about 1."""
     first = place * GROUPS
     if look.seat == SHADOW:
         return 1.1 if g.tokens[first + 2] else 0.0
@@ -88,7 +88,7 @@ def token_worth(g: Battle, look: Outlook, place: int) -> float:
         return 0.0
     if g.count[place] >= 5:
         return 0.1
-    return 0.9 + 0.03 * look.wanted(place)
+    return 0.9 + 0.03 * look.worth_of(place)
 
 
 def rally_worth(g: Battle, look: Outlook) -> float:
@@ -104,7 +104,7 @@ def rally_worth(g: Battle, look: Outlook) -> float:
 
 
 def shadow_worth(g: Battle, look: Outlook, action: int) -> float:
-    """What the Shadow's own actions are worth."""
+    """The worth of the Shadow's own actions."""
     if action == v.ENTER_BOLG:
         return 105.0
     if action == v.RENEWED_FORCE:
@@ -123,7 +123,7 @@ def tokens_left(g: Battle, group: int) -> int:
 
 
 def free_peoples_worth(g: Battle, look: Outlook, action: int, use: int) -> float:
-    """What the Free Peoples' own actions are worth."""
+    """The worth of the Free Peoples' own actions."""
     if action == v.ENTER_BEORN:
         return WINS if g.points < POINTS_AGAINST_BEORN else 110.0
     if action == v.ENTER_THORIN:
@@ -145,7 +145,7 @@ def flyers_out(g: Battle) -> int:
 
 
 def beorns_worth(g: Battle, look: Outlook, use: int) -> float:
-    """What Beorn's move is worth; a Wrath is the dearer the fewer are left (FA-R.115)."""
+    """The worth of Beorn's move; a Wrath is the dearer the fewer are left (FA-R.115)."""
     price = 0.0 if moves_free(g, use) else WRATH_COSTS / max(1, g.wrath - 1)
     return 50.0 + 0.5 * beorns_attack(g, look) - price
 

@@ -1,1 +1,1 @@
-"""What an answer would set off at once, found by trying it in a copy of a world that the seat knows."""
+"""Foresees what an answer sets off at once, by trying it in a copy of a world that the seat knows."""

@@ -1,4 +1,4 @@
-"""What is known of an option of The Battle of Five Armies: where it stands, what it costs, what it does."""
+"""Foresees each option of The Battle of Five Armies: its place, its cost, its effect."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def forecast(world: Battle, who: int, word: int, wording: Wording) -> Forecast:
 
 
 def _fight(world: Battle, who: int, word: int) -> Fight:
-    """Who attacks whom with an option, as odds are asked for; nothing if no combat begins with it."""
+    """The fight that begins with an option, as odds are asked for; nothing if none does."""
     if not v.is_place(word):
         return {}
     asked, slugs, target = world.decisions[0].kind.name, world.content.place_slugs, word - v.PLACE
@@ -43,7 +43,7 @@ def _fight(world: Battle, who: int, word: int) -> Fight:
 
 
 def _hint(world: Battle, word: int, outcome: Outcome, wording: Wording) -> str:
-    """What it does by the rules; else, and before a loss always, what will happen."""
+    """Its effect by the rules; else, and before a loss always, the events it causes."""
     told = " ".join(wording.sentence(world, event) for event in outcome.events[:2])
     if outcome.sign == LOSS and told:
         return told
@@ -53,7 +53,7 @@ def _hint(world: Battle, word: int, outcome: Outcome, wording: Wording) -> str:
 
 # --- where an option stands -----------------------------------------------------------------------
 def _places(world: Battle, who: int, word: int) -> list[int]:
-    """Where on the board a word stands; nowhere if it stands in a panel."""
+    """The places of a word on the board; none if it stands in a panel."""
     kind = world.kind_of[word]
     if kind in (v.REGION_WORD, v.BOX_WORD):
         return [word - v.PLACE]
@@ -64,21 +64,21 @@ def _places(world: Battle, who: int, word: int) -> list[int]:
         return _on_board([world.at[word - v.CHARACTER]])
     if kind == v.PIECE_WORD:
         return _piece_places(world, who, word)
-    return asked_about(world, who) if kind in (v.UNIT_WORD, v.TOKEN_WORD, v.NUMBER_WORD) else []
+    return place_in_question(world, who) if kind in (v.UNIT_WORD, v.TOKEN_WORD, v.NUMBER_WORD) else []
 
 
 def _piece_places(world: Battle, who: int, word: int) -> list[int]:
-    """A token on a character's card stands with him, flyers where they are, the rest where the question is about."""
+    """The place of a token on a card is its character, that of flyers their own, else that of the question."""
     if word in BEARERS:
         return _on_board([world.at[BEARERS[word]]])
     if word == v.BAT_PIECE:
         return [place for place, bats in enumerate(world.bats) if bats]
     if word == v.EAGLE_PIECE:
         return [place for place, eagles in enumerate(world.eagles) if eagles]
-    return asked_about(world, who)
+    return place_in_question(world, who)
 
 
-def asked_about(world: Battle, who: int) -> list[int]:
+def place_in_question(world: Battle, who: int) -> list[int]:
     """The place that a question is about: that of its procedure, of the seat's Army in the combat, or around it."""
     place = local(world, *PLACE_FIELDS)
     if place < 0 and world.fight is not None:

@@ -1,4 +1,4 @@
-"""What options do, in a short sentence each: actions and dice of The Battle of Five Armies."""
+"""Says what options do, in a short sentence each: actions and dice of The Battle of Five Armies."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ravenhill.games.five_armies.language.texts import TEXTS
 
 
 def hint_of(asked: str, word: str) -> str:
-    """What a word does in answer to a question; '' where the thing itself says it, as a card does."""
+    """The effect of a word in answer to a question; '' where the thing itself says it, as a card does."""
     kind, _, slug = word.partition(":")
     if kind in ("action", "die", "as"):
         return TEXTS.word["die" if kind == "as" else kind][slug].hint

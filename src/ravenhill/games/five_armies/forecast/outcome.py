@@ -1,4 +1,4 @@
-"""What is sure to happen with an option before any chance is used, found by trying it in a copy."""
+"""Finds the certain effects of an option before any chance is used, by trying it in a copy."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Outcome:
 
 
 def outcome_of(world: Battle, who: int, word: int) -> Outcome:
-    """Try an option; the world itself stays as it is."""
+    """Tries an option; the world itself stays as it is."""
     copy = world.clone(Seeded(0))
-    happened: list[Any] = []  # one list for log and tape, so that the order of events and outcomes is kept
+    happened: list[Any] = []  # one list is both log and tape: so the order of events and outcomes is kept
     copy.log = copy.tape = happened
     copy.barrier_cause = NOTHING
     copy.choose(who, word)
@@ -46,7 +46,7 @@ def outcome_of(world: Battle, who: int, word: int) -> Outcome:
     return Outcome(sign, told[:end], end < len(told))
 
 
-def _before_chance(happened: list[Any]) -> list[Event]:
+def _before_chance(happened: list[Event | Entry]) -> list[Event]:
     events: list[Event] = []
     for each in happened:
         if isinstance(each, Event):
@@ -57,7 +57,7 @@ def _before_chance(happened: list[Any]) -> list[Event]:
 
 
 def _sign(outcomes: list[Entry], barrier: int, loss: bool) -> Sign:
-    """A loss is told first, then dice, then what is drawn or shown."""
+    """A loss comes first, then dice, then draws and reveals."""
     if loss:
         return LOSS
     if any(entry.who == ROLLED for entry in outcomes):
@@ -77,7 +77,7 @@ def _named_side(world: Battle, args: list[int]) -> int:
 
 
 def _holder(world: Battle, args: list[int]) -> int:
-    """Whose Army stands in the place."""
+    """The side whose Army stands in the place."""
     return world.side[args[0]]
 
 

@@ -1,4 +1,4 @@
-"""What things are called, and how a name stands within a sentence."""
+"""Names things, and fits names into sentences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ravenhill.games.five_armies.model import (
 from ravenhill.games.five_armies.pack.texts import Texts
 from ravenhill.games.five_armies.rules.queries import FORCE_CHARACTERS, FORCE_SIZE, whole_force
 from ravenhill.games.five_armies.state import Battle
-from ravenhill.games.wording import Slots, counted, dice, hits, listed, with_article
+from ravenhill.games.wording import Slots, dice, hits, join_words, quantity, with_article
 from ravenhill.kernel.decision import Vocabulary
 
 # The verb after `{0:side}`, which must agree with it.
@@ -36,7 +36,7 @@ def agreeing(verb: str, side: int) -> str:
 
 
 def combat_dice(numbers: list[int]) -> str:
-    """How many dice are white, then all dice: 'white 5, 2, black 6'."""
+    """The white dice first, then all dice: 'white 5, 2, black 6'."""
     white, black = numbers[1 : 1 + numbers[0]], numbers[1 + numbers[0] :]
     colours = [("white", white), ("black", black)]
     return ", ".join(f"{colour} {dice(shown)}" for colour, shown in colours if shown)
@@ -47,7 +47,7 @@ def back(deck: int) -> str:
     return {EVENT_DECK: "an Event card", FATE_DECK: "a Fate card"}.get(deck, "a Story card")
 
 
-def favoured(numbers: list[int]) -> str:
+def favoured_in_words(numbers: list[int]) -> str:
     """The units of both sides on favoured terrain, where they decide; else a card has decided (FA-R.88)."""
     more, fewer = numbers
     return f" ({more} to {fewer})" if more > fewer else " by a card"
@@ -88,7 +88,7 @@ class Names:
         return f"“{self.texts.cards[card].title}”"
 
     def requirement(self, word: int) -> str:
-        """What a card needs before it can be played."""
+        """The requirement of a card before it can be played."""
         return self.texts.cards[word - self.words.first[v.CARD_WORD]].requirement or "what its text says"
 
     def ability(self, unit: int) -> str:
@@ -101,7 +101,7 @@ class Names:
             return f"the Unit card of the {self.texts.units[maneuver].plural}"
         return self.texts.maneuvers[maneuver].name
 
-    def revealed(self, word: int) -> str:
+    def revealed_card(self, word: int) -> str:
         """A card revealed in combat: an Event card by the title of its Combat effect."""
         if self.words.kind_of[word] != v.CARD_WORD:
             return self.noun(word)
@@ -112,9 +112,13 @@ class Names:
         """'3 Orcs and 1 Warg with Bolg'."""
         names = self.texts.units
         present = [unit for unit in range(UNIT_TYPES) if force[unit]]
-        units = listed([counted(force[unit], names[unit].singular, names[unit].plural) for unit in present])
+        units = join_words([quantity(force[unit], names[unit].singular, names[unit].plural) for unit in present])
         members = [self.character(one) for one in range(CHARACTERS) if force[FORCE_CHARACTERS] & (1 << one)]
-        return f"{units} with {listed(members)}" if members else units
+        return f"{units} with {join_words(members)}" if members else units
+
+    def origin(self, places: list[int]) -> str:
+        """'from Camp ', by the last of these numbers; '' where something comes from off the map."""
+        return f"from {self.place(places[-1])} " if places[-1] >= 0 else ""
 
     def army(self, g: Battle, place: int) -> str:
         """'a Shadow Army of 3 Orcs and 1 Warg'."""
@@ -152,15 +156,31 @@ class Names:
             return f"{said.combat.title} ({said.title})" if fighting and said.combat else said.title
         return self.noun(word).removeprefix("the ")
 
+    def told_of(self, word: str, number: int) -> str:
+        """What a summary calls a thing: '2 Orcs', 'Bard', 'an Army'; '' for what it leaves out."""
+        known = self.words.number.get(word, -1)
+        kind = self.words.kind_of[known] if known >= 0 else -1
+        if kind == v.UNIT_WORD:
+            unit = self.texts.units[known - v.UNIT]
+            return quantity(number, unit.singular, unit.plural)
+        if kind == v.PIECE_WORD:
+            piece = self.texts.pieces[known - self.words.first[kind]]
+            return quantity(number, piece.singular, piece.plural)
+        return "an Army" if word.startswith("army:") else self.noun(known) if known >= 0 else ""
+
+    def place_called(self, slug: str) -> str:
+        """The place with this slug; '' for a step of the Fate track."""
+        return self.place(self.content.place_slugs.index(slug)) if slug in self.content.place_slugs else ""
+
     # --- sentences with slots ---------------------------------------------------------------------
-    def told(self, sentence: str, args: list[int]) -> str:
+    def fill_sentence(self, sentence: str, args: list[int]) -> str:
         """A sentence of the log with its slots filled."""
         agreed = SUBJECT.sub(lambda it: f"{{{it[1]}:side}} {agreeing(it[2], args[int(it[1])])}", sentence)
-        return self.slots.told(agreed, args)
+        return self.slots.fill_sentence(agreed, args)
 
 
 def _slots_of_one(names: Names) -> dict[str, Callable[[int], str]]:
-    """What a slot says that takes one number."""
+    """The text of a slot that takes one number."""
     texts = names.texts
     return {
         "a-back": back,
@@ -184,23 +204,24 @@ def _slots_of_one(names: Names) -> dict[str, Callable[[int], str]]:
         "token": lambda token: texts.tokens[token],
         "unit": lambda unit: texts.units[unit].singular,
         "unit-type": lambda unit: texts.units[unit].plural,
-        "word": names.revealed,
+        "word": names.revealed_card,
     }
 
 
 def _slots_of_many(names: Names) -> dict[str, Callable[[list[int]], str]]:
-    """What a slot says that takes all numbers from its place on."""
+    """The text of a slot that takes all numbers from its place on."""
     return {
         "combat-dice": combat_dice,
         "dice": dice,
-        "favoured": favoured,
-        "faces": lambda faces: listed([names.texts.faces[face] for face in faces]),
+        "favoured": favoured_in_words,
+        "faces": lambda faces: join_words([names.texts.faces[face] for face in faces]),
         "force": lambda numbers: names.force(numbers[:FORCE_SIZE]),
+        "origin": names.origin,
     }
 
 
 def _nouns(names: Names) -> dict[int, Callable[[int], str]]:
-    """What a word is called, by its kind and its place within the kind."""
+    """The noun for a word, by its kind and its place within the kind."""
     texts = names.texts
     return {
         v.DIE_WORD: lambda face: f"{texts.faces[face]} die",

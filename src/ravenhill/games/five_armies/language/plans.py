@@ -1,4 +1,4 @@
-"""What a plan does, in sentences, and what is said of one that cannot be."""
+"""Words the effect of a plan, and the refusal of one that cannot be."""
 
 from typing import Final
 
@@ -11,6 +11,23 @@ DEEDS: Final = {
     "advance": "Advance with the whole Army",
     "split": "Move {items}{path}",
     "share": "Take {items}",
+}
+# What it is called on a button, by its verb.
+LABELS: Final = {
+    "march": "March to {mark}",
+    "walk": "Go to {mark}",
+    "attack": "Attack {mark}",
+    "combined-attack": "Attack {mark} from every side",
+    "advance": "Advance with the whole Army",
+    "split": "Split the Army …",
+    "use": "{mark}",
+    "place": "Place in {mark}",
+    "flip": "Flip in {mark}",
+    "fly": "Fly to {mark}",
+    "play": "{mark}",
+    "take": "{mark}",
+    "reroll": "{mark}",
+    "turn": "{mark}",
 }
 # By the question that it answers: sets of things, and answers of one or two words.
 ANSWERS: Final = {
@@ -67,5 +84,7 @@ CHOSEN: Final = {
 TOO_MANY: Final = "Your Army will be over its limit: you choose the units that are lost."
 RULED_OUT: Final = "You can't choose {items} after this: the order is fixed."
 FOUGHT_OUT: Final = "Fought to the end without cards: you win {wins:.0%}, the defender holds {holds:.0%}."
+ARMY_IN: Final = "the Army in {place}"
+OUT_OF_REACH: Final = "None of your dice takes {mover} to {place}."
 NO_SUCH_WAY: Final = "There is no way by {there}."
 NO_SUCH_DIE: Final = "This die cannot do that."

@@ -1,4 +1,4 @@
-"""The rule that a line of the log carries out: that of its happening, or a finer one by what all have seen."""
+"""Cites the rule that a line of the log carries out: that of its happening, or a finer one by what all have seen."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from ravenhill.games.five_armies.model import (
 from ravenhill.games.five_armies.rules import happenings as h
 from ravenhill.games.five_armies.rules.victory import RESIGNED
 from ravenhill.games.five_armies.vocabulary import CHARACTER_SLUGS, VAMPIRE_LIKE
-from ravenhill.games.wording import seen_before
+from ravenhill.games.wording import past_events
 from ravenhill.kernel.events import Event
 
 PHASE_RULES: Final = tuple(TEXTS.phase[slug].rule for slug in tables.PHASES)
 ACTION_RULES: Final = {slug: said.rule for slug, said in TEXTS.word["action"].items()}
-# Who gives up, runs out of time or leaves loses by no rule of the book.
+# A player that gives up, runs out of time or leaves loses by no rule of the book.
 ENDING_RULES: Final = [rule for rule, _ in tables.ENDINGS[:RESIGNED]] + ["" for _ in tables.ENDINGS[RESIGNED:]]
 ITS_OWN: Final = ""  # the rule of what came before
 # An open card and its back have the same rule.
@@ -144,13 +144,13 @@ class Rules:
 
     def _nothing_drawn(self, log: list[Event], event: Event) -> bool:
         """Whether the number of the tile drawn last is 0 by itself."""
-        tile = next((before.args[0] for before in seen_before(log, event) if before.kind == h.TILE_DRAWN), -1)
+        tile = next((before.args[0] for before in past_events(log, event) if before.kind == h.TILE_DRAWN), -1)
         return tile >= 0 and self.names.content.tile_number[tile] == 0
 
     def _after(self, log: list[Event], event: Event) -> str:
         """The rule by what came last in the present phase, or since the last General or die."""
         causes, units = AFTER.get(event.kind, {}), BY_ABILITY.get(event.kind, ())
-        for before in seen_before(log, event):
+        for before in past_events(log, event):
             if before.kind in causes:
                 return causes[before.kind] or self.of(log, before)
             if before.kind == h.ABILITY_USED and before.args[1] in units:
@@ -162,7 +162,7 @@ class Rules:
 
 def shadow_card(log: list[Event], event: Event) -> int:
     """The card that the Shadow has revealed in the present round of combat; -1 outside combat."""
-    for before in seen_before(log, event):
+    for before in past_events(log, event):
         if before.kind == h.REVEALED and before.args[0] == SHADOW:
             return before.args[1]
         if before.kind in (h.ROUND_BEGINS, h.COMBAT_OVER, *FRESH_STARTS):
@@ -172,7 +172,7 @@ def shadow_card(log: list[Event], event: Event) -> int:
 
 def attack_rule(log: list[Event], event: Event) -> str:
     """An Attack by the die that it is made with; Will of the West may stand for either (FA-13.17)."""
-    face = next((before.args[1] for before in seen_before(log, event) if before.kind == h.DIE_USED), ARMY)
+    face = next((before.args[1] for before in past_events(log, event) if before.kind == h.DIE_USED), ARMY)
     if face == WILL_OF_THE_WEST:
         return "FA-26.1"
     return "FA-13.6" if face == CHARACTER else "FA-13.2"

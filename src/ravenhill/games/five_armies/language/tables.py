@@ -1,4 +1,4 @@
-"""Slugs and names that do not come from a content pack: seats, phases, endings, actions, answers, procedures."""
+"""Lists slugs and names outside content packs: seats, phases, endings, actions, answers, procedures."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ ACTIONS: Final = TEXTS.labels("action")
 ANSWERS: Final = TEXTS.labels("do")
 FRAMES: Final = TEXTS.trail
 
-# What an Army must contain, by the bits of queries.py.
+# The needs of an Army, by the bits of queries.py.
 NEEDS: Final = {
     q.WITH_LEADERSHIP: "Leadership",
     q.WITH_DWARVES: "Dwarves",

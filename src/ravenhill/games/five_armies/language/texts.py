@@ -1,4 +1,4 @@
-"""What the game says to people, from `texts.toml` beside this."""
+"""Loads the game's texts from `texts.toml` beside this."""
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,4 @@
-"""Everything a player reads: names, buttons, questions, reasons, the log, the trail, the ending."""
+"""Words everything a player reads: names, buttons, questions, reasons, the log, the trail, the ending."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from ravenhill.games.five_armies.rules.moving.dividing import DAMAGE_ASKED, LEAD
 from ravenhill.games.five_armies.rules.playing_cards import CHOOSE_CARD
 from ravenhill.games.five_armies.rules.queries import WITH_DWARVES, hostile
 from ravenhill.games.five_armies.state import Battle
-from ravenhill.games.wording import NO_WORD, filled, listed, local, sentence_case
+from ravenhill.games.wording import NO_WORD, fill_slots, join_words, local, sentence_case
 from ravenhill.kernel.decision import Decision, Vocabulary
 from ravenhill.kernel.events import Event
 from ravenhill.kernel.reason import REASONS, WRONG_KIND
@@ -55,10 +55,10 @@ class Wording:
         self.names = Names(texts, content, words)
         self.rules = Rules(self.names)
         self.words = words
-        # What stands in the slots of questions and reasons.
+        # The contents of the slots of questions and reasons.
         self.slots: dict[str, Callable[[Battle, int], str]] = {
             "army": lambda g, word: self.names.army(g, self._place_of(word)),
-            "asked": lambda g, word: self.asked(g),
+            "asked": lambda g, word: self.open_question(g),
             "brings": lambda g, word: self._brings(g),
             "character": self._character,
             "die": lambda g, word: self._die(word),
@@ -69,7 +69,7 @@ class Wording:
             "lacks": self._lacks,
             "most": lambda g, word: str(local(g, "most")),
             "mover": lambda g, word: self._mover(g),
-            "needed": lambda g, word: self._needed(g),
+            "needed": lambda g, word: self._need(g),
             "other": lambda g, word: self._shared_out(g, 1),
             "prompt": lambda g, word: self.prompt(g, g.decisions[0]) if g.decisions else self.ending(g),
             "requirement": lambda g, word: self.names.requirement(word),
@@ -96,8 +96,8 @@ class Wording:
 
     # --- questions --------------------------------------------------------------------------------
     def prompt(self, g: Battle, decision: Decision) -> str:
-        """What is asked, in a sentence."""
-        return filled(TEXTS.prompt(decision.kind), self.slots, g, NO_WORD)
+        """The question, in a sentence."""
+        return fill_slots(TEXTS.prompt(decision.kind), self.slots, g, NO_WORD)
 
     def halves(self, g: Battle) -> tuple[str, str]:
         """The two halves of the General's ability that is being used."""
@@ -107,14 +107,14 @@ class Wording:
         return (halves.first, halves.second) if halves else ("the first", "the second")
 
     def _here(self, g: Battle) -> str:
-        """The place that the question is about; where Beorn moves it is his own."""
+        """The place that the question is about; where Beorn moves it is Beorn's own."""
         place = local(g, "here", "place", "first")
         if g.stack and isinstance(g.stack[-1], MoveBeorn):
             place = g.at[BEORN]
         return self.names.place(place) if place >= 0 else "the board"
 
     def _mover(self, g: Battle) -> str:
-        """Who is on the way: Beorn, a character, else an Army."""
+        """The mover on the way: Beorn, a character, else an Army."""
         character = BEORN if g.stack and isinstance(g.stack[-1], MoveBeorn) else local(g, "character")
         return self.names.character(character) if character >= 0 else "the Army"
 
@@ -132,14 +132,14 @@ class Wording:
         """The enemies of the side that is asked in the regions next to the one that the word names."""
         seat = g.decisions[0].seat
         beside = [place for place in g.content.neighbours[self._place_of(word)] if hostile(g, place, seat)]
-        return listed([f"{self.names.army(g, place)} in {self.names.place(place)}" for place in beside])
+        return join_words([f"{self.names.army(g, place)} in {self.names.place(place)}" for place in beside])
 
     def _place_of(self, word: int) -> int:
         named = word >= 0 and self.words.kind_of[word] in (v.REGION_WORD, v.BOX_WORD)
         return word - v.PLACE if named else -1
 
     def _share(self, g: Battle) -> str:
-        """What a Share asks the number of."""
+        """The kind of piece that a Share asks the number of."""
         asked = local(g, "asked")
         if asked < UNIT_TYPES:
             return self.names.texts.units[asked].plural
@@ -153,20 +153,20 @@ class Wording:
         return self.names.texts.units[word - first].plural if 0 <= word - first < UNIT_TYPES else "such units"
 
     def _character(self, g: Battle, word: int) -> str:
-        """The character that a word names or brings into play, or whom the procedure is about."""
+        """The character that a word names or brings into play, or that the procedure is about."""
         if word >= 0 and self.words.kind_of[word] == v.CHARACTER_WORD:
             return self.names.character(word - v.CHARACTER)
         entering = v.ENTER_BILBO <= word <= v.ENTER_BOLG
         character = ENTERS[word - v.ENTER_BILBO] if entering else local(g, "character", "general", "saved")
         return self.names.character(character) if character >= 0 else "the character"
 
-    def _needed(self, g: Battle) -> str:
-        """What an Army, or the part of it that moves, must contain."""
+    def _need(self, g: Battle) -> str:
+        """The units that an Army, or the part of it that moves, must contain."""
         frame = g.stack[-1] if g.stack else None
         if isinstance(frame, GeneralAbility):
             return tables.NEEDS[WITH_DWARVES]
         need = frame.peoples[0] if isinstance(frame, RaiseBanners) else local(g, "need")
-        return listed([name for bit, name in tables.NEEDS.items() if need > 0 and need & bit]) or "what this needs"
+        return join_words([name for bit, name in tables.NEEDS.items() if need > 0 and need & bit]) or "what this needs"
 
     def _territory(self, g: Battle) -> str:
         frame, territory = g.stack[-1], local(g, "territory")
@@ -176,7 +176,7 @@ class Wording:
         return self.names.noun(first + territory) if territory >= 0 else "that territory"
 
     def _brings(self, g: Battle) -> str:
-        """What comes along with the character that enters play."""
+        """The pieces that come along with the character that enters play."""
         return TEXTS.brings.get(self.names.texts.characters[local(g, "character")].slug, "nothing")
 
     def _shared_out(self, g: Battle, which: int) -> str:
@@ -185,9 +185,9 @@ class Wording:
         return self.names.place(found[-1][which]) if found else "that region"
 
     def _lacks(self, g: Battle, word: int) -> str:
-        """What stands against each use of a die, or each half of a General's ability: sentences with their rules."""
+        """The obstacles to each use of a die, or each half of a General's ability: sentences with their rules."""
         said = [
-            f"{filled(REASONS[number].sentence, self.slots, g, use)} ({REASONS[number].rule})"
+            f"{fill_slots(REASONS[number].sentence, self.slots, g, use)} ({REASONS[number].rule})"
             for number, use in self._hindrances(g, word)
         ]
         return " ".join(dict.fromkeys(sentence.replace(". (", " (") + "." for sentence in said))
@@ -205,18 +205,18 @@ class Wording:
         """'the Shadow player'."""
         return f"{self.names.side(seat)} player"
 
-    def asked(self, g: Battle) -> str:
-        """Who is asked what now, for a seat that is not asked."""
+    def open_question(self, g: Battle) -> str:
+        """The question now, for the other seats."""
         if not g.decisions:
             return self.ending(g)
         seats = sorted(decision.seat for decision in g.decisions)
         verb = agreeing("is", FREE_PEOPLES if FREE_PEOPLES in seats else seats[0])
-        sides = listed([self.names.side(seat) for seat in seats])
+        sides = join_words([self.names.side(seat) for seat in seats])
         return sentence_case(f"{sides} {verb} asked: {self.prompt(g, g.decisions[0])}")
 
     # --- warnings ---------------------------------------------------------------------------------
     def warning(self, g: Battle, seat: int, word: int) -> str:
-        """What a seat should know before it plays a lawful word: that nothing would change (FA-R.12); '' for nothing.
+        """A warning before a lawful word that would change nothing (FA-R.12); '' for none.
 
         Asked in a battle that the seat cannot tell from the real one.
         """
@@ -232,18 +232,18 @@ class Wording:
 
     # --- reasons ----------------------------------------------------------------------------------
     def refusal(self, g: Battle, seat: int, word: int) -> tuple[str, str] | None:
-        """Why a seat may not answer with a word: the rule and a sentence; None if it may."""
+        """The reason a seat may not answer with a word: the rule and a sentence; None if it may."""
         refused = wording.refusal(g, seat, word, r.OF_THE_QUESTION, ENDING_RULES[g.ending])
         if refused is None:
             return None
         rule, said = self._demanding(g, g.refusal(seat, word), word, refused[0]), refused[1]
         if said == REASONS[r.NOT_ADJACENT].sentence and self._there(g, word) == self._here(g):
             said = tables.THERE_ALREADY
-        if said in (REASONS[WRONG_KIND].sentence, REASONS[r.NO_ENEMY_ARMY].sentence) and self._stopped(g, seat, word):
-            return "FA-23.5", self.sentence(g, self._stopped(g, seat, word)[0])
+        if said in (REASONS[WRONG_KIND].sentence, REASONS[r.NO_ENEMY_ARMY].sentence) and self._last_stop(g, seat, word):
+            return "FA-23.5", self.sentence(g, self._last_stop(g, seat, word)[0])
         if said == REASONS[WRONG_KIND].sentence:
             said += TEXTS.lead(g, seat, self.words.names[word])
-        return rule, filled(said, self.slots, g, word)
+        return rule, fill_slots(said, self.slots, g, word)
 
     def _demanding(self, g: Battle, number: int, word: int, rule: str) -> str:
         """The rule of a reason that depends on what is going on: an action, a card, a General, a phase."""
@@ -258,8 +258,8 @@ class Wording:
         used = next((frame for frame in g.stack if isinstance(frame, TakeAction)), None)
         return BY_DIE.get(used.face if used.use < 0 else used.use, {}).get(rule, rule) if used else rule
 
-    def _stopped(self, g: Battle, seat: int, word: int) -> list[Event]:
-        """That a move of the seat has just been stopped next to an enemy, before a place it might have gone on to."""
+    def _last_stop(self, g: Battle, seat: int, word: int) -> list[Event]:
+        """The event that has just stopped the seat's move next to an enemy, before a place still ahead."""
         now = takewhile(lambda event: event.word == g.words_played, reversed(g.log or []))
         stops = [event for event in now if event.kind == STOPPED and event.args[0] == seat]
         place = self._place_of(word)
@@ -267,8 +267,8 @@ class Wording:
 
     # --- the log, the trail, the ending -----------------------------------------------------------
     def sentence(self, g: Battle, event: Event) -> str:
-        """What happened, in a sentence; all of it is in the event."""
-        return self.names.told(SENTENCES[event.kind], event.args)
+        """An event, in a sentence; the event holds all of it."""
+        return self.names.fill_sentence(SENTENCES[event.kind], event.args)
 
     def rule(self, g: Battle, event: Event) -> str:
         """The rule that an event carries out; '' where there is none."""
@@ -281,7 +281,7 @@ class Wording:
         return [sentence_case(step) for step in steps if step]
 
     def ending(self, g: Battle) -> str:
-        """How the game ended, in a sentence; '' while it goes on."""
+        """The end of the game, in a sentence; '' while it goes on."""
         if g.winner < 0:
             return ""
         if g.winner == DRAWN:

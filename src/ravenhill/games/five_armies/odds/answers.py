@@ -1,6 +1,6 @@
-"""How both sides fight where odds are reckoned: plainly, and to the end.
+"""Answers for both sides where odds are reckoned: plainly, and to the end.
 
-Nobody withdraws or leaves, every re-roll and every ability that a die has triggered is used, Damage is borne as long
+No side withdraws or leaves, every re-roll and every ability that a die has triggered is used, Damage is borne as long
 as the rules allow, the weakest unit goes first, and what is used up once (Bodyguards, the Ring) is kept.
 """
 
@@ -44,7 +44,7 @@ def stage(g: Battle, places: list[int], target: int, chance: Chance) -> Battle:
 
 
 def attacker(g: Battle, place: int) -> int:
-    """Whose Army stands in a place; Beorn's side where he stands alone, -1 where nobody does."""
+    """The side whose Army stands in a place; Beorn's where he stands alone, -1 where no one does."""
     return 0 if g.at[BEORN] == place and g.side[place] == NOBODY else g.side[place]
 
 
@@ -58,7 +58,7 @@ def bare(g: Battle, chance: Chance) -> Battle:
     return copy
 
 
-def asked(g: Battle) -> Decision | None:
+def next_question(g: Battle) -> Decision | None:
     """The question that is answered next; None when nothing is asked."""
     for decision in g.decisions:
         if g.answers[decision.seat] == NO_ANSWER:

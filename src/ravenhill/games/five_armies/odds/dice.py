@@ -1,4 +1,4 @@
-"""How the dice of a round fall, before they are rolled (page 27, FA-28.1)."""
+"""Computes how the dice of a round fall, before they are rolled (page 27, FA-28.1)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENOUGH: Final = 40  # more dice than one round of combat ever rolls
 
 @dataclass
 class Throw:
-    """What the rules fix for one side before it rolls."""
+    """The facts that the rules fix for one side before it rolls."""
 
     strength: int
     white: int
@@ -32,14 +32,14 @@ def ones(first: list[int]) -> Chance:
 
 
 def throw(g: Battle, fight: Fight, which: int) -> Throw:
-    """Have the rules roll for a side that hits with nothing, and read off what it rolled and needed."""
+    """Has the rules roll for a side that hits with nothing, and reads off its roll and its needs."""
     set_targets(g, fight, which)
     roll_for(g, fight, which)
     return as_thrown(g, fight, which)
 
 
 def as_thrown(g: Battle, fight: Fight, which: int) -> Throw:
-    """What a side has rolled in a round in which it hits with nothing."""
+    """The roll of a side in a round in which it hits with nothing."""
     side = fight.side(which)
     again = []
     failed = side.failed_white, side.failed_black
@@ -51,17 +51,17 @@ def as_thrown(g: Battle, fight: Fight, which: int) -> Throw:
 
 
 def binomial(number: int, chance: float) -> list[float]:
-    """How likely each number of successes is."""
+    """The chance of each number of successes."""
     return [comb(number, hit) * chance**hit * (1.0 - chance) ** (number - hit) for hit in range(number + 1)]
 
 
 def hitting(target: int) -> float:
-    """How likely one die is to hit."""
+    """The chance of one die to hit."""
     return (FACES + 1 - target) / FACES
 
 
 def falls(dice: Throw) -> list[list[float]]:
-    """How likely so many white and so many black hits are, all re-rolls used, on black dice first."""
+    """The chance of each number of white and black hits, all re-rolls used, on black dice first."""
     table = [[0.0] * (dice.black + 1) for _ in range(dice.white + 1)]
     roll = hitting(dice.target)
     for white, likely_white in enumerate(binomial(dice.white, roll)):
@@ -71,7 +71,7 @@ def falls(dice: Throw) -> list[list[float]]:
 
 
 def _roll_again(table: list[list[float]], dice: Throw, white: int, black: int, likely: float) -> None:
-    """Add what the Leader Re-roll makes of a roll."""
+    """Adds the results of the Leader Re-roll to a roll."""
     failed = dice.white - white + dice.black - black
     blacks = min(dice.black - black, dice.rerolls[failed])
     whites = dice.rerolls[failed] - blacks
@@ -82,7 +82,7 @@ def _roll_again(table: list[list[float]], dice: Throw, white: int, black: int, l
 
 
 def hits(dice: Throw) -> list[float]:
-    """How likely each number of hits is, white and black together (FA-27.8)."""
+    """The chance of each number of hits, white and black together (FA-27.8)."""
     likely = [0.0] * (dice.white + dice.black + 1)
     for white, row in enumerate(falls(dice)):
         for black, chance in enumerate(row):
@@ -90,7 +90,7 @@ def hits(dice: Throw) -> list[float]:
     return likely
 
 
-def triggered(dice: Throw) -> list[list[float]]:
+def trigger_chances(dice: Throw) -> list[list[float]]:
     """The same, by hits and by whether a black die is among them (FA-27.7)."""
     likely = [[0.0, 0.0] for _ in range(dice.white + dice.black + 1)]
     for white, row in enumerate(falls(dice)):

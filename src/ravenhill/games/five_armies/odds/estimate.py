@@ -1,4 +1,4 @@
-"""The odds of a combat before it is begun: a round and the whole of it."""
+"""Estimates a combat before it begins: a round and the whole of it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from math import sqrt
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.hidden import determinise
 from ravenhill.games.five_armies.odds.answers import attacker, bare
-from ravenhill.games.five_armies.odds.fight import Named, choices, named
-from ravenhill.games.five_armies.odds.playouts import BOTH_GONE, HOLDS, WINS, Tally, fought_out
+from ravenhill.games.five_armies.odds.fight import Named, choices, requested_fight
+from ravenhill.games.five_armies.odds.playouts import BOTH_GONE, HOLDS, WINS, Tally, tally_fights
 from ravenhill.games.five_armies.odds.result import (
     Between,
     CardOdds,
@@ -45,9 +45,9 @@ Rounds = dict[tuple[int, int], list[Half]]  # by the cards of attacker and defen
 
 
 def odds(g: Battle, seat: int, fight: Mapping[str, Value]) -> Odds:
-    """How the combat that is named may end, as far as the seat (2: a spectator) can know."""
+    """The possible ends of the named combat, as far as the seat (2: a spectator) can know."""
     world = determinise(bare(g, Seeded(0)), seat, Seeded(0)) if g.fight is None else g
-    asked = named(world, fight)
+    asked = requested_fight(world, fight)
     slugs = g.content.place_slugs
     rounds = _rounds(world, asked)
     first, plain = rounds[asked.cards[0], asked.cards[1]], rounds[_plain(asked)]
@@ -59,7 +59,7 @@ def odds(g: Battle, seat: int, fight: Mapping[str, Value]) -> Odds:
         RoundOdds(EXACT, _side(world, asked, ATTACKER, first), _side(world, asked, DEFENDER, first)),
         _maneuvers(world, rounds),
         _exact(whole_combat(world, asked.places, asked.target), plain),
-        _estimated(fought_out(world, seat, asked.places, asked.target, asked.playouts, asked.seed)),
+        _estimate(tally_fights(world, seat, asked.places, asked.target, asked.playouts, asked.seed)),
     )
 
 
@@ -102,7 +102,7 @@ def _side(g: Battle, asked: Named, which: int, halves: list[Half]) -> SideOfRoun
 
 
 def _causes(g: Battle, asked: Named, which: int) -> list[Cause]:
-    """Why the target numbers are what they are."""
+    """The reason the target numbers are what they are."""
     causes = [USUAL]
     if which == ATTACKER:
         place, target = asked.places[0], asked.target
@@ -113,7 +113,7 @@ def _causes(g: Battle, asked: Named, which: int) -> list[Cause]:
 
 
 def _maneuvers(g: Battle, rounds: Rounds) -> Maneuvers:
-    """What either side may choose, side by side."""
+    """The choices of both sides, side by side."""
     pairs = [_pair(g, cards, halves) for cards, halves in rounds.items()]
     return Maneuvers(
         EXACT_PAIRS,
@@ -156,7 +156,7 @@ def _exact(ending: Ending, plain: list[Half]) -> CombatOdds:
     )
 
 
-def _estimated(tally: Tally) -> CombatOdds:
+def _estimate(tally: Tally) -> CombatOdds:
     """A combat of which only samples are known."""
     number = len(tally.ends)
     return CombatOdds(

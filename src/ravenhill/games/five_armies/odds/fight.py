@@ -1,4 +1,4 @@
-"""Which fight is meant when odds are asked for, and why it cannot be fought."""
+"""Finds the fight that odds are asked for, and says why it cannot be fought."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class Named:
     seed: int
 
 
-def named(g: Battle, fight: Mapping[str, Value]) -> Named:
-    """The fight that is asked for, if it can be fought."""
+def requested_fight(g: Battle, fight: Mapping[str, Value]) -> Named:
+    """The requested fight, if it can be fought."""
     strange = [name for name in fight if name not in KNOWN]
     if strange:
         raise RavenhillError(f"odds of a combat know no {', '.join(strange)}: they take {', '.join(KNOWN)}")
@@ -99,7 +99,7 @@ def _check_attack(g: Battle, places: list[int], target: int) -> None:
 
 
 def _refusal(g: Battle, side: int, place: int, target: int) -> int:
-    """Why an Army, or Beorn, cannot attack a region (FA-26.1, FA-33.2)."""
+    """The reason an Army, or Beorn, cannot attack a region (FA-26.1, FA-33.2)."""
     if g.side[place] != NOBODY:
         return refuse_target(g, side, place, target)
     if target not in g.content.neighbours[place]:
@@ -108,7 +108,7 @@ def _refusal(g: Battle, side: int, place: int, target: int) -> int:
 
 
 def _refuse(g: Battle, refused: int, word: int, place: int) -> None:
-    """Say why the rules refuse a region or a card."""
+    """Says why the rules refuse a region or a card."""
     if refused == FINE:
         return
     names = g.content.place_names

@@ -1,4 +1,4 @@
-"""A whole combat with cards unknown: fought out many times, each in another world that the seat cannot tell apart."""
+"""Fights a whole combat with cards unknown out many times, each in another world that the seat cannot tell apart."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ravenhill.games.five_armies.hidden import determinise
-from ravenhill.games.five_armies.odds.answers import asked, bare, fixed_answer, stage
+from ravenhill.games.five_armies.odds.answers import bare, fixed_answer, next_question, stage
 from ravenhill.games.five_armies.odds.round import damage_of_round
 from ravenhill.games.five_armies.rules.fighting.combat_dice import alive
 from ravenhill.games.five_armies.rules.queries import hostile
@@ -21,7 +21,7 @@ SPREAD: Final = 1_000_003  # so that the worlds of neighbouring seeds have nothi
 
 @dataclass
 class Tally:
-    """What came out of many combats, one entry a combat."""
+    """The results of many combats, one entry a combat."""
 
     ends: list[int]
     rounds: list[int]
@@ -31,8 +31,8 @@ class Tally:
     defender_damage: list[int]
 
 
-def fought_out(g: Battle, seat: int, places: list[int], target: int, times: int, seed: int) -> Tally:
-    """Fight a combat out so many times; each card of a combat hand is as likely as any other."""
+def tally_fights(g: Battle, seat: int, places: list[int], target: int, times: int, seed: int) -> Tally:
+    """Fights a combat out a number of times; each card of a combat hand is as likely as any other."""
     tally = Tally([], [], [], [], [], [])
     plain = bare(g, Seeded(seed))
     for number in range(times):
@@ -42,11 +42,11 @@ def fought_out(g: Battle, seat: int, places: list[int], target: int, times: int,
 
 
 def fight_out(g: Battle, places: list[int], target: int, tally: Tally) -> None:
-    """Fight one combat to its end and count what it brought."""
+    """Fights one combat to its end and counts what it brought."""
     fight = g.the_fight()
     counts: list[list[int]] = []
     log = g.log = []
-    decision = asked(g)
+    decision = next_question(g)
     while decision is not None:
         answer = fixed_answer(g, decision)
         options = decision.options
@@ -54,7 +54,7 @@ def fight_out(g: Battle, places: list[int], target: int, tally: Tally) -> None:
         if g.fight is not None:
             fight = g.fight
         _count_round(fight, counts)
-        decision = asked(g)
+        decision = next_question(g)
     tally.ends.append(_end(g, fight, places, target))
     tally.rounds.append(fight.round)
     tally.attacker_lost.append(sum(count[0] for count in counts))
@@ -65,7 +65,7 @@ def fight_out(g: Battle, places: list[int], target: int, tally: Tally) -> None:
 
 
 def _count_round(fight: Fight, counts: list[list[int]]) -> None:
-    """Keep what the round in progress has brought so far: the next one forgets it."""
+    """Keeps the results of the round in progress: the next one forgets them."""
     if fight.round == 0:
         return
     now = [fight.attack.lost, fight.defence.lost]

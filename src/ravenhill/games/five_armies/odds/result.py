@@ -1,4 +1,4 @@
-"""What is said of a combat before it is begun: plain fields, ready to be shown or sent."""
+"""Describes the odds of a combat in plain fields, ready to show or send."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Between(Struct, frozen=True):
 
 
 class SideOfRound(Struct, frozen=True):
-    """What one side does and suffers in the first round."""
+    """The deeds and losses of one side in the first round."""
 
     side: str
     place: str
@@ -51,7 +51,7 @@ class CombatOdds(Struct, frozen=True):
 
     method: str
     playouts: int  # 0 where nothing was left to chance
-    attacker_wins: Between  # the region is free for him
+    attacker_wins: Between  # the region is free for the attacker
     defender_holds: Between
     both_gone: Between  # the region is empty, and its control does not change (FA-29.5)
     rounds: Between  # on average
@@ -59,12 +59,12 @@ class CombatOdds(Struct, frozen=True):
     defender_lost: Law
     expected_attacker_lost: Between
     expected_defender_lost: Between
-    attacker_damage: Between  # put on him in the first round, on average
+    attacker_damage: Between  # put on the attacker in the first round, on average
     defender_damage: Between
 
 
 class CardOdds(Struct, frozen=True):
-    """What the first round brings on average with one pair of cards."""
+    """The average results of the first round with one pair of cards."""
 
     attack_card: str
     defence_card: str

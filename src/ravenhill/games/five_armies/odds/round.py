@@ -1,12 +1,12 @@
-"""One round with two given cards, exactly: every way the dice can fall, each carried out by the rules themselves."""
+"""Computes one round with two given cards, exactly: the rules carry out every way the dice can fall."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.odds.answers import CARD, END_OF_ROUND, asked, fixed_answer, stage
-from ravenhill.games.five_armies.odds.dice import Throw, as_thrown, ones, triggered
+from ravenhill.games.five_armies.odds.answers import CARD, END_OF_ROUND, fixed_answer, next_question, stage
+from ravenhill.games.five_armies.odds.dice import Throw, as_thrown, ones, trigger_chances
 from ravenhill.games.five_armies.rules.happenings import DAMAGE_PLACED, FORT_DAMAGED, ROUND_BEGINS, WRATH_LOST
 from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, Battle, Fight
 from ravenhill.kernel.events import Event
@@ -18,7 +18,7 @@ Result = tuple[list[int], list[int]]  # Damage and units lost, by side
 
 @dataclass
 class Spread:
-    """How likely each number is."""
+    """The chance of each number."""
 
     likely: list[float]
 
@@ -33,13 +33,13 @@ class Spread:
         return [min(chance, 1.0) for chance in self.likely]
 
     def mean(self) -> float:
-        """What comes up on average."""
+        """The average number."""
         return sum(number * chance for number, chance in enumerate(self.likely))
 
 
 @dataclass
 class Half:
-    """What one side does and suffers in a round."""
+    """The deeds and losses of one side in a round."""
 
     dice: Throw
     hits: Spread  # that it scores
@@ -57,7 +57,7 @@ class FirstRound:
         self.known: dict[Blows, Result] = {}
 
     def with_cards(self, cards: list[int]) -> list[Half]:
-        """What it brings, by side."""
+        """The results of the round, by side."""
         blank = self.begun.clone(ones([]))
         fight = play_round(blank, cards)
         halves = [_half(as_thrown(blank, fight, which)) for which in (ATTACKER, DEFENDER)]
@@ -67,19 +67,19 @@ class FirstRound:
         return halves
 
     def _count(self, halves: list[Half], cards: list[int], blows: list[Blow], chance: float) -> None:
-        """Add what one fall of the dice brings; a Unit card without its ability is like any other card."""
+        """Adds the results of one fall of the dice; a Unit card without its ability is like any other card."""
         shown = [_telling(card, blow[1]) for card, blow in zip(cards, blows, strict=True)]
         key = (shown[0], blows[0][0], shown[1], blows[1][0])
         if key not in self.known:
-            dice = [_shown(half.dice, *blow) for half, blow in zip(halves, blows, strict=True)]
-            self.known[key] = self._carried_out(cards, dice[0] + dice[1])
+            dice = [_dice_showing(half.dice, *blow) for half, blow in zip(halves, blows, strict=True)]
+            self.known[key] = self._carry_out(cards, dice[0] + dice[1])
         damage, lost = self.known[key]
         for which in (ATTACKER, DEFENDER):
             halves[which].damage.add(damage[which], chance)
             halves[which].lost.add(lost[which], chance)
 
-    def _carried_out(self, cards: list[int], dice: list[int]) -> Result:
-        """Let the rules carry out a round in which the dice fall so: Damage and units lost, by side."""
+    def _carry_out(self, cards: list[int], dice: list[int]) -> Result:
+        """Lets the rules carry out a round with this fall of the dice: Damage and units lost, by side."""
         g = self.begun.clone(ones(dice))
         g.log = []
         fight = play_round(g, cards)
@@ -93,40 +93,40 @@ def _telling(card: int, black: int) -> int:
 
 def _blows(dice: Throw) -> list[tuple[Blow, float]]:
     """Every fall of the dice that the rules tell apart: hits, and whether a black die is among them."""
-    found = [((hits, black), row[black]) for hits, row in enumerate(triggered(dice)) for black in (0, 1)]
+    found = [((hits, black), row[black]) for hits, row in enumerate(trigger_chances(dice)) for black in (0, 1)]
     return [(blow, chance) for blow, chance in found if chance > 0.0]
 
 
 def reach_cards(g: Battle) -> None:
-    """Answer what comes before the choice of cards: drawing for Terrain Superiority can ask for a discard."""
-    decision = asked(g)
+    """Answers what comes before the choice of cards: drawing for Terrain Superiority can ask for a discard."""
+    decision = next_question(g)
     while decision is not None and decision.kind.name != CARD:
         answer = fixed_answer(g, decision)
         g.choose(decision.seat, answer if answer >= 0 else decision.options[0])
-        decision = asked(g)
+        decision = next_question(g)
 
 
 def play_round(g: Battle, cards: list[int]) -> Fight:
-    """Play the round that is about to begin with these cards, by side."""
+    """Plays the round that is about to begin with these cards, by side."""
     fight = g.the_fight()
-    decision = asked(g)
+    decision = next_question(g)
     while decision is not None and decision.kind.name not in END_OF_ROUND:
         mine = cards[ATTACKER if decision.seat == fight.attack.seat else DEFENDER]
         answer = mine if decision.kind.name == CARD else fixed_answer(g, decision)
         g.choose(decision.seat, answer if answer >= 0 else decision.options[0])
         fight = g.fight if g.fight is not None else fight
-        decision = asked(g)
+        decision = next_question(g)
     return fight
 
 
 def _half(dice: Throw) -> Half:
-    likely = triggered(dice)
+    likely = trigger_chances(dice)
     total = [row[0] + row[1] for row in likely]
     return Half(dice, Spread(total), sum(row[1] for row in likely), Spread([0.0]), Spread([0.0]))
 
 
-def _shown(dice: Throw, hits: int, black: int) -> list[int]:
-    """Dice that show so many hits, black ones among them or not: white first (FA-27.6)."""
+def _dice_showing(dice: Throw, hits: int, black: int) -> list[int]:
+    """Dice with this number of hits, black ones among them or not: white first (FA-27.6)."""
     blacks = max(1, hits - dice.white) if black else 0
     whites = hits - blacks
     return [6] * whites + [1] * (dice.white - whites) + [6] * blacks + [1] * (dice.black - blacks)

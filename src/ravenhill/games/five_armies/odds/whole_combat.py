@@ -1,4 +1,4 @@
-"""A whole combat in which no card helps anybody, exactly: every state it can pass through, with its chance.
+"""Computes a whole combat without helpful cards, exactly: every state it can pass through, with its chance.
 
 What a side suffers depends only on itself and on the hits it takes, so the rules apply each number of hits to each
 condition of a side once; the two sides are then combined.
@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from ravenhill.games.five_armies.model import UNIT_TYPES
-from ravenhill.games.five_armies.odds.answers import asked, fixed_answer, stage
+from ravenhill.games.five_armies.odds.answers import fixed_answer, next_question, stage
 from ravenhill.games.five_armies.odds.dice import hits, ones, throw
 from ravenhill.games.five_armies.odds.round import Spread
 from ravenhill.games.five_armies.rules.fighting.apply_damage import ApplyDamage
 from ravenhill.games.five_armies.rules.fighting.combat_dice import alive
 from ravenhill.games.five_armies.rules.fighting.retreat import survivors
-from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, Battle, Fight, copied_fight, fresh_side
+from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, Battle, Fight, copy_fight, fresh_side
 
 GONE: Final = -1
 MOST_FOUGHT: Final = 2  # how many rounds an Army has fought matters up to here (FA-30.6, Stakes)
@@ -28,7 +28,7 @@ State = tuple[int, int, int]  # conditions of attacker and defender, rounds foug
 class Condition:
     """One side as it stands at the start of a round."""
 
-    g: Battle  # in which nobody but this side has suffered
+    g: Battle  # in which only this side has suffered
     place: int  # of the Army that fights, or GONE
     units: int
     suffered: int
@@ -38,7 +38,7 @@ class Condition:
 
 @dataclass
 class Ending:
-    """How a combat ends."""
+    """The end of a combat."""
 
     wins: float  # the attacker stands, the defender is gone
     holds: float  # the other way round
@@ -89,25 +89,25 @@ class Side:
         return self.target if alive(g, g.the_fight().defence) else GONE
 
     def after(self, number: int, hits_taken: int) -> int:
-        """The condition that follows when so many hits are taken."""
+        """The condition that follows after a number of hits."""
         known = self.conditions[number].after
         while len(known) <= hits_taken:
             known.append(-1)
         if known[hits_taken] < 0:
-            known[hits_taken] = self.number_of(self._struck(self.conditions[number], hits_taken))
+            known[hits_taken] = self.number_of(self._strike(self.conditions[number], hits_taken))
         return known[hits_taken]
 
-    def _struck(self, condition: Condition, hits_taken: int) -> Battle:
-        """Have the rules apply hits to a side (FA-R.38)."""
+    def _strike(self, condition: Condition, hits_taken: int) -> Battle:
+        """Has the rules apply hits to a side (FA-R.38)."""
         g = self._copy(condition)
         fight = g.the_fight()
         fight.side(1 - self.which).hits = hits_taken
         g.call(ApplyDamage(1 << (1 - self.which)))
         g.advance()
-        decision = asked(g)
+        decision = next_question(g)
         while decision is not None:
             g.choose(decision.seat, fixed_answer(g, decision))
-            decision = asked(g)
+            decision = next_question(g)
         g.fight = fight  # the end of the game has put it away
         return g
 
@@ -119,7 +119,7 @@ class Side:
         return g
 
     def likely_hits(self, number: int, wall: int, fought: int) -> list[float]:
-        """How likely each number of hits is that this side scores: the wall is the Damage on the Fortification."""
+        """The chance of each number of hits for this side: the wall is the Damage on the Fortification."""
         key = (number, wall, fought)
         if key not in self.dice:
             g = self._copy(self.conditions[number])
@@ -132,7 +132,7 @@ class Side:
 
 def _afresh(fight: Fight, place: int) -> Fight:
     """A combat at the start of a round, fought by the attacker's Army in a place."""
-    copy = copied_fight(fight)
+    copy = copy_fight(fight)
     attack, defence = copy.attack, copy.defence
     copy.attack = fresh_side(attack.seat, attack.place if place == GONE else place, attack.beorn, 0)
     copy.defence = fresh_side(defence.seat, defence.place, defence.beorn, 0)
@@ -154,7 +154,7 @@ class Reckoning:
         self._reach((0, 0, 0), 1.0)
 
     def run(self) -> Ending:
-        """Follow the combat to all its ends."""
+        """Follows the combat to all its ends."""
         while self.waiting:
             for state, chance in self.waiting.pop(min(self.waiting)).items():
                 self._fight(state, chance)
@@ -188,7 +188,7 @@ class Reckoning:
             struck = self.defence.after(defence, scored)
             for suffered, as_likely in enumerate(theirs):
                 after = (self._attack_after(attack, struck, suffered), struck, 0)
-                after = (after[0], struck, self._fought(attack, after[0], fought))
+                after = (after[0], struck, self._rounds_fought(attack, after[0], fought))
                 found[after] = found.get(after, 0.0) + likely * as_likely
         return found
 
@@ -196,8 +196,8 @@ class Reckoning:
         """The defender's casualties come first: where they end the game, the attacker has none (FA-R.38)."""
         return attack if self.defence.conditions[struck].over else self.attack.after(attack, suffered)
 
-    def _fought(self, attack: int, after: int, fought: int) -> int:
-        """How many rounds the Army that fights next has fought."""
+    def _rounds_fought(self, attack: int, after: int, fought: int) -> int:
+        """The number of rounds that the next Army to fight has fought."""
         same = self.attack.conditions[attack].place == self.attack.conditions[after].place
         return min(fought + 1, MOST_FOUGHT) if same else 0
 
@@ -215,5 +215,5 @@ class Reckoning:
 
 
 def whole_combat(g: Battle, places: list[int], target: int) -> Ending:
-    """How a combat ends in which both fight on without cards until one is gone."""
+    """The ends of a combat in which both fight on without cards until one is gone."""
     return Reckoning(g, places, target).run()

@@ -1,11 +1,11 @@
-"""What is wrong with a board: places, borders, rings, boxes and ranges that the rules could not run on."""
+"""Finds what is wrong with a board: places, borders, rings, boxes and ranges that the rules could not run on."""
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-import networkx
+import networkx as nx
 
 from ravenhill.games.five_armies.pack import slugs
 from ravenhill.games.five_armies.pack.faults import Fault
@@ -159,7 +159,7 @@ def edge_faults(board: BoardFile) -> Iterator[Fault]:
 
 
 def type_faults(entry: str, edge: Edge) -> Iterator[Fault]:
-    """What each type of edge must have; the black line, and only it, borders the mountain (FA-9.5)."""
+    """The requirements for each type of edge; the black line, and only it, borders the mountain (FA-9.5)."""
     if edge.type in BETWEEN_REGIONS and slugs.MOUNTAIN in edge.regions:
         yield Fault(FILE, entry, f"the border of the mountain is '{edge.type}' but must be 'black' (FA-9.5)")
     if edge.type == "black" and slugs.MOUNTAIN not in edge.regions:
@@ -176,12 +176,12 @@ def ring_faults(board: BoardFile) -> Iterator[Fault]:
     rings[slugs.MOUNTAIN] = ("mountain", board.mountain.ring)
     for slug, (entry, ring) in rings.items():
         own = [name for name, edge in board.edge.items() if slug in edge.regions]
-        yield from one_sided(entry, ring, own, board)
+        yield from one_sided_borders(entry, ring, own, board)
         if sorted(own) == sorted(ring):
             yield from open_ring(slug, entry, [board.edge[name] for name in ring])
 
 
-def one_sided(entry: str, ring: list[str], own: list[str], board: BoardFile) -> Iterator[Fault]:
+def one_sided_borders(entry: str, ring: list[str], own: list[str], board: BoardFile) -> Iterator[Fault]:
     """Borders that only one of the two sides knows of."""
     for name in ring:
         if name not in board.edge:
@@ -207,10 +207,10 @@ def open_ring(slug: str, entry: str, edges: list[Edge]) -> Iterator[Fault]:
 
 def graph_faults(board: BoardFile) -> Iterator[Fault]:
     """Regions that no Army could walk to."""
-    graph = networkx.Graph()
+    graph = nx.Graph()
     graph.add_nodes_from(board.region)
     graph.add_edges_from(tuple(edge.regions) for edge in passable(board))
-    parts: list[set[str]] = sorted(networkx.connected_components(graph), key=len, reverse=True)
+    parts: list[set[str]] = sorted(nx.connected_components(graph), key=len, reverse=True)
     for part in parts[1:]:
         names = ", ".join(sorted(part))
         yield Fault(FILE, "region", f"no open border or ford leads from the rest of the board to: {names}")

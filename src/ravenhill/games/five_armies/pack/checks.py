@@ -1,4 +1,4 @@
-"""What is wrong with a pack beside its board: with its units, characters, cards and pools."""
+"""Finds what is wrong with a pack beside its board: with its units, characters, cards and pools."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -54,7 +54,7 @@ def content_faults(files: Files, effects: dict[str, str]) -> Iterator[Fault]:
         yield from setup_faults(files.setup, files.board, files.units, files.characters, files.pools)
 
 
-def repeated(file: str, table: str, entries: Iterable[Slugged]) -> Iterator[Fault]:
+def repeated_slugs(file: str, table: str, entries: Iterable[Slugged]) -> Iterator[Fault]:
     """Slugs of a list that stand there more than once, or are no words."""
     for slug, times in Counter(entry.slug for entry in entries).items():
         yield from slug_fault(file, f"{table}.{slug}", slug)
@@ -67,8 +67,8 @@ def repeated(file: str, table: str, entries: Iterable[Slugged]) -> Iterator[Faul
 
 def unit_faults(file: UnitsFile) -> Iterator[Fault]:
     """The nine unit types and the twelve Maneuver cards (FA-3.1, FA-3.3)."""
-    yield from repeated("units.toml", "unit", file.unit)
-    yield from repeated("units.toml", "maneuver", file.maneuver)
+    yield from repeated_slugs("units.toml", "unit", file.unit)
+    yield from repeated_slugs("units.toml", "maneuver", file.maneuver)
     yield from key_faults("units.toml", "unit", [unit.slug for unit in file.unit], slugs.UNITS)
     yield from key_faults("units.toml", "maneuver", [card.slug for card in file.maneuver], slugs.MANEUVERS)
     for unit in file.unit:
@@ -88,7 +88,7 @@ def one_unit(unit: Unit) -> Iterator[Fault]:
 
 def character_faults(file: CharactersFile) -> Iterator[Fault]:
     """The nine characters (FA-3.2)."""
-    yield from repeated("characters.toml", "character", file.character)
+    yield from repeated_slugs("characters.toml", "character", file.character)
     found = [character.slug for character in file.character]
     yield from key_faults("characters.toml", "character", found, slugs.CHARACTERS)
     for character in file.character:
@@ -121,7 +121,7 @@ def card_faults(file: CardsFile, effects: dict[str, str]) -> Iterator[Fault]:
         ("windows", file.windows, slugs.WINDOWS),
     ):
         yield from key_faults("cards.toml", table, found, wanted)
-    yield from repeated("cards.toml", "card", file.card)
+    yield from repeated_slugs("cards.toml", "card", file.card)
     count = Counter[str](card.deck for card in file.card)
     for deck, size in DECK_SIZES.items():
         if count[deck] != size:
@@ -180,7 +180,7 @@ def pool_faults(file: PoolsFile) -> Iterator[Fault]:
         ("die", [die.side for die in file.die], slugs.SIDES),
     ):
         yield from key_faults("pools.toml", table, found, wanted)
-    yield from repeated("pools.toml", "tile", file.tile)
+    yield from repeated_slugs("pools.toml", "tile", file.tile)
     for die in file.die:
         if sorted(die.faces) != DICE[die.side]:
             reason = f"the six faces must be {', '.join(DICE[die.side])} (FA-12.1, FA-12.2)"
@@ -196,7 +196,7 @@ def pool_faults(file: PoolsFile) -> Iterator[Fault]:
 
 def token_faults(file: PoolsFile, units: UnitsFile) -> Iterator[Fault]:
     """Piles of 17, 20 and 27 Recruitment tokens, each showing a unit of its group (FA-6.1)."""
-    yield from repeated("pools.toml", "token", file.token)
+    yield from repeated_slugs("pools.toml", "token", file.token)
     group = {unit.slug: unit.group for unit in units.unit}
     for token in file.token:
         entry = f"token.{token.slug}"

@@ -1,4 +1,4 @@
-"""From the files of a pack to the numbers that the rules run on."""
+"""Turns the files of a pack into the numbers that the rules run on."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -68,7 +68,7 @@ def content_of(pack: Pack) -> model.Content:
         gandalf_reach=gandalf_reach(board),
         figures=[unit.figures for unit in units],
         strength=[unit.strength for unit in units],
-        favoured=[favoured(unit) for unit in units],
+        favoured=[favoured_terrains(unit) for unit in units],
         movement=[one.movement for one in characters],
         leadership=[one.leadership for one in characters],
         fate_step=[one.fate_step for one in characters],
@@ -126,7 +126,7 @@ def worth(region: shape.Region) -> int:
     return FORTIFICATION_WORTH if region.fortification else SETTLEMENT_WORTH * region.settlement
 
 
-def favoured(unit: shape.Unit) -> int:
+def favoured_terrains(unit: shape.Unit) -> int:
     """The favoured terrains of a unit type as a bit set (FA-26.3)."""
     return sum(1 << terrain for terrain, slug in enumerate(slugs.TERRAINS) if slug in unit.favoured)
 
@@ -152,14 +152,14 @@ def neighbours(border: list[int], size: int, kinds: tuple[int, ...]) -> list[lis
 
 
 def archers_reach(board: shape.BoardFile) -> list[int]:
-    """What archers reach: the board's table, or else two steps (FA-R.70)."""
+    """The reach of archers: the board's table, or else two steps (FA-R.70)."""
     if board.range is None:
         return reach_in_steps(board, ARCHERS_STEPS)
     return reach_in_tables(board, [board.range.archers_table])
 
 
 def gandalf_reach(board: shape.BoardFile) -> list[int]:
-    """What Gandalf reaches: the archers' table and what lies beyond, or else three steps (FA-R.70)."""
+    """The reach of Gandalf: the archers' table and the regions beyond, or else three steps (FA-R.70)."""
     if board.range is None:
         return reach_in_steps(board, GANDALF_STEPS)
     return reach_in_tables(board, [board.range.archers_table, board.range.gandalf_more])

@@ -14,7 +14,7 @@ GROUP: Final = "ravenhill.effects"
 REGISTRIES: Final[tuple[dict[str, object], ...]] = (ORDERS, COMBAT, REQUIREMENTS)  # type: ignore[assignment]
 
 
-def installed() -> dict[str, list[EntryPoint]]:
+def installed_effects() -> dict[str, list[EntryPoint]]:
     """The entry points of installed packages by the effect they are named after."""
     found: dict[str, list[EntryPoint]] = {}
     for point in entry_points(group=GROUP):
@@ -23,8 +23,8 @@ def installed() -> dict[str, list[EntryPoint]]:
 
 
 def installed_faults(cards: list[Card], own: frozenset[str]) -> Iterator[Fault]:
-    """Load each installed effect that a card names; what is wrong with it is a fault of that card."""
-    points = installed()
+    """Loads each installed effect that a card names; a failure is a fault of that card."""
+    points = installed_effects()
     for card in cards:
         effect = card.effect or card.slug
         if effect in points and effect not in own:
@@ -34,10 +34,10 @@ def installed_faults(cards: list[Card], own: frozenset[str]) -> Iterator[Fault]:
 
 
 def notes(cards: list[Card], own: frozenset[str]) -> list[str]:
-    """What is wrong with installed effects that no card of a pack names: it harms nobody here."""
+    """The failures of installed effects that no card of a pack names: they do no harm here."""
     named = {card.effect or card.slug for card in cards}
     found = []
-    for effect, points in installed().items():
+    for effect, points in installed_effects().items():
         if effect in own:
             found.append(f"the installed effect '{effect}' is not used: the program has one of that name")
         elif effect not in named and (wrong := point_fault(effect, points)):
@@ -46,22 +46,22 @@ def notes(cards: list[Card], own: frozenset[str]) -> list[str]:
 
 
 def point_fault(effect: str, points: list[EntryPoint]) -> str:
-    """Load the effect; why it cannot be used, '' if it can."""
+    """Loads the effect; returns the reason it cannot be used, '' if it can."""
     if len(points) > 1:
         packages = ", ".join(sorted(package_of(point) for point in points))
         return f"the effect '{effect}' comes from {len(points)} packages: {packages}; keep one of them"
-    return loaded(points[0])
+    return load_effect(points[0])
 
 
 @cache
-def loaded(point: EntryPoint) -> str:
-    """Import what an entry point names, once; why that failed, '' if it entered its effect and changed none of ours."""
+def load_effect(point: EntryPoint) -> str:
+    """Imports an entry point's module, once; the failure, '' if it entered its effect and changed none of ours."""
     import_module("ravenhill.games.five_armies.cards")  # ours are entered first, so that nothing takes their place
     where = f"the effect '{point.name}' of {package_of(point)} ({point.value})"
     before = [registry.copy() for registry in REGISTRIES]
     try:
         point.load()
-    except (Exception, SystemExit) as error:  # a module that ends the program must not end ours in silence
+    except (Exception, SystemExit) as error:  # noqa: BLE001  a module that ends the program must not end ours in silence
         put_back(before)
         return f"{where} cannot be loaded: {type(error).__name__}: {' '.join(str(error).split())}"
     changed = put_back(before)
@@ -73,7 +73,7 @@ def loaded(point: EntryPoint) -> str:
 
 
 def put_back(before: list[dict[str, object]]) -> list[str]:
-    """Restore effects that were replaced or taken away; their names."""
+    """Restores effects that were replaced or taken away; returns their names."""
     changed: set[str] = set()
     for registry, old in zip(REGISTRIES, before, strict=True):
         changed |= {slug for slug, effect in old.items() if registry.get(slug) is not effect}
@@ -82,7 +82,7 @@ def put_back(before: list[dict[str, object]]) -> list[str]:
 
 
 def missing_part(effect: str, deck: str) -> str:
-    """What a loaded effect lacks for a card of a deck, '' if nothing (FA-14.1, FA-14.2)."""
+    """The missing part of a loaded effect for a card of a deck, '' if none (FA-14.1, FA-14.2)."""
     if effect not in ORDERS:
         return f"the effect '{effect}' has no @order: it does nothing when the card is played as an action"
     if deck == "event" and effect not in COMBAT:

@@ -1,4 +1,4 @@
-"""The files of a pack, read with every fault of form."""
+"""Reads the files of a pack with every fault of form."""
 
 from pathlib import Path
 from typing import Final

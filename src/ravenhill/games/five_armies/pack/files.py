@@ -1,4 +1,4 @@
-"""The shape of each file of a content pack, as it stands in TOML."""
+"""Defines the shape of each file of a content pack, as it stands in TOML."""
 
 from typing import Annotated, Literal
 
@@ -14,7 +14,7 @@ Rectangle = tuple[int, int, int, int]
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """What every table of a pack has in common: it is strict."""
+    """The base of every table of a pack: it is strict."""
 
 
 class PackFile(Entry, frozen=True, kw_only=True):
@@ -46,7 +46,7 @@ class Territory(Entry, frozen=True, kw_only=True):
 
 
 class Named(Entry, frozen=True, kw_only=True):
-    """Something that has only a name."""
+    """A thing that has only a name."""
 
     name: Text
 
@@ -91,7 +91,7 @@ class Box(Entry, frozen=True, kw_only=True):
 
 
 class FateTrack(Entry, frozen=True, kw_only=True):
-    """Where the steps of the Fate track are drawn."""
+    """The place of each step of the Fate track on the board."""
 
     rect: Rectangle
     step_size: Positive
@@ -99,7 +99,7 @@ class FateTrack(Entry, frozen=True, kw_only=True):
 
 
 class SetupPlaces(Entry, frozen=True, kw_only=True):
-    """Which place each set-up number stands for, by side."""
+    """The place of each set-up number, by side."""
 
     free_peoples: dict[str, str] = field(name="free-peoples")
     shadow: dict[str, str]
@@ -160,7 +160,7 @@ class BoardFile(Entry, frozen=True, kw_only=True):
 
 
 class Setup(Entry, frozen=True, kw_only=True):
-    """What stands at the start in the place of one set-up number (FA-7.1, FA-7.2)."""
+    """The pieces at the start in the place of one set-up number (FA-7.1, FA-7.2)."""
 
     side: Side
     number: Positive
@@ -208,7 +208,7 @@ class UnitsFile(Entry, frozen=True, kw_only=True):
 
 
 class Ability(Entry, frozen=True, kw_only=True):
-    """What a character can do."""
+    """One ability of a character."""
 
     name: Text
     text: Text
@@ -216,7 +216,7 @@ class Ability(Entry, frozen=True, kw_only=True):
 
 
 class Character(Entry, frozen=True, kw_only=True):
-    """A character and his reference card."""
+    """A character with its reference card."""
 
     slug: str
     name: Text
@@ -296,7 +296,7 @@ class Leadership(Entry, frozen=True, kw_only=True):
 
 
 class Limits(Entry, frozen=True, kw_only=True):
-    """How many there are of everything but units (FA-3.1, FA-3.4)."""
+    """The number of everything but units (FA-3.1, FA-3.4)."""
 
     eagles: Positive
     bats: Positive

@@ -1,4 +1,4 @@
-"""Content packs: a folder of TOML files read into the numbers that the rules run on.
+"""Loads content packs: reads a folder of TOML files into the numbers that the rules run on.
 
 A pack folder may leave out files: those come from the pack that is part of the program.
 """
@@ -35,13 +35,13 @@ def digest(path: Path | None = None) -> str:
 
 
 def faults(path: Path) -> list[Fault]:
-    """Everything wrong with a pack: faults of form, then what the rules could not run on in the rest."""
-    return examined(path)[1]
+    """Every fault of a pack: faults of form, then those of the rest that the rules could not run on."""
+    return examine(path)[1]
 
 
 def notes(path: Path) -> list[str]:
-    """What an owner should know of a pack though it is no fault."""
-    from ravenhill.games.five_armies.pack import effects
+    """Notes for the owner of a pack on things that are no fault."""
+    from ravenhill.games.five_armies.pack import effects  # noqa: PLC0415  loads the rules
 
     files = read_files(path, DEFAULT)[0]
     return effects.notes(files.cards.card if files.cards else [], frozenset(own_effects()))
@@ -52,11 +52,11 @@ def known_effects() -> frozenset[str]:
     return frozenset(effect_decks())
 
 
-def examined(path: Path) -> tuple[Files, list[Fault]]:
+def examine(path: Path) -> tuple[Files, list[Fault]]:
     """The files of a pack and all their faults; the installed effects that its cards name are loaded."""
-    # The checks load a graph library and the effects the rules: that takes longer than reading the default pack.
-    from ravenhill.games.five_armies.pack.checks import content_faults
-    from ravenhill.games.five_armies.pack.effects import installed_faults
+    # That takes longer than reading the default pack, which needs neither.
+    from ravenhill.games.five_armies.pack.checks import content_faults  # noqa: PLC0415  loads a graph library
+    from ravenhill.games.five_armies.pack.effects import installed_faults  # noqa: PLC0415  loads the rules
 
     files, found = read_files(path, DEFAULT)
     cards = files.cards.card if files.cards else []
@@ -66,9 +66,9 @@ def examined(path: Path) -> tuple[Files, list[Fault]]:
 
 def effect_decks() -> dict[str, str]:
     """The deck that each known effect is made for, '' for any: our own effects go before installed ones."""
-    from ravenhill.games.five_armies.pack.effects import installed
+    from ravenhill.games.five_armies.pack.effects import installed_effects  # noqa: PLC0415  loads the rules
 
-    return dict.fromkeys(installed(), "") | own_effects()
+    return dict.fromkeys(installed_effects(), "") | own_effects()
 
 
 def own_effects() -> dict[str, str]:
@@ -78,7 +78,7 @@ def own_effects() -> dict[str, str]:
 
 def sound(path: Path) -> Pack:
     """A pack without faults."""
-    files, found = examined(path)
+    files, found = examine(path)
     if found:
         raise PackError(found)
     return whole(files, found)

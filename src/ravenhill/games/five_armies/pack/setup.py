@@ -1,4 +1,4 @@
-"""What is wrong with a set-up: unknown pieces or places, too many figures, too many in one region."""
+"""Finds what is wrong with a set-up: unknown pieces or places, too many figures, too many in one region."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ def setup_faults(
 
 
 def entry_of(row: Setup) -> str:
-    """What a row of the set-up is called in a fault."""
+    """The name of a set-up row in a fault."""
     return f"setup.{row.side}.{row.number}"
 
 

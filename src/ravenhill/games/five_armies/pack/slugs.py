@@ -1,4 +1,4 @@
-"""The slugs that the rules know by name: every pack must have these, and may list them in any order."""
+"""Lists the slugs that the rules know by name: every pack must have these, in any order."""
 
 from typing import Final
 

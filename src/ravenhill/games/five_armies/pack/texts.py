@@ -1,4 +1,4 @@
-"""The names and texts of a pack as people read them, accents and all."""
+"""Reads the names and texts of a pack for people, accents and all."""
 
 from msgspec import Struct
 
@@ -34,7 +34,7 @@ class ManeuverText(Struct, frozen=True):
 
 
 class AbilityText(Struct, frozen=True):
-    """What a character can do."""
+    """The text of a character's ability."""
 
     name: str
     text: str
@@ -158,7 +158,7 @@ def character_text(character: Character) -> CharacterText:
 
 
 def card_text(card: Card) -> CardText:
-    """What one card says."""
+    """The text of one card."""
     return CardText(
         slug=card.slug,
         title=card.title,
@@ -176,5 +176,5 @@ def card_text(card: Card) -> CardText:
 
 
 def combat_text(combat: Combat | None) -> CombatText | None:
-    """What the lower half of a card says, if it has one."""
+    """The text of a card's lower half, if it has one."""
     return CombatText(combat.title, combat.windows, combat.text, combat.choices) if combat else None

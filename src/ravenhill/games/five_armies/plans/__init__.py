@@ -1,1 +1,1 @@
-"""Plans of The Battle of Five Armies: marches, attacks, walks, splits, sets, and the uses of a die."""
+"""Plans in The Battle of Five Armies: marches, attacks, walks, splits, sets, and the uses of a die."""

@@ -1,11 +1,20 @@
-"""Questions that lead on to others which belong to the same answer: a region and then a token, a die and its use."""
+"""Chains questions that belong to the same answer: a region and then a token, a die and its use."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.plans.draft import Found, after, asked, battle, beginning, keep, mark_of, options
+from ravenhill.games.five_armies.plans.draft import (
+    Found,
+    after,
+    battle,
+    beginning,
+    keep,
+    mark_of,
+    next_question,
+    options,
+)
 from ravenhill.kernel.plan import Plan, Rehearsal
 from ravenhill.protocol.question import Question
 
@@ -63,7 +72,7 @@ CHAINS: Final = {
 }  # fmt: skip
 
 
-def chained(question: Question, chain: Chain) -> list[Plan]:
+def chain_plans(question: Question, chain: Chain) -> list[Plan]:
     """A plan for each answer with all that belongs to it."""
     found: Found = {}
     start = beginning(question)
@@ -76,11 +85,11 @@ def chained(question: Question, chain: Chain) -> list[Plan]:
 
 
 def grow(here: Rehearsal, chain: Chain, found: Found) -> None:
-    """Follow the chain to its ends."""
-    if asked(here) not in chain.parts:
-        keep(found, named(here, here.words, chain))
+    """Follows the chain to its ends."""
+    if next_question(here) not in chain.parts:
+        keep(found, name_plan(here, here.words, chain))
     elif chain.within:
-        plan = named(here, here.words, chain)
+        plan = name_plan(here, here.words, chain)
         plan.words, plan.choices = [*here.words, options(here)[0]], options(here)
         keep(found, plan)
     else:
@@ -94,7 +103,7 @@ def turns_back(here: Rehearsal, word: int) -> bool:
     return v.declines(word) or (word == v.SKIP and v.AS <= here.words[-1] < v.ACTION)
 
 
-def named(here: Rehearsal, words: list[int], chain: Chain) -> Plan:
+def name_plan(here: Rehearsal, words: list[int], chain: Chain) -> Plan:
     """A plan by its first word, what it does, and the last place or word in it; other words go into the verb."""
     if len(words) == 1:
         plain = v.DO <= words[0] < v.PLACE or v.PIECE <= words[0] < v.TOKEN

@@ -1,4 +1,4 @@
-"""From an Action Die to what an Army or a character does with it: the cheapest die that can do it is taken."""
+"""Leads from an Action Die to the deed of an Army or a character: it takes the cheapest die that can do it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,23 @@ from ravenhill.games.five_armies.model import (
     MUSTER_ARMY,
     WILL_OF_THE_WEST,
 )
-from ravenhill.games.five_armies.plans.draft import Found, after, asked, battle, beginning, keep, options, places
+from ravenhill.games.five_armies.plans.draft import (
+    Found,
+    after,
+    battle,
+    beginning,
+    keep,
+    next_question,
+    options,
+    places,
+)
 from ravenhill.games.five_armies.plans.marching import ATTACK, deeds
 from ravenhill.kernel.plan import Plan, Rehearsal
 from ravenhill.protocol.question import Question
 
 USING: Final = ("choose-die", "use-as", "choose-action")
 THRIFT: Final = [CHARACTER, ARMY, LIDLESS_EYE, MUSTER, EVENT, MUSTER_ARMY, WILL_OF_THE_WEST]
-# The actions that somebody on the board carries out: a move before an attack, which could be a move too.
+# The actions that a piece on the board carries out: a move before an attack, which could be a move too.
 ACTIONS: Final = [
     v.STRATEGIC_MOVEMENT, v.GOBLIN_MOVEMENT, v.FAST_MOVEMENT, v.ATTACK, v.GOBLIN_ATTACK, v.COMBINED_ATTACK,
     v.CHARACTER_MOVEMENT, v.MOVE_BEORN,
@@ -30,9 +39,9 @@ ACTIONS: Final = [
 
 
 def deeds_about(question: Question, about: int) -> list[Plan]:
-    """What the Army in a place, a character or Beorn can do with any die; of an enemy, who can attack it."""
+    """The deeds of an Army in a place, a character or Beorn with any die; of an enemy, the attacks on it."""
     found: Found = {}
-    uses = begun(beginning(question))
+    uses = ways_to_action(beginning(question))
     for action in ACTIONS:
         acted: set[int] = set()  # with a cheaper die
         for here in uses:
@@ -41,28 +50,47 @@ def deeds_about(question: Question, about: int) -> list[Plan]:
     return [plan for plan in found.values() if about in (plan.source, plan.mark)]
 
 
-def begun(start: Rehearsal) -> list[Rehearsal]:
+def actors_of_all(question: Question) -> list[int]:
+    """Everybody who can do something with any die: an Army by its place, a character, Beorn."""
+    found: dict[int, None] = {}
+    for here in ways_to_action(beginning(question)):
+        for action in ACTIONS:
+            if here.offers(action):
+                found |= dict.fromkeys(actors_with(after(here, action)))
+    return list(found)
+
+
+def actors_with(here: Rehearsal) -> list[int]:
+    """Who can carry out an action that has been chosen."""
+    if next_question(here) == "combined-where":
+        return []
+    if next_question(here) == "beorn-step":
+        return [v.CHARACTER + BEORN]
+    return [word for word in options(here) if not v.declines(word)]
+
+
+def ways_to_action(start: Rehearsal) -> list[Rehearsal]:
     """Every way to where an action is chosen, the cheapest die first."""
-    if asked(start) == "choose-action":
+    if next_question(start) == "choose-action":
         return [start]
     dice = [word for word in options(start) if word < v.ACTION]
     following = [after(start, word) for word in sorted(dice, key=thrift)]
-    own = [start] if asked(start) == "use-as" else []  # as itself
-    return own + [here for there in following for here in begun(there)]
+    own = [start] if next_question(start) == "use-as" else []  # as itself
+    return own + [here for there in following for here in ways_to_action(there)]
 
 
 def thrift(word: int) -> int:
-    """Which die is spent first."""
+    """The order of thrift among dice."""
     return THRIFT.index(word) if word < v.AS else word
 
 
 def carry_out(here: Rehearsal, about: int, acted: set[int], found: Found) -> None:
-    """Everything that an action lets somebody do who has to do with a word."""
-    if asked(here) == "combined-where":
+    """Carries out an action in every way that has to do with a word."""
+    if next_question(here) == "combined-where":
         if here.offers(about):
             keep(found, Plan(about, [*here.words, about], 1, f"combined-{ATTACK}"))
         return
-    beorn = [v.CHARACTER + BEORN] if asked(here) == "beorn-step" else []
+    beorn = [v.CHARACTER + BEORN] if next_question(here) == "beorn-step" else []
     for actor in beorn or actors(here, about):
         if actor not in acted:
             acted.add(actor)
@@ -70,7 +98,7 @@ def carry_out(here: Rehearsal, about: int, acted: set[int], found: Found) -> Non
 
 
 def actors(here: Rehearsal, about: int) -> list[int]:
-    """Who is asked about: itself, or everybody that might go to a place that is not its own."""
+    """The actors in question: itself, or all that might go to a place that is not their own."""
     if here.offers(about):
         return [about]
     g = battle(here)

@@ -1,4 +1,4 @@
-"""Drafts of plans: words tried out on a copy of the question's world, branch by branch."""
+"""Drafts plans: words tried out on a copy of the question's world, branch by branch."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ def beginning(question: Question) -> Rehearsal:
     return Rehearsal(question.world, question.seat)
 
 
-def asked(rehearsal: Rehearsal) -> str:
+def next_question(rehearsal: Rehearsal) -> str:
     """The name of the question that comes next; '' for none, or when something else comes first."""
     decision = rehearsal.decision
     return decision.kind.name if decision is not None else ""
 
 
 def options(rehearsal: Rehearsal) -> list[int]:
-    """What can be played next."""
+    """The words that can be played next."""
     decision = rehearsal.decision
     return decision.options if decision is not None else []
 
@@ -35,7 +35,7 @@ def places(rehearsal: Rehearsal) -> list[int]:
 
 
 def after(rehearsal: Rehearsal, *words: int) -> Rehearsal:
-    """What comes after more words: those that are offered are played."""
+    """The branches after more words: those that are offered are played."""
     branch = rehearsal.branch()
     for word in words:
         branch.play(word)
@@ -61,7 +61,7 @@ def wording_of(question: Question) -> Wording:
 
 
 def keep(found: Found, plan: Plan) -> None:
-    """Keep a plan, unless there is one that does the same."""
+    """Keeps a plan, unless there is one that does the same."""
     found.setdefault((plan.source, plan.verb, plan.mark), plan)
 
 

@@ -1,4 +1,4 @@
-"""The planner of The Battle of Five Armies: which plans answer which question."""
+"""Plans for The Battle of Five Armies: chooses the plans that answer each question."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
-from ravenhill.games.five_armies.language.plans import NO_SUCH_DIE, NO_SUCH_WAY
-from ravenhill.games.five_armies.plans.chains import CHAINS, chained
-from ravenhill.games.five_armies.plans.dice import USING, deeds_about
+from ravenhill.games.five_armies.language.plans import ARMY_IN, LABELS, NO_SUCH_DIE, NO_SUCH_WAY, OUT_OF_REACH
+from ravenhill.games.five_armies.plans.chains import CHAINS, chain_plans
+from ravenhill.games.five_armies.plans.dice import USING, actors_of_all, deeds_about
 from ravenhill.games.five_armies.plans.draft import (
     Found,
     after,
     as_battle,
-    asked,
     beginning,
+    next_question,
     with_declining,
     wording_of,
 )
@@ -29,8 +29,9 @@ from ravenhill.games.five_armies.plans.marching import (
     deeds,
     way_to,
 )
-from ravenhill.games.five_armies.plans.splitting import SHARE, open_split, shared
+from ravenhill.games.five_armies.plans.splitting import SHARE, open_split, rehearse_split
 from ravenhill.games.five_armies.plans.telling import Telling
+from ravenhill.games.wording import sentence_case
 from ravenhill.kernel.errors import IllegalChoice
 from ravenhill.kernel.plan import MOST_PLANS, NO_WORD, OpenPlan, Plan, Rehearsal
 from ravenhill.protocol.planning import Description, Planner, single_words, with_words
@@ -38,9 +39,9 @@ from ravenhill.protocol.question import Question
 
 # Questions that name who goes or attacks.
 ACTORS: Final = ("move-army", "attack-with", "smoke-mover", "character-to-move", "advance")
-# Questions about somebody who has been named.
+# Questions about a piece that has been named.
 ON_THE_WAY: Final = ("divide", "move-or-attack", *STEPS, *TARGETS)
-# What an action can begin with.
+# The possible beginnings of an action.
 BEGUN_BY_DIE: Final = (
     "move-army", "attack-with", "combined-where", "character-to-move", "beorn-step", "flip-where", "rally-which",
     "which-eagle", "choose-card", "token-where", "entry", "mustering-point",
@@ -84,24 +85,55 @@ class ArmiesPlanner(Planner):
         "beorn-target": ("beorn-step",),
     }
 
+    labels: Mapping[str, str] = LABELS
+    chancy: Sequence[str] = (ATTACK, f"combined-{ATTACK}")
+
     # --- listing ----------------------------------------------------------------------------------
+    def goes_beyond_words(self, asked: str) -> bool:
+        """Questions with lists of their own, series, and chains."""
+        return asked in LISTS or asked in self.series or asked in CHAINS or asked in USING
+
+    def things(self, question: Question) -> list[int]:
+        """The Armies and characters that can do something with a die."""
+        return actors_of_all(question) if question.name in USING else []
+
     def plans(self, question: Question, about: int = NO_WORD) -> list[Plan]:
         """Every plan for the question; what an Army or a character can do with a die comes with `about`."""
-        found = self.listed(question)
+        found = self.every_plan(question)
         if about != NO_WORD:
             found = [plan for plan in found if about in (plan.source, plan.mark)]
             if question.name in USING:
                 found += deeds_about(question, about)
         return found[:MOST_PLANS]
 
-    def listed(self, question: Question) -> list[Plan]:
+    def every_plan(self, question: Question) -> list[Plan]:
         """Every plan for the question but those that are listed with `about` alone."""
         name = question.name
         if name in LISTS:
             return LISTS[name](question)
         if name in self.series and not leads_on(question):
             return [self.open_series(question), *forgoing(question)]
-        return chained(question, CHAINS[name]) if name in CHAINS else single_words(question.decision)
+        return chain_plans(question, CHAINS[name]) if name in CHAINS else single_words(question.decision)
+
+    def label(self, question: Question, plan: Plan) -> str:
+        """What the plan is called on a button; what a General can do is said in full."""
+        if plan.verb.startswith("use") and plan.source >= v.CHARACTER:
+            return super().description(question, plan).sentence.partition(" · ")[2]
+        return super().label(question, plan)
+
+    def name(self, question: Question, word: int) -> str:
+        """A character has its name alone."""
+        if v.CHARACTER <= word < v.PIECE:
+            return sentence_case(wording_of(question).names.noun(word))
+        return super().name(question, word)
+
+    def why_unlisted(self, question: Question, about: int, word: int) -> tuple[str, str] | None:
+        """Why the Army or character does not get to a place with any die."""
+        if about not in self.things(question) or not v.is_place(word):
+            return super().why_unlisted(question, about, word)
+        names = wording_of(question).names
+        mover = names.noun(about) if about >= v.CHARACTER else ARMY_IN.format(place=names.noun(about))
+        return question.rule, sentence_case(OUT_OF_REACH.format(mover=mover, place=names.noun(word)))
 
     # --- choosing within a plan -------------------------------------------------------------------
     def variant(self, question: Question, plan: Plan, chosen: Sequence[int]) -> Plan:
@@ -118,13 +150,13 @@ class ArmiesPlanner(Planner):
         """An open plan with a selection of its items; in a split Damage goes along where it must."""
         if plan.verb not in (SPLIT, SHARE):
             return super().completion(question, plan, items)
-        return with_words(plan, shared(question, plan, items, exact=True).words)
+        return with_words(plan, rehearse_split(question, plan, items, exact=True).words)
 
     def selection(self, question: Question, plan: OpenPlan, items: Sequence[int]) -> Rehearsal:
         """A rehearsal of a selection, whole or not yet."""
         if plan.verb not in (SPLIT, SHARE):
             return super().selection(question, plan, items)
-        return shared(question, plan, items, exact=False)
+        return rehearse_split(question, plan, items, exact=False)
 
     # --- telling ----------------------------------------------------------------------------------
     def description(self, question: Question, plan: Plan) -> Description:
@@ -134,24 +166,24 @@ class ArmiesPlanner(Planner):
 
 # --- lists ----------------------------------------------------------------------------------------
 def of_actors(question: Question) -> list[Plan]:
-    """What each Army or character that can be named can do."""
+    """The deeds of each Army or character that can be named."""
     found: Found = {}
     start = beginning(question)
     for word in question.decision.options:
         if not v.declines(word):
             here = after(start, word)
             deeds(here, word, found)
-            if asked(here) not in ON_THE_WAY:
+            if next_question(here) not in ON_THE_WAY:
                 found[word, "", word] = Plan(word, [word])
     return with_declining(question, found)
 
 
 def of_one(question: Question) -> list[Plan]:
-    """What an Army or a character can do that has been named."""
+    """The deeds of an Army or a character that has been named."""
     found: Found = {}
     start = beginning(question)
     deeds(start, NO_WORD, found)
-    if asked(start) in ("move-or-attack", "divide") and not found:
+    if next_question(start) in ("move-or-attack", "divide") and not found:
         return single_words(question.decision)
     return with_declining(question, found)
 
@@ -168,7 +200,7 @@ def leads_on(question: Question) -> bool:
     chain, start = CHAINS.get(question.name), beginning(question)
     if chain is None:
         return False
-    return any(asked(after(start, word)) in chain.parts for word in question.decision.options)
+    return any(next_question(after(start, word)) in chain.parts for word in question.decision.options)
 
 
 def forgoing(question: Question) -> list[Plan]:

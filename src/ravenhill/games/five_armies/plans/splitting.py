@@ -1,4 +1,4 @@
-"""A part of an Army: one open plan with a number for each kind of unit, character and token."""
+"""Splits an Army: one open plan with a number for each kind of unit, character and token."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Final
 
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.model import CHARACTERS, UNIT_TYPES
-from ravenhill.games.five_armies.plans.draft import after, asked, beginning
+from ravenhill.games.five_armies.plans.draft import after, beginning, next_question
 from ravenhill.games.five_armies.rules.moving.dividing import DAMAGE_ASKED, LEADERSHIP_ASKED, Share, available
 from ravenhill.kernel.plan import NO_WORD, Item, OpenPlan, Rehearsal
-from ravenhill.protocol.planning import check_limits, refused
+from ravenhill.protocol.planning import check_limits, illegal_choice
 from ravenhill.protocol.question import Question
 
 SHARE: Final = "share"
@@ -45,7 +45,7 @@ def kinds(start: Rehearsal) -> list[tuple[int, int]]:
 
 def sharing(here: Rehearsal) -> Share | None:
     """The split in progress, while it asks."""
-    frame = here.g.stack[-1] if asked(here) == SHARE else None
+    frame = here.g.stack[-1] if next_question(here) == SHARE else None
     return frame if isinstance(frame, Share) else None
 
 
@@ -56,7 +56,7 @@ def lowest(here: Rehearsal, number: int) -> int:
     return min((word for word in offered if word >= v.NUMBER + number), default=v.NUMBER + number)
 
 
-def shared(question: Question, plan: OpenPlan, items: Sequence[int], exact: bool) -> Rehearsal:
+def rehearse_split(question: Question, plan: OpenPlan, items: Sequence[int], exact: bool) -> Rehearsal:
     """A rehearsal of a split; one that is not exact may be filled up, and Damage goes along where it must."""
     check_limits(question, plan, items)
     taken = Counter(items)
@@ -70,7 +70,7 @@ def shared(question: Question, plan: OpenPlan, items: Sequence[int], exact: bool
         if word != v.NUMBER + number and exact and frame.asked != DAMAGE_ASKED:
             word = v.NUMBER + number
         if not here.play(word):
-            raise refused(question, here.g, word)
+            raise illegal_choice(question, here.g, word)
     return here
 
 

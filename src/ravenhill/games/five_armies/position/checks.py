@@ -1,4 +1,4 @@
-"""Rules that bind several parts of a position together: what the procedures rely on when a game starts in it."""
+"""Checks rules that bind several parts of a position together: the procedures rely on them from the start."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ Check = Callable[[Reading], None]
 def check(reader: Reading) -> None:
     """Every rule that a position breaks as a whole; some hold only where no action is in progress.
 
-    A check is left out when an entry it rests on could not be read: it would judge what nobody has said.
+    A check is left out when an entry it rests on could not be read: it would judge what the position does not say.
     """
     always: list[tuple[Check, tuple[str, ...]]] = [
         (check_supplies, (*PLACES, "flipped", "on_the_march")),
@@ -111,13 +111,13 @@ def check(reader: Reading) -> None:
 
 
 def entry_of(reader: Reading, place: int) -> str:
-    """How a position names a place."""
+    """The name of a place in a position."""
     kind = "region" if place < reader.content.regions else "box"
     return f"{kind}.{reader.content.place_slugs[place]}"
 
 
 def line_of(reader: Reading, character: int) -> tuple[str, str]:
-    """Where a position says of a character where it is: the entry and the key."""
+    """The line of a position that places a character: the entry and the key."""
     slug = v.CHARACTER_SLUGS[character]
     if slug in reader.page.table("characters") or reader.g.at[character] < 0:
         return "characters", slug
@@ -131,7 +131,7 @@ def last_of(reader: Reading, places: Iterable[int], key: str) -> str:
 
 
 def check_supplies(reader: Reading) -> None:
-    """There are so many Recruitment and Leadership tokens, and no more (FA-3.4, FA-6.1)."""
+    """The Recruitment and Leadership tokens are all there, and no more (FA-3.4, FA-6.1)."""
     g, page = reader.g, reader.page
     places = range(reader.content.places)
     for group, left in enumerate(g.pile):
@@ -147,7 +147,7 @@ def check_supplies(reader: Reading) -> None:
 
 
 def check_figures(reader: Reading) -> None:
-    """There are so many Great Bats and Eagles, and no more (FA-3.1)."""
+    """The Great Bats and Eagles are all there, and no more (FA-3.1)."""
     for key, column, most, name in (
         ("bats", reader.g.bats, reader.content.bats, "Great Bats"),
         ("eagles", reader.g.eagles, reader.content.eagles, "Eagles"),
@@ -168,7 +168,7 @@ def check_eagles(reader: Reading) -> None:
 
 
 def check_left_over(reader: Reading) -> None:
-    """What a turn leaves on the board is gone when the next begins, and comes back in its phase (FA-11.8, FA-11.13)."""
+    """The leftovers of a turn are gone when the next begins, and come back in its phase (FA-11.8, FA-11.13)."""
     g, page = reader.g, reader.page
     if g.phase >= ACTION_ROUND:
         return
@@ -202,7 +202,7 @@ def check_boxes(reader: Reading) -> None:
 
 
 def check_beorn(reader: Reading) -> None:
-    """He stands alone, with Wrath, and where he stands nothing of the Shadow lies (FA-33.3, FA-33.4, FA-R.64)."""
+    """Beorn stands alone, with Wrath, and nothing of the Shadow lies in the same place (FA-33.3, FA-33.4, FA-R.64)."""
     g = reader.g
     at = g.at[BEORN]
     if at < 0:
@@ -219,7 +219,7 @@ def check_beorn(reader: Reading) -> None:
 
 # --- characters -----------------------------------------------------------------------------------
 def check_whereabouts(reader: Reading) -> None:
-    """Where each character can be (FA-10.2, FA-19.1, FA-R.8)."""
+    """Each character is in a place that is lawful for it (FA-10.2, FA-19.1, FA-R.8)."""
     for character in range(CHARACTERS):
         _check_whereabouts(reader, character, reader.g.at[character])
 
@@ -238,7 +238,7 @@ def _check_whereabouts(reader: Reading, character: int, at: int) -> None:
 
 
 def check_marker(reader: Reading) -> None:
-    """The Fate marker has reached everybody who is in play (FA-17.3)."""
+    """The Fate marker has reached every character that is in play (FA-17.3)."""
     for character, step in enumerate(reader.content.fate_step):
         if in_play(reader.g, character) and step > reader.g.fate:
             reason = f"{v.CHARACTER_SLUGS[character]} is in play, so the marker has reached step {step}"
@@ -290,7 +290,7 @@ def check_table(reader: Reading) -> None:
 
 # --- cards, tiles, dice ---------------------------------------------------------------------------
 def check_mid_action(reader: Reading) -> None:
-    """What lasts only while an action is being carried out."""
+    """Checks marks that last only while an action is being carried out."""
     for key in MID_ACTION:
         if reader.said.get(key):
             reader.page.note(key, "this is only in mid-action, with a [[stack]]")
@@ -380,7 +380,7 @@ def check_dice_of_phase(reader: Reading) -> None:
 
 
 def check_to_act(reader: Reading) -> None:
-    """Somebody chooses a die in the Action Round only (FA-11.9)."""
+    """A seat chooses a die in the Action Round only (FA-11.9)."""
     if "to_act" in reader.said and reader.g.phase != ACTION_ROUND:
         reader.page.note("to_act", f"nobody chooses a die in {PHASES[reader.g.phase]}", "FA-11.9")
 
@@ -394,7 +394,7 @@ def check_start(reader: Reading) -> None:
 
 # --- the end of the game --------------------------------------------------------------------------
 def check_victory(reader: Reading) -> None:
-    """A game goes on only while nobody has won (page 31)."""
+    """A game goes on only while no side has won (page 31)."""
     g, page = reader.g, reader.page
     if g.at[BOLG] == ELIMINATED:
         page.note("characters", "with Bolg eliminated the game is over", "FA-31.2", "bolg")

@@ -1,4 +1,4 @@
-"""The combat of a position, and the locals of its procedures by their names."""
+"""Reads the combat of a position, and the locals of its procedures by their names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NONE = -1  # no place, no side
 
 
 def reading(page: Page, content: Content) -> Translation:
-    """How a local is read: slugs where its name says what it is."""
+    """The way to read a local: slugs where its name says so."""
 
     def read(name: str, value: Value) -> Value:
         if name in PLACE_FIELDS and value != NONE:

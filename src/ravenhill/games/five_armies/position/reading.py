@@ -1,4 +1,4 @@
-"""Positions: any state of the game as a TOML text, read and checked against the rules."""
+"""Reads positions: any state of the game as a TOML text, checked against the rules."""
 
 from __future__ import annotations
 
@@ -79,8 +79,8 @@ class Reader:
         self.page.no_other_keys(KEYS)
         parts: dict[str, Callable[[], None]] = {
             "turn": self.turn, "phase": self.phase, "to_act": self.actor, "": self.scalars, "force": self.force,
-            "activated": self.activated, "characters": self.characters, "region": self.places,
-            "open_passes": self.passes, "hand": self.cards, "fate_pool": self.tiles, "flipped": self.flipped,
+            "activated": self.read_activated, "characters": self.characters, "region": self.places,
+            "open_passes": self.passes, "hand": self.cards, "fate_pool": self.tiles, "flipped": self.read_flipped,
             "on_the_march": self.supplies, "dice": self.dice,
         }  # fmt: skip
         for name, part in parts.items():
@@ -117,7 +117,7 @@ class Reader:
     def force(self) -> None:
         self.g.force = self.page.whole_numbers(self.said.get("force", []), "force")
 
-    def activated(self) -> None:
+    def read_activated(self) -> None:
         for character in self.page.different(self.said.get("activated", []), v.CHARACTER_SLUGS, "activated"):
             self.g.activated[character] = 1
 
@@ -156,7 +156,7 @@ class Reader:
             self.g.open_pass[self.content.passes[number]] = 1
 
     def place(self, place: int, said: Entries, entry: str, kind: str) -> None:
-        """What is in a place; if its Army cannot be read, what depends on whose it is waits."""
+        """Reads the pieces in a place; if its Army cannot be read, the parts that depend on its owner wait."""
         with self.page.part(kind):
             self.page.no_other_keys_in(said, PLACE_KEYS, entry)
         army = self.page.part(kind)
@@ -361,7 +361,7 @@ class Reader:
         for tile, number in self.page.numbers(self.said, key, self.content.tile_slugs, key):
             column[tile] = number
 
-    def flipped(self) -> None:
+    def read_flipped(self) -> None:
         g = self.g
         for kind, number in self.page.numbers(self.said, "flipped", self.content.token_slugs, "flipped"):
             self.page.whole(number, "number", "flipped", self.content.token_slugs[kind], g.bag[kind], "FA-6.1")
@@ -389,12 +389,12 @@ class Reader:
             with self.page.part("dice"):
                 self.faces(side, faces)
         used, pools = self.by_side("dice_used"), self.by_side("dice_pool")
-        for side, taken in enumerate(dice_of_recovery(g)):
+        for side, recovered in enumerate(dice_of_recovery(g)):
             slug = SIDES[side]
             with self.page.part("dice"):
                 g.dice_used[side] = self.page.whole(used.get(side, 0), slug, "dice_used", slug)
-                if g.phase == ACTION_ROUND:  # the dice taken are used or unused (FA-11.9)
-                    taken = unused_dice(g, side) + g.dice_used[side]
+                acting = g.phase == ACTION_ROUND  # the dice taken are used or unused (FA-11.9)
+                taken = unused_dice(g, side) + g.dice_used[side] if acting else recovered
                 g.dice_pool[side] = self.page.whole(pools.get(side, taken), slug, "dice_pool", slug)
 
     def faces(self, side: int, faces: Value) -> None:

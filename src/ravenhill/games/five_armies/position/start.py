@@ -1,4 +1,4 @@
-"""Where a position starts: what chance gives first, the stack of procedures, and the answers that are sealed."""
+"""Starts a game in a position: the prepared chance first, the stack of procedures, and the sealed answers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PACKAGE = __name__.rsplit(".", 2)[0]
 
 
 class Reading(Protocol):
-    """What is needed here of the reader of a position."""
+    """The part of a position's reader that is needed here."""
 
     page: Page
     said: Entries
@@ -40,7 +40,7 @@ class Reading(Protocol):
 
 # --- chance ---------------------------------------------------------------------------------------
 def prepare(reader: Reading, then: Chance) -> None:
-    """What [next] says comes first, then the chance that goes on."""
+    """The outcomes of [next] come first, then the chance that goes on."""
     prepared = prepared_chance(reader.page, reader.g)
     reader.page.close()
     reader.g.chance = then.prepare(prepared) if prepared else then
@@ -51,12 +51,12 @@ def prepared_chance(page: Page, g: Battle) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for key, values in page.table("next").items():
         with page.part():
-            label, outcomes = _prepared(page, g, key, values)
+            label, outcomes = _prepared_outcomes(page, g, key, values)
             found[label] = outcomes
     return found
 
 
-def _prepared(page: Page, g: Battle, key: str, values: Value) -> tuple[int, list[int]]:
+def _prepared_outcomes(page: Page, g: Battle, key: str, values: Value) -> tuple[int, list[int]]:
     content = g.content
     if key == "dice":
         return page.prepared_dice(values)
@@ -91,24 +91,24 @@ def _there(page: Page, key: str, things: list[int], bag: list[int], slugs: list[
     for thing in things:
         if things.count(thing) > bag[thing]:
             page.fault(
-                f"next.{key}", f"{slugs[thing]} cannot be drawn {often(things.count(thing))}: {left(bag[thing])}"
+                f"next.{key}", f"{slugs[thing]} cannot be drawn {often(things.count(thing))}: {number_left(bag[thing])}"
             )
     return things
 
 
 def often(times: int) -> str:
-    """How often: 'once', 'twice', '3 times'."""
+    """The number of times: 'once', 'twice', '3 times'."""
     return ("once", "twice")[times - 1] if times < 3 else f"{times} times"
 
 
-def left(number: int) -> str:
-    """How many of a thing can be drawn: 'none is there', '2 are there'."""
+def number_left(number: int) -> str:
+    """The number of things that can be drawn: 'none is there', '2 are there'."""
     return "none is there" if number == 0 else f"only {number} {'is' if number == 1 else 'are'} there"
 
 
 # --- the stack ------------------------------------------------------------------------------------
 def begin(reader: Reading) -> None:
-    """Bring the game to its first question: in the procedures of the stack, or at the beginning of the phase."""
+    """Brings the game to its first question: in the procedures of the stack, or at the beginning of the phase."""
     if "winner" in reader.said:
         winner = reader.page.slug(reader.said["winner"], WINNERS, "winner")
         reader.g.winner = winner if winner < len(SIDES) else DRAWN
@@ -122,7 +122,7 @@ def begin(reader: Reading) -> None:
 
 
 def _begin_within(reader: Reading) -> None:
-    """Go on in mid-action; what does not fit together shows at the latest when the game goes on."""
+    """Goes on in mid-action; mismatches show at the latest when the game goes on."""
     _read_combat(reader)
     try:
         reader.g.stack.extend(read_stack(reader.page, PACKAGE, reading(reader.page, reader.content)))

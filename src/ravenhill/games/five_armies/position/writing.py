@@ -1,4 +1,4 @@
-"""A state written as a position: a TOML text that a person can read, and that gives the same state again."""
+"""Writes a state as a position: a TOML text that a person can read, and that gives the same state again."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from ravenhill.games.five_armies.model import (
     WAITING,
 )
 from ravenhill.games.five_armies.state import Battle, Fight
-from ravenhill.games.positions import hash_of, marked, plain, written_record, written_stack
+from ravenhill.games.positions import hash_of, plain, stated_mark, write_record, write_stack
 from ravenhill.kernel.table import DRAWN, NO_ANSWER
 from ravenhill.protocol.values import Entries, Value
 
 GAME = "five-armies"
 SIDES = ["free-peoples", "shadow"]
-DRAW = "drawn"  # the winner of a game that nobody has won
+DRAW = "drawn"  # the winner of a drawn game
 WINNERS = [*SIDES, DRAW]
 VIEWERS = [*SIDES, "spectator"]
 PHASES = ["recovery", "generals", "fate", "shadow-leadership", "action-round", "end-of-turn"]
 ELSEWHERE = {WAITING: "waiting", OFF_BOARD: "off-board", ELIMINATED: "eliminated", ON_THE_MARCH: "on-the-march"}
-# How the locals of frames are written: as slugs where their name says what they are.
+# The forms of the locals of frames: slugs where their name says so.
 PLACE_FIELDS = ("place", "here")
 SIDE_FIELDS = ("seat", "enemy")
 COLUMNS = [
@@ -48,7 +48,7 @@ COLUMNS = [
 
 # --- the state as plain data ----------------------------------------------------------------------
 def plain_state(g: Battle) -> list[object]:
-    """Everything that makes up a state, chance and log apart."""
+    """The whole state, chance and log apart."""
     columns: list[object] = [getattr(g, name) for name in COLUMNS]
     return [*columns, plain(g.fight) if g.fight else None, [plain(frame) for frame in g.stack]]
 
@@ -70,15 +70,15 @@ def dump(g: Battle) -> str:
     document["characters"] = _characters(g)
     for key, numbers in (("fate_pool", g.pool), ("fate_discards", g.tile_discards), ("fate_held_out", g.held_out)):
         document[key] = {slug: n for slug, n in zip(g.content.tile_slugs, numbers, strict=True) if n}
-    document["flipped"] = _flipped(g)
+    document["flipped"] = _flipped_tokens(g)
     document["on_the_march"] = _on_the_march(g)
     document.update(_places(g))
     if g.fight:
         document["combat"] = _fight(g, g.fight)
-    document["stack"] = written_stack(g, partial(written, g))
+    document["stack"] = write_stack(g, partial(write_local, g))
     # An empty Fate pool is said: tiles of which nothing is said would be in it.
     said = {key: value for key, value in document.items() if value not in ({}, []) or key == "fate_pool"}
-    return tomli_w.dumps(said | marked(said))
+    return tomli_w.dumps(said | stated_mark(said))
 
 
 def _scalars(g: Battle) -> Entries:
@@ -114,14 +114,14 @@ def _cards(g: Battle) -> Entries:
         "out_of_game": lying(OUT_OF_GAME),
         "hand": {side: lying(IN_HAND + number) for number, side in enumerate(SIDES)},
         "looked_at": {side: cards for number, side in enumerate(SIDES) if (cards := lying(LOOKED_AT + number))},
-        "seen": {viewer: cards for number, viewer in enumerate(VIEWERS) if (cards := _seen(g, number))},
+        "seen": {viewer: cards for number, viewer in enumerate(VIEWERS) if (cards := _seen_cards(g, number))},
         "discards": lying(DISCARDED),
         "in_use": [slug for slug, at in zip(slugs, g.where, strict=True) if at == 6],
     }
     return said
 
 
-def _seen(g: Battle, side: int) -> list[str]:
+def _seen_cards(g: Battle, side: int) -> list[str]:
     """Hidden cards that a side knows although they are not in its own hand."""
     own = (IN_HAND + side, LOOKED_AT + side) if side < len(SIDES) else ()
     hidden = [card for card, at in enumerate(g.where) if at in (1, 2, 3, 4, DISCARDED) and at not in own]
@@ -142,7 +142,7 @@ def _characters(g: Battle) -> dict[str, str]:
     return slugs
 
 
-def _flipped(g: Battle) -> dict[str, int]:
+def _flipped_tokens(g: Battle) -> dict[str, int]:
     gone = [copies - left for copies, left in zip(g.content.token_copies, g.bag, strict=True)]
     return {slug: number for slug, number in zip(g.content.token_slugs, gone, strict=True) if number}
 
@@ -190,15 +190,15 @@ def _place(g: Battle, place: int) -> Entries:
 
 
 def _fight(g: Battle, fight: Fight) -> Entries:
-    said = partial(written, g)
-    entry = written_record(fight, said)
+    said = partial(write_local, g)
+    entry = write_record(fight, said)
     entry["armies"] = [g.content.place_slugs[place] for place in fight.armies]
-    entry["attack"] = written_record(fight.attack, said)
-    entry["defence"] = written_record(fight.defence, said)
+    entry["attack"] = write_record(fight.attack, said)
+    entry["defence"] = write_record(fight.defence, said)
     return entry
 
 
-def written(g: Battle, name: str, value: Value) -> Value:
+def write_local(g: Battle, name: str, value: Value) -> Value:
     """A local of a procedure as it stands in a position."""
     if isinstance(value, int) and value >= 0:
         if name in PLACE_FIELDS:

@@ -1,1 +1,1 @@
-"""The rules of play, page by page of the rule book."""
+"""Runs the rules of play, page by page of the rule book."""

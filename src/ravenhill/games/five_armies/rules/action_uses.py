@@ -1,4 +1,4 @@
-"""What each face of the Action Dice can be used for (page 13)."""
+"""Lists the uses of each face of the Action Dice (page 13)."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ from ravenhill.kernel.decision import Seat, Word
 from ravenhill.kernel.reason import FINE
 
 EITHER: Final = -1  # an action of both sides
-# Whom the last five actions bring into play, from `enter-bilbo` on.
+# The characters that the last five actions bring into play, from `enter-bilbo` on.
 ENTERS: Final = [BILBO, THORIN, LORD_OF_THE_EAGLES, BEORN, BOLG]
 
 
 # --- Armies and characters that move and attack ---------------------------------------------------
 def _need(use: int) -> int:
-    """What an Army must contain: a Character result leads only an Army with Leadership."""
+    """The need of an Army: a Character result leads only an Army with Leadership."""
     return WITH_LEADERSHIP if use == CHARACTER else 0
 
 
@@ -210,7 +210,7 @@ def refuse_beorn(g: Battle, side: Seat, use: int) -> int:
 
 
 def begin_beorn(g: Battle, side: Seat, use: int) -> None:
-    """Pay a Wrath where a Character result moves Beorn (FA-33.2)."""
+    """Pays a Wrath where a Character result moves Beorn (FA-33.2)."""
     if not moves_free(g, use):
         hurt_beorn(g, 1)
     g.call(MoveBeorn(side, g.content.movement[BEORN]))
@@ -292,12 +292,12 @@ def belongs_to(word: Word, side: Seat) -> bool:
 
 
 def refuse_action(g: Battle, side: Seat, word: Word, use: int) -> int:
-    """Why an action cannot be taken with a die used as this face; Will of the West: used as itself."""
+    """The reason an action cannot be taken with a die used as this face; Will of the West: used as itself."""
     if word not in ACTIONS_OF[use] or not belongs_to(word, side):
         return r.NOT_WITH_THIS_DIE
     return ACTIONS[word - v.ACTION].refuse(g, side, use)
 
 
 def take_action(g: Battle, side: Seat, word: Word, use: int) -> None:
-    """Begin an action that has been found lawful."""
+    """Begins an action that has been found lawful."""
     ACTIONS[word - v.ACTION].begin(g, side, use)

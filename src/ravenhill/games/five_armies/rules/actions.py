@@ -1,4 +1,4 @@
-"""The Action Round: dice, their uses, and the order of play (pages 11 to 13)."""
+"""Runs the Action Round: dice, their uses, and the order of play (pages 11 to 13)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE
 
-# What the six sides of the dice show (FA-12.1, FA-12.2).
+# The six sides of the dice (FA-12.1, FA-12.2).
 DICE_FACES: Final = [
     [CHARACTER, CHARACTER, MUSTER, EVENT, MUSTER_ARMY, WILL_OF_THE_WEST],
     [CHARACTER, ARMY, MUSTER, EVENT, MUSTER_ARMY, LIDLESS_EYE],
@@ -55,7 +55,7 @@ class ActionRound(Frame):
 
 
 def roll_action_dice(g: Battle, side: int, number: int) -> list[int]:
-    """Roll Action Dice and add them to the unused ones; gives their faces."""
+    """Rolls Action Dice and adds them to the unused ones; gives their faces."""
     faces = [DICE_FACES[side][die - 1] for die in g.roll(number)]
     for face in faces:
         g.dice[side * FACES + face] += 1
@@ -70,7 +70,7 @@ class Actions(Frame):
     seat: int
     general_used: int = 0
 
-    def choose_die(self, g: Battle) -> None:
+    def ask_for_die(self, g: Battle) -> None:
         if unused_dice(g, self.seat) == 0:
             self.seat = 1 - self.seat
         if unused_dice(g, self.seat) == 0:
@@ -78,7 +78,7 @@ class Actions(Frame):
         else:
             g.ask(self.seat, CHOOSE_DIE)
 
-    def die_chosen(self, g: Battle, word: int) -> None:
+    def choose_die(self, g: Battle, word: int) -> None:
         if word == v.PASS:
             g.emit(PASSED, [self.seat])
         elif word >= v.CHARACTER:
@@ -119,7 +119,7 @@ class Actions(Frame):
 
 
 def use_die(g: Battle, seat: int, face: int) -> None:
-    """Spend a die and ask what it is used for."""
+    """Spends a die and asks for its use."""
     g.dice[seat * FACES + face] -= 1
     g.dice_used[seat] += 1
     g.emit(DIE_USED, [seat, face])
@@ -130,18 +130,18 @@ def use_die(g: Battle, seat: int, face: int) -> None:
 # --- one action -----------------------------------------------------------------------------------
 @dataclass
 class TakeAction(Frame):
-    """Use one die: what it is used as, then the action (FA-12.4, FA-13.17, FA-13.18)."""
+    """Uses one die: first its use, then the action (FA-12.4, FA-13.17, FA-13.18)."""
 
     seat: int
     face: int
     use: int  # the face it is used as, -1 while that is open; its own for a Will of the West used as itself
     ring: int = 0  # 1: Bilbo has used the Ring with this die
 
-    def choose_use(self, g: Battle) -> None:
+    def ask_for_use(self, g: Battle) -> None:
         if self.use < 0:
             g.ask(self.seat, USE_AS)
 
-    def use_chosen(self, g: Battle, word: int) -> None:
+    def choose_use(self, g: Battle, word: int) -> None:
         if word == v.SKIP:
             self._skip(g)
         elif word == v.MOVE_BEORN:
@@ -150,11 +150,11 @@ class TakeAction(Frame):
         else:
             self.use = word - v.AS
 
-    def choose_action(self, g: Battle) -> None:
+    def ask_for_action(self, g: Battle) -> None:
         if self.use != WILL_OF_THE_WEST:
             g.ask(self.seat, CHOOSE_ACTION)
 
-    def action_chosen(self, g: Battle, word: int) -> None:
+    def choose_action(self, g: Battle, word: int) -> None:
         if word == v.SKIP:
             self._skip(g)
         elif word == v.CHARACTER + BILBO:
@@ -234,8 +234,8 @@ CHOOSE_ACTION: Final = Kind(
     public=False,
 )  # fmt: skip
 ActionRound.steps = (Step(ActionRound.roll), Step(ActionRound.act))
-Actions.steps = (Step(Actions.choose_die, Actions.die_chosen), Step(Actions.next_player))
+Actions.steps = (Step(Actions.ask_for_die, Actions.choose_die), Step(Actions.next_player))
 TakeAction.steps = (
-    Step(TakeAction.choose_use, TakeAction.use_chosen),
-    Step(TakeAction.choose_action, TakeAction.action_chosen),
+    Step(TakeAction.ask_for_use, TakeAction.choose_use),
+    Step(TakeAction.ask_for_action, TakeAction.choose_action),
 )

@@ -1,4 +1,4 @@
-"""Verbs that change Armies and places and never ask: placing, removing, entering, breaking, controlling."""
+"""Changes Armies and places without ever asking: placing, removing, entering, breaking, controlling."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ from ravenhill.games.five_armies.state import (
 
 # --- units ----------------------------------------------------------------------------------------
 def place_unit(g: Battle, place: int, unit: int) -> bool:
-    """Put one figure not in play into a place (FA-25.1); nothing if none is left."""
+    """Puts one figure not in play into a place (FA-25.1); nothing if none is left."""
     if g.reserve[unit] == 0:
         g.emit(NO_FIGURE, [unit])
         return False
@@ -77,7 +77,7 @@ def place_unit(g: Battle, place: int, unit: int) -> bool:
 
 
 def lose_unit(g: Battle, place: int, unit: int, how: int = UNIT_LOST) -> None:
-    """Eliminate one unit; the figure can be mustered again (FA-28.3)."""
+    """Eliminates one unit; the figure can be mustered again (FA-28.3)."""
     g.reserve[unit] += 1
     g.units[place * UNIT_TYPES + unit] -= 1
     g.count[place] -= 1
@@ -100,7 +100,7 @@ def _count_loss(g: Battle, place: int) -> None:
 
 
 def replace_unit(g: Battle, place: int, old: int, new: int) -> None:
-    """Exchange a unit for another; it is not eliminated (FA-R.10)."""
+    """Exchanges a unit for another; it is not eliminated (FA-R.10)."""
     g.reserve[old] += 1
     g.reserve[new] -= 1
     g.units[place * UNIT_TYPES + old] -= 1
@@ -114,7 +114,7 @@ def open_if_full(g: Battle, place: int) -> None:
 
 
 def open_pass(g: Battle, place: int) -> None:
-    """Open a Pass for good."""
+    """Opens a Pass for good."""
     if not g.open_pass[place]:
         g.open_pass[place] = 1
         g.emit(PASS_OPENED, [place])
@@ -122,7 +122,7 @@ def open_pass(g: Battle, place: int) -> None:
 
 # --- forces on the march --------------------------------------------------------------------------
 def take_force(g: Battle, place: int, force: list[int]) -> None:
-    """Take a force off the board to move it; tokens left without units are removed (FA-20.4)."""
+    """Takes a force off the board to move it; tokens left without units are removed (FA-20.4)."""
     for unit in range(UNIT_TYPES):
         g.units[place * UNIT_TYPES + unit] -= force[unit]
         g.count[place] -= force[unit]
@@ -146,7 +146,7 @@ def leave_place(g: Battle, place: int) -> None:
 
 
 def put_force(g: Battle, place: int, force: list[int], side: int) -> None:
-    """Set a force down; it merges with what stands there (FA-23.1)."""
+    """Sets a force down; it merges with the Army there (FA-23.1)."""
     for unit in range(UNIT_TYPES):
         g.units[place * UNIT_TYPES + unit] += force[unit]
         g.count[place] += force[unit]
@@ -159,7 +159,7 @@ def put_force(g: Battle, place: int, force: list[int], side: int) -> None:
 
 
 def enter(g: Battle, place: int, side: int) -> None:
-    """What units do to a region by entering or passing it: control (FA-23.7) and tokens (FA-24.5)."""
+    """Enters or passes a region with units: control (FA-23.7) and tokens (FA-24.5)."""
     if side == SHADOW:
         eliminate_tokens(g, place, FREE_PEOPLES)
         if g.content.settlement[place] and not g.control[place]:
@@ -171,7 +171,7 @@ def enter(g: Battle, place: int, side: int) -> None:
 
 
 def eliminate_tokens(g: Battle, place: int, side: int) -> None:
-    """Shuffle all tokens of a side in a region back into their piles, unseen (FA-24.5)."""
+    """Shuffles all tokens of a side in a region back into their piles, unseen (FA-24.5)."""
     gone = 0
     for group in range(GROUPS):
         if (group == SHADOW_TOKENS) == (side == SHADOW):
@@ -183,7 +183,7 @@ def eliminate_tokens(g: Battle, place: int, side: int) -> None:
 
 
 def take_control(g: Battle, place: int) -> None:
-    """Put a Shadow Control marker on a Settlement (FA-23.7)."""
+    """Puts a Shadow Control marker on a Settlement (FA-23.7)."""
     g.control[place] = 1
     g.points += g.content.victory_points[place]
     g.emit(CONTROL_TAKEN, [place, g.points])
@@ -193,7 +193,7 @@ def take_control(g: Battle, place: int) -> None:
 
 
 def free_settlement(g: Battle, place: int) -> None:
-    """Remove a Shadow Control marker (FA-23.7)."""
+    """Removes a Shadow Control marker (FA-23.7)."""
     g.control[place] = 0
     g.points -= g.content.victory_points[place]
     g.emit(CONTROL_REGAINED, [place, g.points])
@@ -201,7 +201,7 @@ def free_settlement(g: Battle, place: int) -> None:
 
 # --- Leadership, Damage, Wrath --------------------------------------------------------------------
 def give_leadership(g: Battle, place: int) -> bool:
-    """Place one Leadership token with the Army in a place, if one is left (FA-3.4)."""
+    """Places one Leadership token with the Army in a place, if one is left (FA-3.4)."""
     side = g.side[place]
     if side == NOBODY or g.leadership_reserve[side] == 0:
         return False
@@ -212,7 +212,7 @@ def give_leadership(g: Battle, place: int) -> bool:
 
 
 def remove_leadership(g: Battle, place: int, number: int) -> None:
-    """Take Leadership tokens off an Army, as far as it has them."""
+    """Takes Leadership tokens off an Army, as far as it has them."""
     gone = min(number, g.leadership[place])
     if gone:
         g.leadership[place] -= gone
@@ -221,7 +221,7 @@ def remove_leadership(g: Battle, place: int, number: int) -> None:
 
 
 def remove_damage(g: Battle, place: int, number: int) -> int:
-    """Take Damage tokens off an Army, as far as it has them; gives how many."""
+    """Takes Damage tokens off an Army, as far as it has them; gives how many."""
     gone = min(number, g.damage[place])
     if gone > 0:
         g.damage[place] -= gone
@@ -230,7 +230,7 @@ def remove_damage(g: Battle, place: int, number: int) -> int:
 
 
 def put_damage(g: Battle, place: int, number: int, fortified: bool) -> int:
-    """Place Damage: the unbroken Fortification takes it first, the Army the rest (FA-28.5); gives the Army's."""
+    """Places Damage: the unbroken Fortification takes it first, the Army the rest (FA-28.5); gives the Army's."""
     if fortified:
         number = past_the_wall(g, place, number)
     if number > 0:
@@ -258,7 +258,7 @@ def damage_fortification(g: Battle, place: int, number: int) -> None:
 
 
 def repair_fortification(g: Battle, place: int, number: int) -> None:
-    """Take Damage off a Fortification: only where an effect says so (FA-28.6)."""
+    """Takes Damage off a Fortification: only where an effect says so (FA-28.6)."""
     gone = min(number, g.fort_damage[place])
     if gone:
         g.fort_damage[place] -= gone
@@ -266,7 +266,7 @@ def repair_fortification(g: Battle, place: int, number: int) -> None:
 
 
 def add_wrath(g: Battle, number: int) -> None:
-    """Wrath waits on Beorn's card until he enters; sixteen at most (FA-R.65)."""
+    """Adds Wrath to Beorn's card, where it waits for his entry; sixteen at most (FA-R.65)."""
     g.wrath = min(g.wrath + number, g.content.wrath)
     g.emit(WRATH_GAINED, [g.wrath])
 
@@ -283,11 +283,10 @@ def hurt_beorn(g: Battle, number: int) -> None:
 
 
 def return_rings(g: Battle, number: int) -> None:
-    """Put discarded Rings back on Bilbo's card, as far as there are any (FA-3.4)."""
-    returned = min(number, g.content.rings - g.rings)
-    if returned > 0:
-        g.rings += returned
-        g.emit(RINGS_RETURNED, [returned])
+    """Puts discarded Rings back on Bilbo's card (FA-3.4)."""
+    if number > 0:
+        g.rings += number
+        g.emit(RINGS_RETURNED, [number])
 
 
 def add_bodyguard(g: Battle) -> None:
@@ -299,7 +298,7 @@ def add_bodyguard(g: Battle) -> None:
 
 # --- characters and cards on the table ------------------------------------------------------------
 def eliminate_character(g: Battle, character: int) -> None:
-    """A character is out of the game for good, his tokens and Fate cards with him (FA-29.1, FA-R.69, FA-R.81)."""
+    """Takes a character out of the game for good, with its tokens and Fate cards (FA-29.1, FA-R.69, FA-R.81)."""
     g.at[character] = ELIMINATED
     g.activated[character] = 0
     g.emit(CHARACTER_LOST, [character])
@@ -317,13 +316,13 @@ def eliminate_character(g: Battle, character: int) -> None:
 
 
 def destroy_army(g: Battle, place: int, side: int) -> None:
-    """Say that an Army is gone and clear its place; its characters are buried apart (FA-29.1)."""
+    """Says that an Army is gone and clears its place; its characters are buried apart (FA-29.1)."""
     g.emit(ARMY_DESTROYED, [place, side])
     leave_place(g, place)
 
 
 def leave_table(g: Battle, slot: int) -> None:
-    """Discard the card of a slot from the table, if it lies there (FA-15.8)."""
+    """Discards the card of a slot from the table, if it lies there (FA-15.8)."""
     if in_force(g, slot):
         card = g.in_force[slot]
         g.in_force[slot] = NO_CARD

@@ -1,4 +1,4 @@
-"""Pick: one question of a given kind, for rules and cards that need nothing but an answer."""
+"""Asks one question of a given kind, for rules and cards that need nothing but an answer."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from ravenhill.kernel.frame import Frame, Step
 
 @dataclass
 class Pick(Frame):
-    """Ask one question; its value is the word. `place` and `memo` are there for the kind's test of legality."""
+    """Asks one question; its value is the word. `place` and `memo` are there for the kind's test of legality."""
 
     seat: int
     kind: str
     place: int = -1
     memo: list[int] = field(default_factory=list)
 
-    def choose(self, g: Battle) -> None:
+    def ask(self, g: Battle) -> None:
         g.ask(self.seat, KINDS[self.kind])
 
-    def chosen(self, g: Battle, word: int) -> None:
+    def choose(self, g: Battle, word: int) -> None:
         self.finish(g, word)
 
 
-Pick.steps = (Step(Pick.choose, Pick.chosen),)
+Pick.steps = (Step(Pick.ask, Pick.choose),)

@@ -1,4 +1,4 @@
-"""The words that take nothing more: `do:no`, `do:done` and `do:forgo`, the same at every question."""
+"""Holds the words that take nothing more: `do:no`, `do:done` and `do:forgo`, the same at every question."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def ending(g: Battle, begun: bool) -> Word:
 
 
 def refuse_ending(word: Word, right: Word) -> int:
-    """Why a word that is no other answer does not end or decline this; 0 if it is the right one."""
+    """The reason a word that is no other answer does not end or decline this; 0 if it is the right one."""
     if word == right:
         return FINE
     return SAY_INSTEAD[right - v.NO] if v.declines(word) else r.NOT_A_CHOICE
@@ -61,7 +61,7 @@ def number_of(word: Word) -> int:
 
 
 def refuse_number(word: Word, most: int, too_many: int) -> int:
-    """Why a number cannot be answered: 0 is said by declining."""
+    """The reason a number cannot be answered: 0 is said by declining."""
     if not v.NUMBER < word < v.DO:
         return refuse_ending(v.DONE if word == v.NUMBER else word, v.NO)
     return FINE if word - v.NUMBER <= most else too_many

@@ -1,4 +1,4 @@
-"""Where card effects are entered by the slug of their card, and the frame that carries a card out."""
+"""Enters card effects by the slug of their card, and carries them out in a frame."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _latest: Final[list[str]] = []
 
 
 def order(slug: str) -> Callable[[Part], Part]:
-    """Enter the first part of a card's Order or action effect."""
+    """Enters the first part of a card's Order or action effect."""
 
     def enter(part: Part) -> Part:
         ORDERS[slug] = [part]
@@ -78,19 +78,19 @@ def order(slug: str) -> Callable[[Part], Part]:
 
 
 def then(part: Part) -> Part:
-    """Enter the next part of the card entered last."""
+    """Enters the next part of the card entered last."""
     ORDERS[_latest[-1]].append(part)
     return part
 
 
 def whole(part: Part) -> Part:
-    """Say of the part just entered that the others do nothing without it: to decline it gives the card up."""
+    """Says of the part just entered that the others do nothing without it: to decline it gives the card up."""
     WHOLE.add((_latest[-1], len(ORDERS[_latest[-1]])))
     return part
 
 
 def combat(slug: str, window: int) -> Callable[[CombatEffect], CombatEffect]:
-    """Enter a Combat effect in its window."""
+    """Enters a Combat effect in its window."""
 
     def enter(effect: CombatEffect) -> CombatEffect:
         COMBAT.setdefault(slug, {})[window] = effect
@@ -100,7 +100,7 @@ def combat(slug: str, window: int) -> Callable[[CombatEffect], CombatEffect]:
 
 
 def requires(slug: str) -> Callable[[Requirement], Requirement]:
-    """Enter what must hold before a card can be played (FA-15.4)."""
+    """Enters what must hold before a card can be played (FA-15.4)."""
 
     def enter(requirement: Requirement) -> Requirement:
         REQUIREMENTS[slug] = requirement
@@ -109,7 +109,7 @@ def requires(slug: str) -> Callable[[Requirement], Requirement]:
     return enter
 
 
-def allowed(g: Battle, card: int) -> bool:
+def is_allowed(g: Battle, card: int) -> bool:
     """Whether the requirement of a card is met (FA-15.4, FA-R.89)."""
     requirement = REQUIREMENTS.get(g.content.card_effect[card])
     return requirement is None or requirement(g)
@@ -127,7 +127,7 @@ def put_away(g: Battle, card: int) -> None:
 
 
 def lay_on_table(g: Battle, card: int, slot: int) -> None:
-    """Play on the table: the card stays until its condition (FA-15.8)."""
+    """Plays on the table: the card stays until its condition (FA-15.8)."""
     g.where[card] = ON_TABLE
     g.in_force[slot] = card
     g.emit(CARD_LAID, [card])
@@ -141,7 +141,7 @@ def event_of(g: Battle, side: Side) -> int:
 
 
 def combat_effect(g: Battle, side: Side, window: int) -> CombatEffect | None:
-    """What the card of a side does in a window."""
+    """The effect of a side's card in a window."""
     card = event_of(g, side)
     if card < 0:
         return None
@@ -151,7 +151,7 @@ def combat_effect(g: Battle, side: Side, window: int) -> CombatEffect | None:
 
 @dataclass
 class Window(Frame):
-    """Carry out the Combat effects of one window: cancelling ones, then the defender's, then the attacker's."""
+    """Carries out the Combat effects of one window: cancelling ones, then the defender's, then the attacker's."""
 
     window: int
     sides: int  # bit set of the sides whose effects count now
@@ -160,7 +160,6 @@ class Window(Frame):
     def apply(self, g: Battle) -> None:
         fight = g.fight
         if fight is None or self.next == 4:
-            self.finish(g)
             return
         which = 1 - self.next % 2
         cancelling = self.next < 2
@@ -178,7 +177,7 @@ def _cancels(g: Battle, side: Side) -> bool:
 
 
 def open_window(g: Battle, window: int, sides: int = 3) -> None:
-    """Carry out the effects of a window, if there are any."""
+    """Carries out the effects of a window, if there are any."""
     fight = g.fight
     if fight is None:
         return

@@ -1,4 +1,4 @@
-"""The Fate phase: tiles, marker, Fate cards (pages 16 and 17)."""
+"""Runs the Fate phase: tiles, marker, Fate cards (pages 16 and 17)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ravenhill.games.five_armies.model import (
 )
 from ravenhill.games.five_armies.rules.army import leave_table
 from ravenhill.games.five_armies.rules.declining import refuse_ending
-from ravenhill.games.five_armies.rules.effects import Played, allowed, put_away
+from ravenhill.games.five_armies.rules.effects import Played, is_allowed, put_away
 from ravenhill.games.five_armies.rules.hand import DRAW_TILE, take_from_deck
 from ravenhill.games.five_armies.rules.happenings import (
     CHARACTER_READY,
@@ -74,7 +74,7 @@ class FatePhase(Frame):
 
 @dataclass
 class DrawTiles(Frame):
-    """Draw tile after tile; gives the last one, the others return to the pool (FA-16.2, FA-17.1, FA-R.78)."""
+    """Draws tile after tile; gives the last one, the others return to the pool (FA-16.2, FA-17.1, FA-R.78)."""
 
     left: int
     tile: int
@@ -91,12 +91,12 @@ class DrawTiles(Frame):
         self.left -= 1
         g.emit(TILE_DRAWN, [self.tile])
 
-    def choose(self, g: Battle) -> None:
+    def ask(self, g: Battle) -> None:
         special = g.content.tile_special[self.tile] != STANDARD
         if not special and self.left > 0 and any(g.pool):
             g.ask(SHADOW, DRAW_ON)
 
-    def chosen(self, g: Battle, word: int) -> None:
+    def choose(self, g: Battle, word: int) -> None:
         if word == v.DRAW:
             self.restart()
 
@@ -120,7 +120,7 @@ def refill_pool(g: Battle) -> None:
 
 
 def add_special_tile(g: Battle, special: int) -> None:
-    """Put the blue or the red tile into the Fate pool (FA-15.9)."""
+    """Puts the blue or the red tile into the Fate pool (FA-15.9)."""
     for tile, kind in enumerate(g.content.tile_special):
         if kind == special:
             g.pool[tile] += g.content.tile_copies[tile]
@@ -147,7 +147,7 @@ def draw_fate_card(g: Battle) -> None:
     if card < 0:
         return
     g.emit(FATE_CARD, [card])
-    if allowed(g, card):
+    if is_allowed(g, card):
         g.call(Played(FREE_PEOPLES, card))
     else:
         put_away(g, card)
@@ -161,4 +161,4 @@ FatePhase.steps = (
     Step(FatePhase.draw_card),
     Step(FatePhase.clear_up),
 )
-DrawTiles.steps = (Step(DrawTiles.draw), Step(DrawTiles.choose, DrawTiles.chosen), Step(DrawTiles.end))
+DrawTiles.steps = (Step(DrawTiles.draw), Step(DrawTiles.ask, DrawTiles.choose), Step(DrawTiles.end))

@@ -1,4 +1,4 @@
-"""The Generals: their activation and their abilities (pages 19 and 20, reference cards)."""
+"""Activates the Generals and runs their abilities (pages 19 and 20, reference cards)."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ class GeneralsActivation(Frame):
 
     last: int = -1  # Generals are named in the order of the list
 
-    def choose_general(self, g: Battle) -> None:
+    def ask_for_general(self, g: Battle) -> None:
         g.offer(FREE_PEOPLES, ACTIVATE, v.DONE)
 
-    def general_chosen(self, g: Battle, word: int) -> None:
+    def choose_general(self, g: Battle, word: int) -> None:
         if word != v.DONE:
             self.last = word - v.CHARACTER
             g.activated[self.last] = 1
@@ -84,7 +84,7 @@ class GeneralsActivation(Frame):
 
 # --- using an ability -----------------------------------------------------------------------------
 def refuse_general(g: Battle, general: int) -> int:
-    """Why a General's ability cannot be used now (FA-19.9, FA-R.69)."""
+    """The reason a General's ability cannot be used now (FA-19.9, FA-R.69)."""
     if general not in GENERALS_LIST:
         return r.NOT_A_GENERAL
     if not g.activated[general]:
@@ -96,7 +96,7 @@ def refuse_general(g: Battle, general: int) -> int:
 
 
 def refuse_first(g: Battle, general: int) -> int:
-    """Why the first half of an ability is not possible."""
+    """The reason the first half of an ability is not possible."""
     if general == BARD:
         return _refuse_tokens(g, DWARVES_AND_MEN)
     if general == DAIN:
@@ -109,7 +109,7 @@ def refuse_first(g: Battle, general: int) -> int:
 
 
 def refuse_second(g: Battle, general: int) -> int:
-    """Why the second half of an ability is not possible."""
+    """The reason the second half of an ability is not possible."""
     if general == BARD:
         return FINE if bards_tokens(g) else r.NO_TOKEN_NEAR_BARD
     if general == DAIN:
@@ -151,28 +151,28 @@ class GeneralAbility(Frame):
     place: int = -1
     half: int = 0
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         """Dáin's ability names its Army first (Ironfoot)."""
         if self.general == DAIN:
             g.ask(self.seat, IRONFOOT)
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         self.place = word - v.PLACE
 
-    def choose_half(self, g: Battle) -> None:
+    def ask_for_half(self, g: Battle) -> None:
         if self.general == LORD_OF_THE_EAGLES and in_force(g, WIND_UNDER_WINGS):
             place_eagles(g, 1)
         else:
             g.ask(self.seat, HALF)
 
-    def half_chosen(self, g: Battle, word: int) -> None:
+    def choose_half(self, g: Battle, word: int) -> None:
         self.half = word
 
     def offer_flight(self, g: Battle) -> None:
         if self.half == 0 and flyers_in_eyrie(g):
             g.ask(self.seat, FLY_OUT)
 
-    def flight_chosen(self, g: Battle, word: int) -> None:
+    def choose_flight(self, g: Battle, word: int) -> None:
         if word == v.YES:
             self.half = v.SECOND
 
@@ -237,7 +237,7 @@ class GeneralAbility(Frame):
 
 
 def use_general(g: Battle, general: int) -> None:
-    """Discard the Activation token and carry the ability out."""
+    """Discards the Activation token and carries the ability out."""
     g.activated[general] = 0
     g.emit(GENERAL_USED, [general])
     g.call(GeneralAbility(general, FREE_PEOPLES))
@@ -261,12 +261,12 @@ HALF: Final = Kind(
 IRONFOOT: Final = Kind("ironfoot", "FA-19.9", PLACES, GeneralAbility.armies, GeneralAbility.refuse_army, public=True)
 FLY_OUT: Final = Kind("fly-out", "FA-32.3", (v.DO_WORD,), _fly_out, _refuse_fly_out, public=True)
 GeneralsActivation.steps = (
-    Step(GeneralsActivation.choose_general, GeneralsActivation.general_chosen),
+    Step(GeneralsActivation.ask_for_general, GeneralsActivation.choose_general),
     Step(GeneralsActivation.place_tokens),
 )
 GeneralAbility.steps = (
-    Step(GeneralAbility.choose_army, GeneralAbility.army_chosen),
-    Step(GeneralAbility.choose_half, GeneralAbility.half_chosen),
-    Step(GeneralAbility.offer_flight, GeneralAbility.flight_chosen),
+    Step(GeneralAbility.ask_for_army, GeneralAbility.choose_army),
+    Step(GeneralAbility.ask_for_half, GeneralAbility.choose_half),
+    Step(GeneralAbility.offer_flight, GeneralAbility.choose_flight),
     Step(GeneralAbility.carry_out),
 )

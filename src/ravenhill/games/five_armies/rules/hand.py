@@ -1,4 +1,4 @@
-"""Drawing and discarding cards (page 15)."""
+"""Draws and discards cards (page 15)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ravenhill.kernel.reason import FINE
 # Labels of the draws in records: the four decks by their number, then these.
 DRAW_TILE: Final = 4
 DRAW_TOKEN: Final = 5  # + group
-ALL_BUT: Final = [~1, ~2]  # audience: everybody but one seat
+ALL_BUT: Final = [~1, ~2]  # audience: all but one seat
 
 
 def card_word(g: Battle, card: int) -> int:
@@ -52,7 +52,7 @@ def story_deck(side: int) -> int:
 
 
 def take_from_deck(g: Battle, deck: int, to: int, known_to: int) -> int:
-    """Draw one card by chance and put it somewhere; -1 if the deck is empty (FA-15.2, FA-R.97)."""
+    """Draws one card by chance and puts it somewhere; -1 if the deck is empty (FA-15.2, FA-R.97)."""
     if deck == EVENT_DECK and not any_left(g, EVENT_DECK):
         remake_event_deck(g)  # the used cards came to lie there after the last card had been drawn
     kinds = g.content.card_deck
@@ -76,7 +76,7 @@ def can_draw(g: Battle, deck: int) -> bool:
 
 
 def remake_event_deck(g: Battle) -> None:
-    """Shuffle used and discarded Event cards; not the card in use, nor cards on the table (FA-R.21)."""
+    """Shuffles used and discarded Event cards; not the card in use, nor cards on the table (FA-R.21)."""
     for card, where in enumerate(g.where):
         if g.content.card_deck[card] == EVENT_DECK and where in (USED, DISCARDED):
             g.where[card] = IN_DECK
@@ -86,7 +86,7 @@ def remake_event_deck(g: Battle) -> None:
 
 
 def draw_card(g: Battle, seat: int, deck: int) -> None:
-    """Draw one card into a hand; the other side sees only its back."""
+    """Draws one card into a hand; the other side sees only its back."""
     card = take_from_deck(g, deck, IN_HAND + seat, 1 << seat)
     if card >= 0:
         g.emit(DREW_CARD, [seat, card], 1 << seat)
@@ -94,7 +94,7 @@ def draw_card(g: Battle, seat: int, deck: int) -> None:
 
 
 def discard(g: Battle, seat: int, card: int, known_to: int) -> None:
-    """Discard a card from hand, face down; whoever is not told loses sight of the cards with that back."""
+    """Discards a card from hand, face down; a seat that does not see it loses sight of the cards with that back."""
     deck = g.content.card_deck[card]
     alike = [other for other in hand(g, seat) if g.content.card_deck[other] == deck]
     if len(alike) > 1 and not known_to & (2 >> seat):
@@ -108,7 +108,7 @@ def discard(g: Battle, seat: int, card: int, known_to: int) -> None:
 
 @dataclass
 class Draw(Frame):
-    """Draw cards, then discard down to six; all cards of one effect are one draw (FA-15.1, FA-R.20)."""
+    """Draws cards, then discards down to six; all cards of one effect are one draw (FA-15.1, FA-R.20)."""
 
     seat: int
     events: int
@@ -126,18 +126,18 @@ class Draw(Frame):
 
 @dataclass
 class Discard(Frame):
-    """Discard down to the hand limit (FA-15.1)."""
+    """Discards down to the hand limit (FA-15.1)."""
 
     seat: int
     last: int = 0  # cards are named in the order of the list
 
-    def choose_card(self, g: Battle) -> None:
+    def ask_for_card(self, g: Battle) -> None:
         g.ask(self.seat, DISCARD)
 
-    def card_chosen(self, g: Battle, word: int) -> None:
+    def choose_card(self, g: Battle, word: int) -> None:
         self.last = card_of(g, word)
         discard(g, self.seat, self.last, 1 << self.seat)
-        if g.where.count(IN_HAND + self.seat) > HAND_LIMIT:
+        if hand_size(g, self.seat) > HAND_LIMIT:
             self.restart()
 
     def redraw(self, g: Battle) -> None:
@@ -153,14 +153,26 @@ class Discard(Frame):
             return r.NOT_IN_HAND
         if card < self.last:
             return r.OUT_OF_ORDER
-        mine = IN_HAND + seat
-        later = g.where[card:].count(mine)
-        return FINE if later >= g.where.count(mine) - HAND_LIMIT else r.NOT_ENOUGH_LEFT
+        return FINE if cards_before(g, seat, card) <= HAND_LIMIT else r.NOT_ENOUGH_LEFT
+
+
+def cards_before(g: Battle, seat: int, card: int) -> int:
+    """The number of cards of a hand before this one; named in order, those are the ones kept."""
+    where, mine, number = g.where, IN_HAND + seat, 0
+    for earlier in range(card):
+        if where[earlier] == mine:
+            number += 1
+    return number
+
+
+def hand_size(g: Battle, seat: int) -> int:
+    """The number of cards a side holds."""
+    return cards_before(g, seat, len(g.where))
 
 
 def discard_to_six(g: Battle, seat: int) -> None:
-    """Ask for discards where a hand has more than six cards."""
-    if g.where.count(IN_HAND + seat) > HAND_LIMIT:
+    """Asks for discards where a hand has more than six cards."""
+    if hand_size(g, seat) > HAND_LIMIT:
         g.call(Discard(seat))
 
 
@@ -169,4 +181,4 @@ DISCARD: Final = Kind(
 )
 Draw.steps = (Step(Draw.draw), Step(Draw.keep_six))
 Discard.secret = ("last",)
-Discard.steps = (Step(Discard.choose_card, Discard.card_chosen),)
+Discard.steps = (Step(Discard.ask_for_card, Discard.choose_card),)

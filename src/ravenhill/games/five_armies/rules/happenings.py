@@ -1,6 +1,6 @@
-"""The sentences of the log. A slot is `{place of the argument:what it is}`; `*` takes all arguments from there on.
+"""Holds the sentences of the log. A slot is `{place:kind}` of an argument; `*` takes all arguments from there on.
 
-What moves (an Army, a character, an Eagle) ends its arguments with the place it came from, which no sentence says.
+What moves (an Army, a character, an Eagle) ends its arguments with the place it came from: `{…:origin*}` says it.
 """
 
 from typing import Final
@@ -10,7 +10,7 @@ RULES: Final[list[str]] = []  # by happening: the rule that it carries out, '' w
 
 
 def happening(rule: str, sentence: str) -> int:
-    """Enter a sentence and the rule that it carries out into the tables and give its number."""
+    """Enters a sentence and the rule that it carries out into the tables and returns its number."""
     RULES.append(rule)
     SENTENCES.append(sentence)
     return len(SENTENCES) - 1
@@ -53,9 +53,9 @@ PASSED: Final = happening("FA-11.11", "{0:side} passes.")
 CARD_PLAYED: Final = happening("FA-15.3", "{0:side} plays {1:card}.")
 CARD_LEAVES_TABLE: Final = happening("FA-15.8", "{0:card} leaves the table.")
 CARD_LAID: Final = happening("", "{0:card} stays on the table.")
-MARCHED: Final = happening("FA-22.1", "{0:side} moves {2:force*} to {1:place}.")
+MARCHED: Final = happening("FA-22.1", "{0:side} moves {2:force*} {2:origin*}to {1:place}.")
 STOPPED: Final = happening("FA-23.5", "{0:side} must stop in {1:place}: the enemy is next to it in {2:place}.")
-CHARACTER_MOVED: Final = happening("FA-19.6", "{0:character} moves to {1:place}.")
+CHARACTER_MOVED: Final = happening("FA-19.6", "{0:character} moves {2:origin*}to {1:place}.")
 CHARACTER_ENTERS: Final = happening("", "{0:character} enters play in {1:place}.")
 CHARACTER_LOST: Final = happening("FA-29.1", "{0:character} is eliminated.")
 CHARACTER_SAVED: Final = happening("FA-R.90", "{0:character} is borne out of the press to {1:place}.")
@@ -100,19 +100,19 @@ COMBAT_REROLL: Final = happening(
 )
 ABILITY_USED: Final = happening("", "{0:side} uses {1:ability}.")
 WITHDRAWS: Final = happening("FA-29.2", "{0:side} withdraws.")
-RETREATS: Final = happening("FA-29.6", "{0:side} retreats to {1:place}.")
+RETREATS: Final = happening("FA-29.6", "{0:side} retreats {2:origin*}to {1:place}.")
 DRIVEN: Final = happening(
     "FA-29.8", "No region is open to a retreat from {0:place}: the attacker chooses one, for 1 Damage more."
 )
 ROUTS: Final = happening("FA-30.1", "{0:side} routs.")
-ADVANCES: Final = happening("FA-30.2", "{0:side} advances into {1:place}.")
+ADVANCES: Final = happening("FA-30.2", "{0:side} advances {2:origin*}into {1:place}.")
 COMBAT_WON: Final = happening("FA-R.9", "{0:side} wins the combat for {1:place}.")
 COMBAT_OVER: Final = happening("FA-R.33", "The combat for {0:place} is over.")
 EAGLE_ATTACKS: Final = happening("FA-32.5", "An Eagle attacks the Army in {0:place}: {1:dice*}.")
 EAGLE_PLACED: Final = happening("FA-32.2", "{0:count:Eagle is|Eagles are} placed in the Eyrie.")
 EAGLE_FLIES: Final = happening("FA-32.3", "{0:flyer} flies to {1:place}.")
 EAGLE_RETURNS: Final = happening("FA-32.6", "{0:flyer} returns to the Eyrie.")
-BEORN_MOVES: Final = happening("FA-33.2", "Beorn moves to {0:place}.")
+BEORN_MOVES: Final = happening("FA-33.2", "Beorn moves {1:origin*}to {0:place}.")
 HAND_SEEN: Final = happening("FA-R.13", "{0:side} looks at the hand of {1:side}.")
 TOKENS_SEEN: Final = happening("FA-R.13", "{0:side} looks at Recruitment tokens on the board.")
 TILES_SEEN: Final = happening("FA-R.13", "{0:side} looks at {1:count:Fate tile|Fate tiles}.")

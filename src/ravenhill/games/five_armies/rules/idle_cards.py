@@ -1,4 +1,4 @@
-"""Whether a card would change anything if it were played as an action now (FA-R.12).
+"""Decides whether a card would change anything if it were played as an action now (FA-R.12).
 
 The card is carried out on copies, every answer its player could give in turn. As soon as dice, a draw or the other side
 have a say in it, or something on the table has changed, it is worth playing.
@@ -53,7 +53,7 @@ class Trial:
         self.left = left
 
     def all_idle(self, world: Battle) -> bool:
-        """Whether nothing has changed, or will have, whatever its player answers."""
+        """Whether nothing has changed, or will have, with any answer of its player."""
         if world.winner >= 0:
             return False
         if not world.decisions:
@@ -77,7 +77,7 @@ class Trial:
 
 
 def facts(g: Battle, card: int) -> list[list[int]]:
-    """Everything on the table that an effect could change, the card itself apart."""
+    """The facts on the table that an effect could change, the card itself apart."""
     where, seen = g.where.copy(), g.seen.copy()
     where[card] = seen[card] = 0
     return [

@@ -1,4 +1,4 @@
-"""Leadership tokens and Great Bats: the Shadow Leadership phase (FA-11.7, FA-11.8)."""
+"""Places Leadership tokens and Great Bats: the Shadow Leadership phase (FA-11.7, FA-11.8)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ravenhill.kernel.reason import FINE
 
 @dataclass
 class PlaceLeadership(Frame):
-    """Place tokens, each with a different Army, in the order of the board; the places are left in `g.force`."""
+    """Places tokens, each with a different Army, in the order of the board; the places are left in `g.force`."""
 
     seat: int
     left: int
@@ -37,13 +37,13 @@ class PlaceLeadership(Frame):
     optional: int
     given: list[int] = field(default_factory=list)
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         if self._placeable(g) > 0:
             g.ask(self.seat, LEADERSHIP_WITH)
         else:
             self._end(g)
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self._end(g)
             return
@@ -63,12 +63,10 @@ class PlaceLeadership(Frame):
         return self.given[-1] if self.given else -1
 
     def _placeable(self, g: Battle) -> int:
-        """How many tokens can still be placed."""
+        """The number of tokens that can still be placed."""
         return min(self.left, g.leadership_reserve[self.seat], self._after(g, self._last()))
 
     def _after(self, g: Battle, place: int) -> int:
-        if self.need == 0:
-            return g.side[place + 1 :].count(self.seat)
         number = 0
         for army in range(place + 1, g.content.places):
             if is_army(g, army, self.seat, self.need):
@@ -94,13 +92,13 @@ class PlaceLeadership(Frame):
 
 
 def place_leadership(g: Battle, seat: int, number: int, need: int = 0, optional: int = 0) -> None:
-    """Place tokens with different Armies; not optional: as many as can be placed."""
+    """Places tokens with different Armies; not optional: as many as can be placed."""
     g.call(PlaceLeadership(seat, number, need, optional))
 
 
 @dataclass
 class RaiseBanners(Frame):
-    """Place one token for each people; one Army may serve for several; the places are left in `g.force`."""
+    """Places one token for each people; one Army may serve for several; the places are left in `g.force`."""
 
     seat: int
     peoples: list[int]  # what an Army must contain, one after another
@@ -113,10 +111,10 @@ class RaiseBanners(Frame):
             g.force = self.given
             self.finish(g, len(self.given))
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         g.ask(self.seat, BANNERS[self.peoples[0]])
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         self.peoples.pop(0)
         if word != v.NO:
             give_leadership(g, word - v.PLACE)
@@ -140,18 +138,18 @@ class RaiseBanners(Frame):
 
 @dataclass
 class PlaceBats(Frame):
-    """Place Great Bats in any regions, in the order of the board (FA-11.8)."""
+    """Places Great Bats in any regions, in the order of the board (FA-11.8)."""
 
     seat: int
     left: int
     optional: int = 1
     last: int = 0
 
-    def choose_region(self, g: Battle) -> None:
+    def ask_for_region(self, g: Battle) -> None:
         if self.left > 0 and bats_supply(g) > 0:
             g.ask(self.seat, BAT_WHERE)
 
-    def region_chosen(self, g: Battle, word: int) -> None:
+    def choose_region(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.finish(g)
             return
@@ -179,10 +177,10 @@ class ShadowLeadership(Frame):
 
     bats: int = 0
 
-    def choose_bats(self, g: Battle) -> None:
+    def ask_for_bats(self, g: Battle) -> None:
         g.ask(SHADOW, BATS)
 
-    def bats_chosen(self, g: Battle, word: int) -> None:
+    def choose_bats(self, g: Battle, word: int) -> None:
         self.bats = word - v.NUMBER
         g.emit(BATS_CHOSEN, [self.bats, g.dice_pool[SHADOW] - self.bats])
 
@@ -220,11 +218,11 @@ BAT_WHERE: Final = Kind("bat-where", "FA-11.8", PLACES_OR_DO, PlaceBats.candidat
 BATS: Final = Kind(
     "bats", "FA-11.7", (v.NUMBER_WORD,), ShadowLeadership.candidates, ShadowLeadership.refuse, public=True
 )
-PlaceLeadership.steps = (Step(PlaceLeadership.choose_army, PlaceLeadership.army_chosen),)
-RaiseBanners.steps = (Step(RaiseBanners.pass_over), Step(RaiseBanners.choose_army, RaiseBanners.army_chosen))
-PlaceBats.steps = (Step(PlaceBats.choose_region, PlaceBats.region_chosen),)
+PlaceLeadership.steps = (Step(PlaceLeadership.ask_for_army, PlaceLeadership.choose_army),)
+RaiseBanners.steps = (Step(RaiseBanners.pass_over), Step(RaiseBanners.ask_for_army, RaiseBanners.choose_army))
+PlaceBats.steps = (Step(PlaceBats.ask_for_region, PlaceBats.choose_region),)
 ShadowLeadership.steps = (
-    Step(ShadowLeadership.choose_bats, ShadowLeadership.bats_chosen),
+    Step(ShadowLeadership.ask_for_bats, ShadowLeadership.choose_bats),
     Step(ShadowLeadership.place_tokens),
     Step(ShadowLeadership.place_bats),
 )

@@ -1,4 +1,4 @@
-"""Playing a card as an action (page 15)."""
+"""Plays a card as an action (page 15)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ravenhill.games.five_armies.model import (
     MUSTER,
 )
 from ravenhill.games.five_armies.rules import reasons as r
-from ravenhill.games.five_armies.rules.effects import Played, allowed
+from ravenhill.games.five_armies.rules.effects import Played, is_allowed
 from ravenhill.games.five_armies.rules.hand import card_of, card_word
 from ravenhill.games.five_armies.rules.happenings import CARD_PLAYED
 from ravenhill.games.five_armies.rules.queries import hand
@@ -31,12 +31,12 @@ FACE_OF_TYPE: Final = [ARMY, CHARACTER, MUSTER]
 
 # --- playing a card -------------------------------------------------------------------------------
 def refuse_card(g: Battle, side: int, card: int, use: int) -> int:
-    """Why a card cannot be played as an action (FA-15.3, FA-15.4)."""
+    """The reason a card cannot be played as an action (FA-15.3, FA-15.4)."""
     if g.where[card] != IN_HAND + side:
         return r.NOT_IN_HAND
     if use != EVENT and FACE_OF_TYPE[g.content.card_type[card]] != use:
         return r.WRONG_DIE
-    return FINE if allowed(g, card) else r.REQUIREMENT
+    return FINE if is_allowed(g, card) else r.REQUIREMENT
 
 
 def playable(g: Battle, side: int, use: int) -> bool:
@@ -48,7 +48,7 @@ def playable(g: Battle, side: int, use: int) -> bool:
 
 
 def refuse_playing(g: Battle, side: int, use: int) -> int:
-    """Why a hand has no card that can be played: none for the die, or none whose requirement is met."""
+    """The reason a hand has no card that can be played: none for the die, or none whose requirement is met."""
     if playable(g, side, use):
         return FINE
     held = any(refuse_card(g, side, card, use) == r.REQUIREMENT for card in hand(g, side))
@@ -57,15 +57,15 @@ def refuse_playing(g: Battle, side: int, use: int) -> int:
 
 @dataclass
 class PlayCard(Frame):
-    """Lay a card down and carry out its effects (FA-13.13, FA-R.13)."""
+    """Lays a card down and carries out its effects (FA-13.13, FA-R.13)."""
 
     seat: int
     use: int
 
-    def choose_card(self, g: Battle) -> None:
+    def ask_for_card(self, g: Battle) -> None:
         g.ask(self.seat, CHOOSE_CARD)
 
-    def card_chosen(self, g: Battle, word: int) -> None:
+    def choose_card(self, g: Battle, word: int) -> None:
         card = card_of(g, word)
         g.where[card] = IN_USE
         g.seen[card] = ALL_EYES
@@ -80,4 +80,4 @@ class PlayCard(Frame):
 
 
 CHOOSE_CARD: Final = Kind("choose-card", "FA-15.3", (v.CARD_WORD,), PlayCard.candidates, PlayCard.refuse, public=False)
-PlayCard.steps = (Step(PlayCard.choose_card, PlayCard.card_chosen),)
+PlayCard.steps = (Step(PlayCard.ask_for_card, PlayCard.choose_card),)

@@ -1,4 +1,4 @@
-"""What the rules ask of the board. Nothing here changes anything."""
+"""Answers the rules' questions about the board. Nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NO_LIMIT: Final = 99
 STACKING_LIMIT: Final = 5
 HAND_LIMIT: Final = 6
 
-# What an Army (or the part of it that moves) must contain: bits that are all demanded.
+# The needs of an Army (or the part of it that moves): all bits are demanded.
 ANY: Final = 0
 WITH_LEADERSHIP: Final = 1
 WITH_DWARVES: Final = 2
@@ -113,7 +113,7 @@ def characters_with(g: Battle, place: Place, side: Seat) -> int:
 
 
 def whole_force(g: Battle, place: Place) -> list[int]:
-    """Everything that belongs to the Army in a place."""
+    """The whole force of the Army in a place, with all its pieces."""
     first = place * UNIT_TYPES
     force = g.units[first : first + UNIT_TYPES]
     force.append(g.damage[place])
@@ -123,7 +123,7 @@ def whole_force(g: Battle, place: Place) -> list[int]:
 
 
 def force_units(force: list[int]) -> int:
-    """How many units a force has."""
+    """The number of units of a force."""
     return sum(force[:UNIT_TYPES])
 
 
@@ -137,7 +137,7 @@ def force_leads(g: Battle, force: list[int]) -> bool:
     return False
 
 
-def satisfies(g: Battle, force: list[int], need: int) -> bool:
+def satisfies(g: Battle, force: list[int], need: int) -> bool:  # noqa: C901, PLR0911  one line for each demand
     """Whether a force contains everything that `need` demands."""
     if need == ANY:
         return True
@@ -193,12 +193,12 @@ def next_to_enemy(g: Battle, place: Place, side: Seat) -> bool:
 
 
 def adjacent_armies(g: Battle, place: Place, side: Seat) -> int:
-    """How many Armies of a side stand next to a region; those in boxes are adjacent to nothing (FA-R.3)."""
+    """The number of Armies of a side next to a region; those in boxes are adjacent to nothing (FA-R.3)."""
     return sum(1 for neighbour in g.content.neighbours[place] if g.side[neighbour] == side)
 
 
 def limit(g: Battle, place: Place, side: Seat) -> int:
-    """How many units may stand in a place (FA-21.2, FA-R.27)."""
+    """The number of units that may stand in a place (FA-21.2, FA-R.27)."""
     if side == SHADOW and (g.content.mustering[place] or place in g.content.mustering_points):
         return NO_LIMIT
     return STACKING_LIMIT
@@ -234,7 +234,7 @@ def in_play(g: Battle, character: int) -> bool:
 
 
 def bats_supply(g: Battle) -> int:
-    """How many Great Bats are not in play (FA-34.1)."""
+    """The number of Great Bats not in play (FA-34.1)."""
     return g.content.bats - sum(g.bats)
 
 
@@ -244,12 +244,12 @@ def bats_in(g: Battle, territory: int) -> int:
 
 
 def eagle_supply(g: Battle) -> int:
-    """How many Eagles, besides the Lord, are not in play (FA-3.1)."""
+    """The number of Eagles, besides the Lord, not in play (FA-3.1)."""
     return g.content.eagles - sum(g.eagles)
 
 
 def unused_dice(g: Battle, side: Seat) -> int:
-    """How many Action Dice a side has left this turn."""
+    """The number of Action Dice a side has left this turn."""
     return sum(g.dice[side * FACES : side * FACES + FACES])
 
 
@@ -280,7 +280,7 @@ def favoured_units(g: Battle, place: Place, terrain: int, attacking: bool) -> in
 
 
 def shadow_settlements(g: Battle) -> int:
-    """How many Settlements the Shadow controls."""
+    """The number of Settlements the Shadow controls."""
     return sum(g.control)
 
 

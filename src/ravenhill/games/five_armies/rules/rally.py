@@ -1,4 +1,4 @@
-"""Rallying Armies (FA-25.8, FA-25.9)."""
+"""Rallies Armies (FA-25.8, FA-25.9)."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ class Rally(Frame):
         self.target = rally_target(g, self.place, self.target)
         self.failed = self._count(g, g.count[self.place])
 
-    def choose_rerolls(self, g: Battle) -> None:
+    def ask_for_rerolls(self, g: Battle) -> None:
         if self._most(g) > 0:
             g.ask(self.seat, RALLY_REROLL)
 
-    def rerolls_chosen(self, g: Battle, word: int) -> None:
+    def choose_rerolls(self, g: Battle, word: int) -> None:
         if word != v.NO:
             self._count(g, number_of(word))
 
@@ -64,7 +64,7 @@ class Rally(Frame):
             g.call(Casualties(self.seat, self.place, WANTED))
 
     def _count(self, g: Battle, dice: int) -> int:
-        """Roll, take off a Damage for each success, and give the failures."""
+        """Rolls, takes off a Damage for each success, and gives the failures."""
         rolled = g.roll(dice)
         g.emit(RALLY_ROLL, [self.place, self.target, *rolled])
         successes = sum(1 for die in rolled if die >= self.target)
@@ -96,15 +96,12 @@ class RallyArmies(Frame):
     optional: int
     rallied: list[int] = field(default_factory=list)
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         if self.left > 0 and any_to_rally(g, self):
             g.ask(self.seat, RALLY_WHICH)
-        else:
-            self.finish(g, len(self.rallied))
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         if v.declines(word):
-            self.finish(g, len(self.rallied))
             return
         place = word - v.PLACE
         self.left -= 1
@@ -147,7 +144,7 @@ def rally_armies(
     g: Battle, seat: int, number: int, target: int = RALLIES_ON, rerolls: int = 1, territory: int = ANYWHERE,
     need: int = 0, optional: int = 1,
 ) -> None:  # fmt: skip
-    """Begin the Rally of several Armies."""
+    """Begins the Rally of several Armies."""
     g.call(RallyArmies(seat, number, target, rerolls, territory, need, optional))
 
 
@@ -159,13 +156,13 @@ class RallyOne(Frame):
     places: list[int]
     rallied: int = -1
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         if self.places:
             g.ask(self.seat, RALLY_ONE)
         else:
             self.finish(g, -1)
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         self.rallied = word - v.PLACE
         if g.damage[self.rallied]:
             g.call(Rally(self.seat, self.rallied, RALLIES_ON, 1))
@@ -189,8 +186,8 @@ RALLY_WHICH: Final = Kind(
 RALLY_ONE: Final = Kind("rally-one", "FA-R.6", PLACES, RallyOne.candidates, RallyOne.refuse, public=True)
 Rally.steps = (
     Step(Rally.roll),
-    Step(Rally.choose_rerolls, Rally.rerolls_chosen),
+    Step(Rally.ask_for_rerolls, Rally.choose_rerolls),
     Step(Rally.take_casualties),
 )
-RallyArmies.steps = (Step(RallyArmies.choose_army, RallyArmies.army_chosen),)
-RallyOne.steps = (Step(RallyOne.choose_army, RallyOne.army_chosen), Step(RallyOne.end))
+RallyArmies.steps = (Step(RallyArmies.ask_for_army, RallyArmies.choose_army),)
+RallyOne.steps = (Step(RallyOne.ask_for_army, RallyOne.choose_army), Step(RallyOne.end))

@@ -1,4 +1,4 @@
-"""Every reason for which a word is refused: the rule and the sentence that names the things on the board.
+"""Lists every reason for refusing a word: the rule and the sentence that names the things on the board.
 
 Below stand the reasons whose rule depends on what is going on: on the question, a card, a General's ability.
 """

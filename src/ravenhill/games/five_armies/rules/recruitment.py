@@ -1,4 +1,4 @@
-"""Recruitment tokens and direct mustering (pages 24 and 25)."""
+"""Handles Recruitment tokens and direct mustering (pages 24 and 25)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ UNITS_OF: Final = [
 ]  # fmt: skip
 LINE_UNITS: Final = [[DWARF_REGULARS, ELF_ARCHERS, ELF_SPEARMEN, LAKE_MEN], [GOBLINS, ORCS, WARGS]]
 EITHER_GROUP: Final = -1
-# Where several tokens are flipped.
+# The limits on the regions of several tokens.
 ANY_REGIONS: Final = 0
 EACH_ELSEWHERE: Final = 1  # each in a different region
 IN_ONE_REGION: Final = 2
@@ -66,7 +66,7 @@ def all_groups(frame: Frame, g: Battle, seat: int) -> list[int]:
 
 
 def tokens_in(g: Battle, place: int, side: int) -> int:
-    """How many tokens of a side lie in a region."""
+    """The number of tokens of a side in a region."""
     first = place * GROUPS
     if side == SHADOW:
         return g.tokens[first + SHADOW_TOKENS]
@@ -74,7 +74,7 @@ def tokens_in(g: Battle, place: int, side: int) -> int:
 
 
 def refuse_flip(g: Battle, side: int, place: int) -> int:
-    """Why no token can be flipped in a region (FA-24.3, FA-R.64)."""
+    """The reason no token can be flipped in a region (FA-24.3, FA-R.64)."""
     if not is_region(g, place) or tokens_in(g, place, side) == 0:
         return r.NO_TOKEN_HERE
     return r.REGION_OF_BEORN if g.at[BEORN] == place else FINE
@@ -89,28 +89,28 @@ def any_to_flip(g: Battle, side: int) -> bool:
 
 
 def shuffle_back(g: Battle, place: int, group: int) -> None:
-    """Put one token back into its pile, unseen (FA-24.5)."""
+    """Puts one token back into its pile, unseen (FA-24.5)."""
     g.tokens[place * GROUPS + group] -= 1
     g.pile[group] += 1
     g.emit(TOKEN_SHUFFLED_BACK, [place, group])
 
 
 def draw_kind(g: Battle, bag: list[int], group: int, audience: int = EVERYBODY) -> int:
-    """What a token of a group shows is drawn at the moment it is seen (FA-6.2)."""
+    """Draws the kind of a token of a group at the moment it is seen (FA-6.2)."""
     of_group = g.content.token_group
     weights = [left if of_group[kind] == group else 0 for kind, left in enumerate(bag)]
     return g.draw(DRAW_TOKEN + group, weights, audience)
 
 
 def show_token(g: Battle, place: int, kind: int) -> None:
-    """Turn a token up for everybody; it leaves the game for good (FA-24.3)."""
+    """Turns a token up for all to see; it leaves the game for good (FA-24.3)."""
     g.bag[kind] -= 1
     g.tokens[place * GROUPS + g.content.token_group[kind]] -= 1
     g.emit(TOKEN_FLIPPED, [place, kind])
 
 
 def turn_up(g: Battle, place: int, group: int) -> int:
-    """Turn one token up that nobody has seen."""
+    """Turns one token up that no one has seen."""
     kind = draw_kind(g, g.bag, group)
     show_token(g, place, kind)
     return kind
@@ -119,7 +119,7 @@ def turn_up(g: Battle, place: int, group: int) -> int:
 # --- flipping -------------------------------------------------------------------------------------
 @dataclass
 class Flip(Frame):
-    """Flip one token of a group and place what it shows (FA-24.3, FA-24.4)."""
+    """Flips one token of a group and places what it shows (FA-24.3, FA-24.4)."""
 
     seat: int
     place: int
@@ -133,7 +133,7 @@ class Flip(Frame):
 
 @dataclass
 class PlaceShown(Frame):
-    """Place the units of a flipped token; for a missing figure another of the group may be chosen (FA-24.4)."""
+    """Places the units of a flipped token; for a missing figure another of the group may be chosen (FA-24.4)."""
 
     seat: int
     place: int
@@ -146,13 +146,13 @@ class PlaceShown(Frame):
             place_unit(g, self.place, self.unit)
             self.left -= 1
 
-    def choose_other(self, g: Battle) -> None:
+    def ask_for_other(self, g: Battle) -> None:
         if self.left > 0 and any(g.reserve[unit] for unit in UNITS_OF[self.group]):
             g.ask(self.seat, SUBSTITUTE)
         else:
             self.left = 0
 
-    def other_chosen(self, g: Battle, word: int) -> None:
+    def choose_other(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.left = 0
         else:
@@ -180,7 +180,7 @@ class PlaceShown(Frame):
 
 @dataclass
 class FlipTokens(Frame):
-    """Flip tokens in several regions, one after another (FA-13.9)."""
+    """Flips tokens in several regions, one after another (FA-13.9)."""
 
     seat: int
     left: int
@@ -190,26 +190,26 @@ class FlipTokens(Frame):
     optional: int
     place: int = -1
 
-    def choose_region(self, g: Battle) -> None:
+    def ask_for_region(self, g: Battle) -> None:
         if self.left > 0 and self._regions(g):
             g.ask(self.seat, FLIP_WHERE)
         else:
             self.finish(g, len(self.flipped))
 
-    def region_chosen(self, g: Battle, word: int) -> None:
+    def choose_region(self, g: Battle, word: int) -> None:
         if v.declines(word):
             self.finish(g, len(self.flipped))
         else:
             self.place = word - v.PLACE
 
-    def choose_group(self, g: Battle) -> None:
+    def ask_for_group(self, g: Battle) -> None:
         groups = self._groups(g)
         if len(groups) > 1:
             g.ask(self.seat, FLIP_GROUP)
         else:
             self._flip(g, groups[0])
 
-    def group_chosen(self, g: Battle, word: int) -> None:
+    def choose_group(self, g: Battle, word: int) -> None:
         self._flip(g, word - v.TOKEN)
 
     def _flip(self, g: Battle, group: int) -> None:
@@ -247,19 +247,19 @@ class FlipTokens(Frame):
 
 
 def flip_tokens(g: Battle, seat: int, number: int, optional: int = 1, distinct: int = 1) -> None:
-    """Flip up to a number of tokens anywhere; not optional: as many as there are."""
+    """Flips up to a number of tokens anywhere; not optional: as many as there are."""
     g.call(FlipTokens(seat, number, [-1], [], distinct, optional))
 
 
 def flip_tokens_in(g: Battle, seat: int, number: int, places: list[int], optional: int, distinct: int) -> None:
-    """Flip tokens in given regions."""
+    """Flips tokens in given regions."""
     if places:
         g.call(FlipTokens(seat, number, places, [], distinct, optional))
 
 
 # --- direct mustering -----------------------------------------------------------------------------
 def muster(g: Battle, seat: int, place: int, unit: int) -> None:
-    """Place one unit directly, then check stacking (FA-25.1, FA-25.2); a new Army enters its region (FA-23.7)."""
+    """Places one unit directly, then checks stacking (FA-25.1, FA-25.2); a new Army enters its region (FA-23.7)."""
     if g.at[BEORN] != place and place_unit(g, place, unit):
         enter(g, place, seat)
         remove_recruits(g, seat, place)
@@ -276,10 +276,10 @@ FLIP_GROUP: Final = Kind("flip-group", "FA-24.3", (v.TOKEN_WORD,), all_groups, F
 Flip.steps = (Step(Flip.turn),)
 PlaceShown.steps = (
     Step(PlaceShown.place_units),
-    Step(PlaceShown.choose_other, PlaceShown.other_chosen),
+    Step(PlaceShown.ask_for_other, PlaceShown.choose_other),
     Step(PlaceShown.check_stacking),
 )
 FlipTokens.steps = (
-    Step(FlipTokens.choose_region, FlipTokens.region_chosen),
-    Step(FlipTokens.choose_group, FlipTokens.group_chosen),
+    Step(FlipTokens.ask_for_region, FlipTokens.choose_region),
+    Step(FlipTokens.ask_for_group, FlipTokens.choose_group),
 )

@@ -1,4 +1,4 @@
-"""Actions of their own kind: Goblin Recruitment, Bat Cloud, Bilbo's Ring."""
+"""Runs actions of their own kind: Goblin Recruitment, Bat Cloud, Bilbo's Ring."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class GoblinRecruitment(Frame):
 
     seat: int
 
-    def choose_point(self, g: Battle) -> None:
+    def ask_for_point(self, g: Battle) -> None:
         if g.reserve[GOBLINS] == 1:
             g.ask(self.seat, GOBLIN_WHERE)
         else:
@@ -40,7 +40,7 @@ class GoblinRecruitment(Frame):
                 place_unit(g, point, GOBLINS)
             self.finish(g)
 
-    def point_chosen(self, g: Battle, word: int) -> None:
+    def choose_point(self, g: Battle, word: int) -> None:
         place_unit(g, word - v.PLACE, GOBLINS)
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
@@ -64,10 +64,10 @@ class BatCloud(Frame):
 
     seat: int
 
-    def choose_territory(self, g: Battle) -> None:
+    def ask_for_territory(self, g: Battle) -> None:
         g.ask(self.seat, BAT_TERRITORY)
 
-    def territory_chosen(self, g: Battle, word: int) -> None:
+    def choose_territory(self, g: Battle, word: int) -> None:
         territory = word - g.words.first[v.TERRITORY_WORD]
         discard_bat(g, territory)
         move_army(g, self.seat, territory=territory)
@@ -93,14 +93,14 @@ def ring_ready(g: Battle, side: int) -> bool:
 
 @dataclass
 class RingMove(Frame):
-    """Discard a Ring to place Bilbo in any region, even from off the board (FA-34.11, FA-R.67)."""
+    """Discards a Ring to place Bilbo in any region, even from off the board (FA-34.11, FA-R.67)."""
 
     seat: int
 
-    def choose_region(self, g: Battle) -> None:
+    def ask_for_region(self, g: Battle) -> None:
         g.ask(self.seat, RING_WHERE)
 
-    def region_chosen(self, g: Battle, word: int) -> None:
+    def choose_region(self, g: Battle, word: int) -> None:
         g.rings -= 1
         before, g.at[BILBO] = g.at[BILBO], word - v.PLACE
         g.emit(RING_USED, [g.rings])
@@ -122,6 +122,6 @@ BAT_TERRITORY: Final = Kind(
     "bat-territory", "FA-34.2", (v.TERRITORY_WORD,), BatCloud.candidates, BatCloud.refuse, public=True
 )
 RING_WHERE: Final = Kind("ring-where", "FA-34.11", PLACES, RingMove.candidates, RingMove.refuse, public=True)
-GoblinRecruitment.steps = (Step(GoblinRecruitment.choose_point, GoblinRecruitment.point_chosen),)
-BatCloud.steps = (Step(BatCloud.choose_territory, BatCloud.territory_chosen),)
-RingMove.steps = (Step(RingMove.choose_region, RingMove.region_chosen),)
+GoblinRecruitment.steps = (Step(GoblinRecruitment.ask_for_point, GoblinRecruitment.choose_point),)
+BatCloud.steps = (Step(BatCloud.ask_for_territory, BatCloud.choose_territory),)
+RingMove.steps = (Step(RingMove.ask_for_region, RingMove.choose_region),)

@@ -1,4 +1,4 @@
-"""Laying Recruitment tokens down (FA-24.1)."""
+"""Lays Recruitment tokens down (FA-24.1)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ravenhill.kernel.reason import FINE
 
 # --- placing tokens -------------------------------------------------------------------------------
 def refuse_token(g: Battle, side: int, place: int, anywhere: bool) -> int:
-    """Why a token cannot be placed in a region (FA-24.1, FA-R.64, FA-R.104)."""
+    """The reason a token cannot be placed in a region (FA-24.1, FA-R.64, FA-R.104)."""
     if not anywhere and side == FREE_PEOPLES and not (is_region(g, place) and g.content.settlement[place]):
         return r.NOT_A_SETTLEMENT
     if not anywhere and side != FREE_PEOPLES and not (is_region(g, place) and g.content.mustering[place]):
@@ -40,7 +40,7 @@ def refuse_token(g: Battle, side: int, place: int, anywhere: bool) -> int:
 
 
 def lay_token(g: Battle, place: int, group: int) -> None:
-    """Put a token from its pile face-down into a region, unseen (FA-24.1)."""
+    """Puts a token from its pile face-down into a region, unseen (FA-24.1)."""
     g.pile[group] -= 1
     g.tokens[place * GROUPS + group] += 1
     g.emit(TOKEN_PLACED, [place, group])
@@ -48,7 +48,7 @@ def lay_token(g: Battle, place: int, group: int) -> None:
 
 @dataclass
 class PlaceTokens(Frame):
-    """Place tokens in different regions, in the order of the board (FA-24.1, FA-R.7)."""
+    """Places tokens in different regions, in the order of the board (FA-24.1, FA-R.7)."""
 
     seat: int
     left: int
@@ -58,26 +58,26 @@ class PlaceTokens(Frame):
     last: int = -1  # regions are named in the order of the list
     place: int = -1
 
-    def choose_region(self, g: Battle) -> None:
+    def ask_for_region(self, g: Battle) -> None:
         if self.left > 0 and self._any(g):
             g.ask(self.seat, TOKEN_WHERE)
         else:
             self.finish(g)
 
-    def region_chosen(self, g: Battle, word: int) -> None:
+    def choose_region(self, g: Battle, word: int) -> None:
         if v.declines(word):
             self.finish(g)
         else:
             self.place = self.last = word - v.PLACE
 
-    def choose_group(self, g: Battle) -> None:
+    def ask_for_group(self, g: Battle) -> None:
         groups = self._groups(g)
         if len(groups) > 1:
             g.ask(self.seat, TOKEN_GROUP)
         else:
             self._lay(g, groups[0])
 
-    def group_chosen(self, g: Battle, word: int) -> None:
+    def choose_group(self, g: Battle, word: int) -> None:
         self._lay(g, word - v.TOKEN)
 
     def _lay(self, g: Battle, group: int) -> None:
@@ -103,8 +103,8 @@ class PlaceTokens(Frame):
         after = range(place + 1, g.content.regions)
         return sum(1 for later in after if self._lawful(g, later) == FINE)
 
-    def _wanted(self, g: Battle, place: int) -> int:
-        """How many regions after this one must be left, so that nothing is lost by the order of naming."""
+    def _regions_to_leave(self, g: Battle, place: int) -> int:
+        """The number of regions after this one that must be left, so that nothing is lost by the order of naming."""
         lawful = self._lawful_after(g, self.last)
         supply = sum(g.pile[group] for group in self._groups(g))
         return min(self.left, lawful, supply) - 1
@@ -121,7 +121,7 @@ class PlaceTokens(Frame):
             return refused
         if place <= self.last:
             return r.CHOSEN_ALREADY if place == self.last else r.OUT_OF_ORDER
-        if not self.optional and self._lawful_after(g, place) < self._wanted(g, place):
+        if not self.optional and self._lawful_after(g, place) < self._regions_to_leave(g, place):
             return r.NOT_ENOUGH_LEFT
         return FINE
 
@@ -135,7 +135,7 @@ class PlaceTokens(Frame):
 def place_tokens(
     g: Battle, seat: int, number: int, group: int = EITHER_GROUP, optional: int = 1, territory: int = -1
 ) -> None:
-    """Place tokens in different regions where they may be placed."""
+    """Places tokens in different regions where they may be placed."""
     g.call(PlaceTokens(seat, number, group, territory, optional))
 
 
@@ -144,6 +144,6 @@ TOKEN_WHERE: Final = Kind(
 )
 TOKEN_GROUP: Final = Kind("token-group", "FA-24.1", (v.TOKEN_WORD,), all_groups, PlaceTokens.refuse_group, public=True)
 PlaceTokens.steps = (
-    Step(PlaceTokens.choose_region, PlaceTokens.region_chosen),
-    Step(PlaceTokens.choose_group, PlaceTokens.group_chosen),
+    Step(PlaceTokens.ask_for_region, PlaceTokens.choose_region),
+    Step(PlaceTokens.ask_for_group, PlaceTokens.choose_group),
 )

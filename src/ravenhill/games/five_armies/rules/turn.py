@@ -1,4 +1,4 @@
-"""The turn with its six phases (FA-11.1), and the set-up of the game (pages 6 and 7)."""
+"""Runs the turn with its six phases (FA-11.1), and the set-up of the game (pages 6 and 7)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from ravenhill.kernel.frame import Frame, Step
 
 @dataclass
 class Turn(Frame):
-    """Turn after turn, until somebody has won (FA-11.1)."""
+    """Turn after turn, until a side has won (FA-11.1)."""
 
     def recovery(self, g: Battle) -> None:
         g.turn += 1
@@ -79,7 +79,7 @@ class Turn(Frame):
 
 @dataclass
 class Recovery(Frame):
-    """Each player takes his dice and draws two cards (FA-11.2, FA-11.3)."""
+    """Each player takes dice and draws two cards (FA-11.2, FA-11.3)."""
 
     def take_dice(self, g: Battle) -> None:
         g.dice_pool = dice_of_recovery(g)
@@ -102,7 +102,7 @@ def dice_of_recovery(g: Battle) -> list[int]:
 
 
 def clear_up(g: Battle) -> None:
-    """What ends with the turn ends (FA-R.11); then tokens and Great Bats go and the Eagles fly home (FA-11.13)."""
+    """Clears up: effects of the turn end (FA-R.11); tokens and Great Bats go and the Eagles fly home (FA-11.13)."""
     if g.net_used:
         leave_table(g, NET_OF_BLACK_SHAFTS)
         g.net_used = 0

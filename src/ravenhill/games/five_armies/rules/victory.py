@@ -1,4 +1,4 @@
-"""How the battle is won (page 31)."""
+"""Decides how the battle is won (page 31)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def bargain(g: Battle, side: int, said: int) -> None:
 
 
 def agree_to_draw(g: Battle) -> None:
-    """Nobody wins, and everything stays where it lies, even in mid-combat."""
+    """Ends without a winner, and everything stays where it lies, even in mid-combat."""
     g.emit(DRAW_AGREED, [])
     g.end(DRAWN, AGREED)
 

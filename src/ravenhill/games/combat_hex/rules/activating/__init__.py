@@ -1,1 +1,1 @@
-"""Using abilities and paying for them (section 8)."""
+"""Uses abilities and pays for them (section 8)."""

@@ -1,9 +1,9 @@
-"""What every ability has in common: who has it, when it can be used, on whom (CH-8.01 to CH-8.084, CH-A1 to CH-A10).
+"""Holds what all abilities share: the user, the moment, the target (CH-8.01 to CH-8.084, CH-A1 to CH-A10).
 
 The abilities themselves are in the folder `abilities`, one module for each heading of section 8. Each is entered here
-by its slug, with the moments at which it can do its work, a test of its own (`could`), a test of whom it can choose
+by its slug, with the moments at which it can do its work, a test of its own (`could`), a test of its targets
 (`target`), and its effect. Price, once a turn, Ward, Dread, Terrifying and the wearer of the Ring are dealt with here
-and in `activation.py`, once for all. When it is used, and at what price, is said by the content.
+and in `activation.py`. The content says when it is used, and at what price.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from ravenhill.kernel.decision import Seat
 from ravenhill.kernel.reason import FINE
 
-# What does nothing to a Terrifying warrior (CH-8.50); the list is closed (CH-X4).
+# The abilities that do nothing to a Terrifying warrior (CH-8.50); the list is closed (CH-X4).
 POWERLESS: Final = [
     FAST_STRIKE, MAGICAL_FORCE, STALWART, SHOT_CALLER, ASSASSIN, DREAD, FEARSOME, WARD, DEADLY_AIM, REPEL,
 ]  # fmt: skip
@@ -56,7 +56,7 @@ class Ability:
     ) -> None:
         self.fitting = fitting  # the moments at which it can do its work, that of the rules first
         self.could = could  # (g, me, subject) -> 0 or a reason
-        self.target = target  # (g, me, other) -> 0 or a reason; None if it chooses nobody
+        self.target = target  # (g, me, other) -> 0 or a reason; None if it chooses no warrior
         self.effect = effect  # (g, me, subject, target)
 
 
@@ -71,7 +71,7 @@ def enter(
     target: Callable[[Battle, Warrior, Warrior], int] | None = None,
     effect: Callable[[Battle, Warrior, Warrior, Warrior], None],
 ) -> None:
-    """Enter an ability into the table."""
+    """Enters an ability into the table."""
     TABLE[ABILITY_SLUGS.index(slug)] = Ability(fitting, could, target, effect)
 
 
@@ -83,8 +83,8 @@ def fitting_moments(ability: int) -> tuple[int, ...]:
 
 
 # --- whom it can be turned against ----------------------------------------------------------------
-def spared(g: Battle, me: Warrior, ability: int, other: Warrior) -> int:
-    """Why an ability does nothing to a warrior: the wearer of the Ring, Terrifying (CH-8.50, CH-9.14, CH-O10)."""
+def immunity(g: Battle, me: Warrior, ability: int, other: Warrior) -> int:
+    """The reason an ability spares a warrior: the wearer of the Ring, Terrifying (CH-8.50, CH-9.14, CH-O10)."""
     if me == other:
         return FINE
     if not touches(g, me, other):
@@ -95,10 +95,10 @@ def spared(g: Battle, me: Warrior, ability: int, other: Warrior) -> int:
 
 
 def target_refusal(g: Battle, me: Warrior, ability: int, other: Warrior) -> int:
-    """Why an ability cannot choose this warrior, 0 if it can."""
+    """The reason an ability cannot choose this warrior, 0 if it can."""
     if not on_map(g, other):
         return why.NOT_ON_THE_MAP
-    refused = spared(g, me, ability, other)
+    refused = immunity(g, me, ability, other)
     if refused != FINE:
         return refused
     test = TABLE[ability].target
@@ -106,7 +106,7 @@ def target_refusal(g: Battle, me: Warrior, ability: int, other: Warrior) -> int:
 
 
 def has_target(g: Battle, me: Warrior, ability: int) -> bool:
-    """Whether there is somebody the ability can choose."""
+    """Whether the ability has a lawful target."""
     for other in range(g.warriors):
         if on_map(g, other) and target_refusal(g, me, ability, other) == FINE:
             return True
@@ -115,7 +115,7 @@ def has_target(g: Battle, me: Warrior, ability: int) -> bool:
 
 # --- whether it can be used -----------------------------------------------------------------------
 def effect_refusal(g: Battle, me: Warrior, ability: int, subject: Warrior) -> int:
-    """Why the ability could not be used at this moment, whoever has it; price and uses aside."""
+    """The reason the ability could not be used at this moment by any warrior; price and uses aside."""
     entry = TABLE[ability]
     refused = entry.could(g, me, subject)
     if refused == FINE and entry.target is not None and not has_target(g, me, ability):
@@ -124,7 +124,7 @@ def effect_refusal(g: Battle, me: Warrior, ability: int, subject: Warrior) -> in
 
 
 def slot_of(g: Battle, me: Warrior, ability: int) -> int:
-    """Where on its base the warrior has a copy of the ability not used this turn, the cheapest first (CH-A3)."""
+    """The place on its base of a copy of the ability not used this turn, the cheapest first (CH-A3)."""
     kind = g.kind[me]
     abilities, prices = g.content.abilities[kind], g.content.prices[kind]
     found = NO_SLOT
@@ -136,13 +136,13 @@ def slot_of(g: Battle, me: Warrior, ability: int) -> int:
 
 
 def slots_of(g: Battle, me: Warrior, ability: int) -> list[int]:
-    """Where on its base the warrior has copies of the ability not used this turn (CH-8.084)."""
+    """The places on its base of copies of the ability not used this turn (CH-8.084)."""
     abilities = g.content.abilities[g.kind[me]]
     return [slot for slot in range(len(abilities)) if abilities[slot] == ability and not g.used[me] & (1 << slot)]
 
 
 def use_refusal(g: Battle, me: Warrior, ability: int, moment: int, subject: Warrior) -> int:
-    """Why a warrior cannot use an ability of its own at a moment, 0 if it can."""
+    """The reason a warrior cannot use an ability of its own at a moment, 0 if it can."""
     when = g.content.moments[ability]
     if when == NEVER:
         return why.NEVER_ACTIVATED
@@ -174,10 +174,10 @@ def users(g: Battle, seat: Seat, ability: int, moment: int, subject: Warrior) ->
 
 # --- stealing (CH-8.49, CH-X7, CH-X10) ------------------------------------------------------------
 def victim_refusal(g: Battle, thief: Warrior, victim: Warrior, moment: int, subject: Warrior) -> int:
-    """Why nothing can be stolen from a warrior at this moment."""
+    """The reason nothing can be stolen from a warrior at this moment."""
     if not enemies(g, thief, victim) or not g.content.hero[g.kind[victim]] or not on_map(g, victim):
         return why.STEAL_FROM_HERO
-    refused = spared(g, thief, STEAL_ESSENCE, victim)
+    refused = immunity(g, thief, STEAL_ESSENCE, victim)
     if refused != FINE:
         return refused
     for ability in g.content.abilities[g.kind[victim]]:
@@ -187,7 +187,7 @@ def victim_refusal(g: Battle, thief: Warrior, victim: Warrior, moment: int, subj
 
 
 def theft_refusal(g: Battle, thief: Warrior, victim: Warrior, ability: int, moment: int, subject: Warrior) -> int:
-    """Why an ability cannot be copied now: it must be activated, printed there, and usable at this moment."""
+    """The reason an ability cannot be copied now: it must be activated, printed there, and usable at this moment."""
     if ability not in g.content.abilities[g.kind[victim]]:
         return why.NOT_ITS_ABILITY
     if ability == STEAL_ESSENCE:

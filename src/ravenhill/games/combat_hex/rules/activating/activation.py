@@ -1,4 +1,4 @@
-"""Windows, activations and payments: announce, Dread, pay or drop, Ward, effect (CH-A1, CH-A2, CH-A10)."""
+"""Runs windows, activations and payments: announce, Dread, pay or drop, Ward, effect (CH-A1, CH-A2, CH-A10)."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE
 
-# What an activation came to.
+# The outcomes of an activation.
 DROPPED: Final = 0
 CARRIED_OUT: Final = 1
 WARDED: Final = 2
 
 
 # --- paying ---------------------------------------------------------------------------------------
-# What is paid for: Dread makes running and fear no dearer (CH-X6).
+# The purposes of a payment: Dread makes running and fear no dearer (CH-X6).
 RUNNING: Final = 0
 ABILITY_OR_DIE: Final = 1
 FEAR: Final = 2
@@ -80,7 +80,7 @@ Pay.steps = (Step(Pay.answer_with_dread), Step(Pay.pay))
 
 
 def pay_fear(g: Battle, warrior: int, price: int) -> None:
-    """Pay for a Fearsome enemy, if anything is due (CH-8.43, CH-X1, CH-X6)."""
+    """Pays for a Fearsome enemy, if anything is due (CH-8.43, CH-X1, CH-X6)."""
     if price:
         g.call(Pay(warrior, price, FEAR))
 
@@ -102,7 +102,7 @@ class Window(Frame):
             self.place += 1
         self.finish(g)
 
-    def answered(self, g: Battle, word: int) -> None:
+    def answer(self, g: Battle, word: int) -> None:
         self.chosen = -1 if word == v.DONE else word - v.ABILITY
 
     def use(self, g: Battle) -> None:
@@ -115,11 +115,11 @@ class Window(Frame):
         self.restart()
 
 
-Window.steps = (Step(Window.offer, Window.answered), Step(Window.use), Step(Window.go_on))
+Window.steps = (Step(Window.offer, Window.answer), Step(Window.use), Step(Window.go_on))
 
 
 def open_window(g: Battle, moment: int, subject: int) -> None:
-    """Open a window, if anybody could use anything in it."""
+    """Opens a window, if any warrior could use anything in it."""
     if _anything_usable(g, moment, subject):
         g.call(Window(moment, subject))
 
@@ -149,7 +149,7 @@ def _using_refusal(frame: Window, g: Battle, seat: int, word: int) -> int:
 
 
 def seat_refusal(g: Battle, seat: int, ability: int, moment: int, subject: int) -> int:
-    """Why no warrior of a seat can use an ability at this moment; the reason of the first that has it."""
+    """The reason no warrior of a seat can use an ability at this moment; the reason of the first that has it."""
     when = g.content.moments[ability]
     if when >= 0 and when != moment:
         return why.NOT_NOW
@@ -188,7 +188,7 @@ class Activation(Frame):
         """The ability whose effect is carried out."""
         return self.stolen if self.ability == STEAL_ESSENCE else self.ability
 
-    def choose_user(self, g: Battle) -> None:
+    def ask_for_user(self, g: Battle) -> None:
         if self.me >= 0:
             return
         able = users(g, self.seat, self.ability, self.moment, self.subject)
@@ -197,31 +197,31 @@ class Activation(Frame):
         else:
             self.me = able[0]
 
-    def user_chosen(self, g: Battle, word: int) -> None:
+    def choose_user(self, g: Battle, word: int) -> None:
         self.me = word - v.WARRIOR
 
-    def choose_victim(self, g: Battle) -> None:
+    def ask_for_victim(self, g: Battle) -> None:
         if self.ability == STEAL_ESSENCE:
             g.ask(self.seat, CHOOSING_VICTIM)
 
-    def victim_chosen(self, g: Battle, word: int) -> None:
+    def choose_victim(self, g: Battle, word: int) -> None:
         self.victim = word - v.WARRIOR
 
-    def choose_theft(self, g: Battle) -> None:
+    def ask_for_theft(self, g: Battle) -> None:
         if self.ability == STEAL_ESSENCE:
             g.ask(self.seat, CHOOSING_THEFT)
 
-    def theft_chosen(self, g: Battle, word: int) -> None:
+    def choose_theft(self, g: Battle, word: int) -> None:
         self.stolen = word - v.ABILITY
 
-    def choose_target(self, g: Battle) -> None:
+    def ask_for_target(self, g: Battle) -> None:
         if TABLE[self.effective()].target is not None:
             g.ask(self.seat, CHOOSING_TARGET)
 
-    def target_chosen(self, g: Battle, word: int) -> None:
+    def choose_target(self, g: Battle, word: int) -> None:
         self.target = word - v.WARRIOR
 
-    def choose_facing(self, g: Battle) -> None:
+    def ask_for_facing(self, g: Battle) -> None:
         if self.me == g.mover and self.effective() in (FAST_STRIKE, WARD):
             g.ask(self.seat, TURNING_FIRST)
 
@@ -229,7 +229,7 @@ class Activation(Frame):
         """The warrior that must be in the kill zone of a mover who turns for an ability (CH-M18)."""
         return self.target if self.target >= 0 else self.subject
 
-    def facing_chosen(self, g: Battle, word: int) -> None:
+    def choose_facing(self, g: Battle, word: int) -> None:
         g.face[self.me] = word - v.FACE
 
     def pay(self, g: Battle) -> None:
@@ -270,11 +270,11 @@ class Activation(Frame):
 
 
 Activation.steps = (
-    Step(Activation.choose_user, Activation.user_chosen),
-    Step(Activation.choose_victim, Activation.victim_chosen),
-    Step(Activation.choose_theft, Activation.theft_chosen),
-    Step(Activation.choose_target, Activation.target_chosen),
-    Step(Activation.choose_facing, Activation.facing_chosen),
+    Step(Activation.ask_for_user, Activation.choose_user),
+    Step(Activation.ask_for_victim, Activation.choose_victim),
+    Step(Activation.ask_for_theft, Activation.choose_theft),
+    Step(Activation.ask_for_target, Activation.choose_target),
+    Step(Activation.ask_for_facing, Activation.choose_facing),
     Step(Activation.pay),
     Step(Activation.announce),
     Step(Activation.answer_with_ward),

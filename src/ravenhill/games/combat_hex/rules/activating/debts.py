@@ -1,4 +1,4 @@
-"""What minions owe for standing in Fearsome kill zones (CH-8.43, CH-X2)."""
+"""Counts what minions owe for standing in Fearsome kill zones (CH-8.43, CH-X2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What action points things cost: Dread makes them dearer (CH-1.04, CH-8.41, CH-A8, CH-X6)."""
+"""Prices things in action points: Dread makes them dearer (CH-1.04, CH-8.41, CH-A8, CH-X6)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def dreads(g: Battle, warrior: int, dreaded: int) -> bool:
 
 
 def price_of(g: Battle, warrior: int, printed: int) -> int:
-    """What the warrior pays at this moment: Dread of adjacent enemies makes it dearer."""
+    """The price for the warrior at this moment: Dread of adjacent enemies makes it dearer."""
     price = printed
     for dreaded in g.ready[ABOUT_TO_SPEND]:
         if g.dread[dreaded] and dreads(g, warrior, dreaded):

@@ -1,1 +1,1 @@
-"""Combats, free attacks and damage (section 6)."""
+"""Runs combats, free attacks and damage (section 6)."""

@@ -1,4 +1,4 @@
-"""Assigning damage dice, die by die, and what comes of it (CH-5.20, CH-6.16 to CH-6.20, CH-C4 to CH-C6, CH-C16)."""
+"""Assigns damage dice, die by die, with all effects (CH-5.20, CH-6.16 to CH-6.20, CH-C4 to CH-C6, CH-C16)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_TOUGHNESS: Final = 6
 
 # --- what fits whom -------------------------------------------------------------------------------
 def toughness(g: Battle, warrior: int) -> int:
-    """What a die must reach; Rally Cry adds to minions of the combat being fought (CH-8.40, CH-C14)."""
+    """The face a die must reach; Rally Cry adds to minions of the combat being fought (CH-8.40, CH-C14)."""
     kind = g.kind[warrior]
     printed = g.content.toughness[kind]
     if g.content.hero[kind] or g.fighting < 0 or g.chain[warrior] != g.fighting:
@@ -34,7 +34,7 @@ def toughness(g: Battle, warrior: int) -> int:
     return min(MOST_TOUGHNESS, printed + g.rally[g.seat_of[warrior]])
 
 
-def exposed(g: Battle, warrior: int) -> bool:
+def is_exposed(g: Battle, warrior: int) -> bool:
     """Whether dice of blows can go to the warrior: to the wearer only in a Ringwraith's kill zone (CH-9.10)."""
     if g.ring_on[warrior] == 0:
         return True
@@ -45,7 +45,7 @@ def exposed(g: Battle, warrior: int) -> bool:
 
 
 def victim_refusal(g: Battle, pool: Pool, enemy: int) -> int:
-    """Why no die of a pool can go to a warrior, whatever it shows; 0 if one can."""
+    """The reason no die of a pool can go to a warrior, with any face; 0 if one can."""
     if g.seat_of[enemy] == pool.seat:
         return why.ARROW_FOR_ENEMY if pool.kind == SHOT else why.DIE_FOR_ENEMY
     if not on_map(g, enemy):
@@ -55,14 +55,14 @@ def victim_refusal(g: Battle, pool: Pool, enemy: int) -> int:
     if pool.kind == SHOT:
         refused = aim_refusal(g, pool.strikers[0], g.face[pool.strikers[0]], enemy, pool.marksman)
         return why.NOT_BY_ARROWS if refused == why.NOT_BY_SHOTS else refused
-    if not exposed(g, enemy):
+    if not is_exposed(g, enemy):
         return why.WEARER_UNTOUCHED
     if g.effects[enemy] & GUARDED:
         return why.BODYGUARDED
-    return FINE if _reached(g, pool, enemy) else why.OUT_OF_REACH
+    return FINE if _is_in_reach(g, pool, enemy) else why.OUT_OF_REACH
 
 
-def _reached(g: Battle, pool: Pool, enemy: int) -> bool:
+def _is_in_reach(g: Battle, pool: Pool, enemy: int) -> bool:
     """In the kill zone of any warrior of the dice's owner in this chain (CH-6.17, CH-C6)."""
     if g.chain[enemy] != g.fighting:
         return False
@@ -81,7 +81,7 @@ def can_hurt(g: Battle, pool: Pool) -> bool:
 
 
 def die_refusal(g: Battle, pool: Pool, die: int, enemy: int) -> int:
-    """Why a die cannot go to a warrior (CH-6.17, CH-S3)."""
+    """The reason a die cannot go to a warrior (CH-6.17, CH-S3)."""
     refused = victim_refusal(g, pool, enemy)
     if refused != FINE:
         return refused
@@ -99,10 +99,10 @@ def fits_somebody(g: Battle, pool: Pool, die: int) -> bool:
 
 
 def wounds_of(g: Battle, pool: Pool, die: int, enemy: int) -> int:
-    """How many wounds a die takes: two by Deadly Aim or Assassin, but one from Terrifying ones (CH-C18)."""
+    """The wounds that a die takes: two by Deadly Aim or Assassin, but one from Terrifying ones (CH-C18)."""
     if trait(g, enemy, IS_TERRIFYING):
         return 1
-    if die == CONVERTED and assassinated(g, pool, enemy):
+    if die == CONVERTED and is_assassinated(g, pool, enemy):
         return 2
     return pool.per_die
 
@@ -115,7 +115,7 @@ def shares(g: Battle, pool: Pool, seat: int) -> bool:
     return False
 
 
-def assassinated(g: Battle, pool: Pool, enemy: int) -> bool:
+def is_assassinated(g: Battle, pool: Pool, enemy: int) -> bool:
     """Whether an Assassin of the dice's army has the enemy in its kill zone (CH-8.36, CH-O10)."""
     for warrior in range(g.warriors):
         if g.effects[warrior] & KILLING and shares(g, pool, g.seat_of[warrior]) and touches(g, warrior, enemy):
@@ -134,7 +134,7 @@ class Assign(Frame):
     enemy: int = -1
 
     def begin_die(self, g: Battle) -> None:
-        while self.pool < len(g.pools) and not self.left(g):
+        while self.pool < len(g.pools) and not self.has_dice_left(g):
             self.drop(g)
             self.pool += 1
         if self.pool == len(g.pools):
@@ -144,7 +144,7 @@ class Assign(Frame):
         if CONVERTED in g.pools[self.pool].damage:
             open_window(g, ASSIGNING, -1)
 
-    def left(self, g: Battle) -> bool:
+    def has_dice_left(self, g: Battle) -> bool:
         """Whether a die of this pool must still be assigned."""
         pool = g.pools[self.pool]
         last = 0
@@ -161,24 +161,24 @@ class Assign(Frame):
             g.emit(DICE_LOST, [pool.seat, len(pool.damage)])
             pool.damage = []
 
-    def choose_die(self, g: Battle) -> None:
+    def ask_for_die(self, g: Battle) -> None:
         pool = g.pools[self.pool]
         if pool.target >= 0:
             self.die = max(pool.damage)  # of a single target's dice the order does not matter
         else:
             g.ask(pool.seat, CHOOSING_DIE)
 
-    def die_chosen(self, g: Battle, word: int) -> None:
+    def choose_die(self, g: Battle, word: int) -> None:
         self.die = word - v.ROLL
 
-    def choose_enemy(self, g: Battle) -> None:
+    def ask_for_enemy(self, g: Battle) -> None:
         pool = g.pools[self.pool]
         if pool.target >= 0:
             self.enemy = pool.target
         else:
             g.ask(pool.seat, CHOOSING_ENEMY)
 
-    def enemy_chosen(self, g: Battle, word: int) -> None:
+    def choose_enemy(self, g: Battle, word: int) -> None:
         self.enemy = word - v.WARRIOR
 
     def give(self, g: Battle) -> None:
@@ -195,15 +195,15 @@ class Assign(Frame):
 
 Assign.steps = (
     Step(Assign.begin_die),
-    Step(Assign.choose_die, Assign.die_chosen),
-    Step(Assign.choose_enemy, Assign.enemy_chosen),
+    Step(Assign.ask_for_die, Assign.choose_die),
+    Step(Assign.ask_for_enemy, Assign.choose_enemy),
     Step(Assign.give),
     Step(Assign.hurt),
 )
 
 
 def wound(g: Battle, warrior: int, number: int) -> None:
-    """Take wounds from a warrior (CH-5.20, CH-6.18)."""
+    """Takes wounds from a warrior (CH-5.20, CH-6.18)."""
     lost = min(number, g.wounds[warrior])
     g.wounds[warrior] -= lost
     g.pending = 0
@@ -234,7 +234,7 @@ CHOOSING_ENEMY: Final = Kind(
 
 
 # --- the fallen -----------------------------------------------------------------------------------
-def fallen(g: Battle, warrior: int) -> bool:
+def has_fallen(g: Battle, warrior: int) -> bool:
     """Without wounds, and not kept by Courage."""
     return g.wounds[warrior] == 0 and g.courage[warrior] == 0 and on_map(g, warrior)
 
@@ -251,12 +251,12 @@ class Casualties(Frame):
             while self.looked_at < g.warriors:
                 warrior = self.looked_at
                 self.looked_at += 1
-                if g.seat_of[warrior] == g.order[self.place] and fallen(g, warrior):
+                if g.seat_of[warrior] == g.order[self.place] and has_fallen(g, warrior):
                     open_window(g, REDUCED_TO_ZERO, warrior)
                     return
             self.place += 1
             self.looked_at = 0
-        remove_fallen(g, [w for w in range(g.warriors) if fallen(g, w)])
+        remove_fallen(g, [w for w in range(g.warriors) if has_fallen(g, w)])
         self.finish(g)
 
     def look_on(self, g: Battle) -> None:

@@ -1,10 +1,10 @@
-"""Damage chains (CH-6.03 to CH-6.06, CH-C2) and the attacks of a combat (CH-6.08, CH-6.23, CH-6.24)."""
+"""Finds damage chains (CH-6.03 to CH-6.06, CH-C2) and the attacks of a combat (CH-6.08, CH-6.23, CH-6.24)."""
 
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import IS_LARGE, IS_RINGWRAITH
 from ravenhill.games.combat_hex.rules.kill_zone import enemies_in_zone, out_of_combat, trait, zone_holders
-from ravenhill.games.combat_hex.rules.shooting.sight import elevated
+from ravenhill.games.combat_hex.rules.shooting.sight import is_elevated
 from ravenhill.games.combat_hex.state import Battle
 
 
@@ -20,7 +20,7 @@ def find_chains(g: Battle, free: list[int]) -> list[list[int]]:
     seen: set[int] = set()
     for warrior in free:
         if warrior not in seen and links[warrior]:
-            chains.append(_chain(links, warrior, seen))
+            chains.append(_chain(links, warrior, seen))  # noqa: PERF401  each adds to `seen`, which the next one asks
     return chains
 
 
@@ -86,6 +86,6 @@ def outflanking(g: Battle, warrior: int) -> int:
 
 def height(g: Battle, warrior: int) -> int:
     """+1 for every enemy before it on lower ground; never for Large ones (CH-6.24, CH-C8)."""
-    if trait(g, warrior, IS_LARGE) or not elevated(g, warrior):
+    if trait(g, warrior, IS_LARGE) or not is_elevated(g, warrior):
         return 0
-    return len([enemy for enemy in enemies_in_zone(g, warrior) if not elevated(g, enemy)])
+    return len([enemy for enemy in enemies_in_zone(g, warrior) if not is_elevated(g, enemy)])

@@ -1,4 +1,4 @@
-"""The combat phase and a combat in its ten steps (section 6, CH-C3)."""
+"""Runs the combat phase and a combat in its ten steps (section 6, CH-C3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ravenhill.games.combat_hex.rules.fighting.chains import (
 )
 from ravenhill.games.combat_hex.rules.fighting.dice import Convert, roll_attacks, roll_damage
 from ravenhill.games.combat_hex.rules.happenings import ATTACKS, COMBAT_BEGINS, COMBAT_PHASE
-from ravenhill.games.combat_hex.rules.kill_zone import engaged
+from ravenhill.games.combat_hex.rules.kill_zone import is_engaged
 from ravenhill.games.combat_hex.state import COMBAT, MELEE, Battle, Pool, fresh_pool, on_map
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
@@ -62,10 +62,10 @@ CombatPhase.steps = (Step(CombatPhase.find), Step(CombatPhase.fight_all))
 class Combats(Frame):
     """One combat after another is named and fought."""
 
-    beaten: int  # how many armies are beaten: if one more is taken off, chains are found anew (CH-C2)
+    beaten: int  # the number of beaten armies: if one more is taken off, chains are found again (CH-C2)
     named: int = -1
 
-    def name_combat(self, g: Battle) -> None:
+    def ask_for_combat(self, g: Battle) -> None:
         if sum(g.beaten) > self.beaten:
             self.beaten = sum(g.beaten)
             _find_anew(g)
@@ -74,7 +74,7 @@ class Combats(Frame):
         else:
             self.finish(g)
 
-    def combat_named(self, g: Battle, word: int) -> None:
+    def choose_combat(self, g: Battle, word: int) -> None:
         self.named = g.chain[word - v.WARRIOR]
 
     def fight(self, g: Battle) -> None:
@@ -85,14 +85,14 @@ class Combats(Frame):
 
 
 Combats.steps = (
-    Step(Combats.name_combat, Combats.combat_named),
+    Step(Combats.ask_for_combat, Combats.choose_combat),
     Step(Combats.fight),
     Step(Combats.go_on),
 )
 
 
 def _find_anew(g: Battle) -> None:
-    """When a whole army is gone, the chains not yet fought are found again (CH-C2)."""
+    """Finds the chains not yet fought again when a whole army is gone (CH-C2)."""
     free = free_to_fight(g)
     g.fought = [1] * len(g.fought)
     enter_chains(g, free)
@@ -111,7 +111,7 @@ NAMING: Final = Kind("name-combat", "CH-6.02", (v.WARRIOR_WORD,), all_warriors, 
 
 
 def tell_attacks(g: Battle, pool: Pool, number: int) -> None:
-    """Enter into the log who adds how many attacks, and what made them more than printed."""
+    """Enters into the log how many attacks each warrior adds, and what made them more than printed."""
     told = [pool.seat, number]
     for striker in pool.strikers:
         told += [striker, attacks_of(g, striker), outflanking(g, striker), height(g, striker), g.bonus[striker]]
@@ -130,7 +130,7 @@ class Combat(Frame):
         g.fought[self.chain] = 1
         g.rally = [0] * g.setup.seats
         members = [w for w in range(g.warriors) if g.chain[w] == self.chain and g.at[w] >= 0]
-        strikers = [[w for w in members if g.seat_of[w] == seat and engaged(g, w)] for seat in g.order]
+        strikers = [[w for w in members if g.seat_of[w] == seat and is_engaged(g, w)] for seat in g.order]
         g.pools = [fresh_pool(MELEE, g.seat_of[own[0]], own, -1) for own in strikers if own]
         g.emit(COMBAT_BEGINS, members)
 

@@ -1,4 +1,4 @@
-"""Rolls of shots, free attacks and combats, and converting dice (CH-5.16 to CH-5.21, CH-6.07 to CH-6.15)."""
+"""Rolls for shots, free attacks and combats, and converts dice (CH-5.16 to CH-5.21, CH-6.07 to CH-6.15)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Convert(Frame):
     place: int = 0  # in the turn order
     warrior: int = -1  # who converts, -1 when the player is done
 
-    def choose(self, g: Battle) -> None:
+    def ask(self, g: Battle) -> None:
         while self.pool < len(g.pools):
             while self.place < len(g.order):
                 if g.offer(g.order[self.place], CONVERTING_CRITICAL if self.critical else CONVERTING_GLANCE, v.DONE):
@@ -67,7 +67,7 @@ class Convert(Frame):
             self.place = 0
         self.finish(g)
 
-    def chosen(self, g: Battle, word: int) -> None:
+    def choose(self, g: Battle, word: int) -> None:
         self.warrior = -1 if word == v.DONE else word - v.WARRIOR
 
     def pay(self, g: Battle) -> None:
@@ -86,11 +86,11 @@ class Convert(Frame):
         self.restart()
 
 
-Convert.steps = (Step(Convert.choose, Convert.chosen), Step(Convert.pay), Step(Convert.convert))
+Convert.steps = (Step(Convert.ask, Convert.choose), Step(Convert.pay), Step(Convert.convert))
 
 
 def convert_refusal(g: Battle, pool: Pool, critical: int, warrior: int) -> int:
-    """Why a warrior cannot convert a die: one of each a combat or shot, but for Large ones (CH-6.11, CH-8.46)."""
+    """The reason a warrior can't convert a die: one of each a combat or shot, but for Large ones (CH-6.11, CH-8.46)."""
     if warrior not in pool.strikers or not on_map(g, warrior):
         return _no_part(pool, critical)
     if (pool.damage.count(1) if critical else pool.glancing) == 0:
@@ -105,7 +105,7 @@ def convert_refusal(g: Battle, pool: Pool, critical: int, warrior: int) -> int:
 
 
 def _no_part(pool: Pool, critical: int) -> int:
-    """Only those convert dice who have rolled them (CH-6.10, CH-6.14, CH-S2, CH-C9)."""
+    """Only warriors that have rolled the dice convert them (CH-6.10, CH-6.14, CH-S2, CH-C9)."""
     if pool.kind == SHOT:
         return why.NOT_SHOOTING
     if pool.kind == FREE_ATTACK:

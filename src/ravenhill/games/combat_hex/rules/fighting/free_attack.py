@@ -1,4 +1,4 @@
-"""Free attacks: blows outside the combat phase (CH-4.11, CH-6.25 to CH-6.27, CH-C9 to CH-C11, CH-C19)."""
+"""Runs free attacks: blows outside the combat phase (CH-4.11, CH-6.25 to CH-6.27, CH-C9 to CH-C11, CH-C19)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ravenhill.games.combat_hex.model import IS_TERRIFYING
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.activation import all_warriors
 from ravenhill.games.combat_hex.rules.declining import ending_refusal
-from ravenhill.games.combat_hex.rules.fighting.assigning import Assign, Casualties, exposed
+from ravenhill.games.combat_hex.rules.fighting.assigning import Assign, Casualties, is_exposed
 from ravenhill.games.combat_hex.rules.fighting.dice import Convert, roll_attacks, roll_damage
 from ravenhill.games.combat_hex.rules.happenings import STRIKES
 from ravenhill.games.combat_hex.rules.kill_zone import trait
@@ -21,16 +21,16 @@ from ravenhill.kernel.reason import FINE
 
 
 def blow_refusal(g: Battle, target: int) -> int:
-    """Why nobody can make a free attack on a warrior: Terrifying, no wounds, the Ring (CH-8.50, CH-C17, CH-O11)."""
+    """The reason a warrior suffers no free attack: Terrifying, no wounds, the Ring (CH-8.50, CH-C17, CH-O11)."""
     if trait(g, target, IS_TERRIFYING):
         return why.TERRIFYING
     if g.wounds[target] == 0:
         return why.NO_WOUNDS_LEFT
-    return FINE if exposed(g, target) else why.WEARER_UNTOUCHED
+    return FINE if is_exposed(g, target) else why.WEARER_UNTOUCHED
 
 
 def lone_blow_refusal(g: Battle, striker: int, target: int) -> int:
-    """Why a free attack of one warrior alone would come to nothing (CH-6.27)."""
+    """The reason a free attack of one warrior alone would come to nothing (CH-6.27)."""
     return blow_refusal(g, target) if g.content.attacks[g.kind[striker]] else why.NO_ATTACKS
 
 
@@ -80,7 +80,7 @@ FreeAttack.steps = (
 
 @dataclass
 class Strike(Frame):
-    """Those who may strike are asked, each as he likes, for one common free attack (CH-4.11, CH-A7, CH-M5).
+    """Asks each warrior that may strike whether it joins one common free attack (CH-4.11, CH-A7, CH-M5).
 
     Value: who has struck, as a bit set.
     """
@@ -98,7 +98,7 @@ class Strike(Frame):
                 g.ask(seat, STRIKING)
                 return
 
-    def answered(self, g: Battle, word: int) -> None:
+    def answer(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.able = [warrior for warrior in self.able if g.seat_of[warrior] != g.deciding]
         else:
@@ -121,7 +121,7 @@ class Strike(Frame):
 
 
 Strike.steps = (
-    Step(Strike.invite, Strike.answered),
+    Step(Strike.invite, Strike.answer),
     Step(Strike.look_on),
     Step(Strike.strike),
     Step(Strike.close),

@@ -1,4 +1,4 @@
-"""The combat a warrior is engaged in (CH-8.08, CH-8.081, CH-C1)."""
+"""Names the combat a warrior is engaged in (CH-8.08, CH-8.081, CH-C1)."""
 
 from __future__ import annotations
 

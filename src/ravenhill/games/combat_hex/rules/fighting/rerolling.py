@@ -1,4 +1,4 @@
-"""Rolling damage dice again (CH-8.34)."""
+"""Rolls damage dice again (CH-8.34)."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from ravenhill.kernel.reason import FINE
 
 @dataclass
 class Reroll(Frame):
-    """The owner picks damage dice of this combat, as many as he likes, and rolls them again together."""
+    """The owner picks any number of damage dice of this combat, and rolls them again together."""
 
     seat: int
     picked: list[int] = field(default_factory=list)
 
     def pool(self, g: Battle) -> Pool:
-        """His dice in this combat."""
+        """The owner's dice in this combat."""
         return next(pool for pool in g.pools if pool.seat == self.seat)
 
-    def pick(self, g: Battle) -> None:
+    def ask_for_dice(self, g: Battle) -> None:
         if self.pool(g).damage:
             g.ask(self.seat, PICKING)
 
-    def dice_picked(self, g: Battle, word: int) -> None:
+    def choose_dice(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             return
         self.picked.append(word - v.ROLL)
@@ -45,7 +45,7 @@ class Reroll(Frame):
             g.emit(ROLLED_AGAIN, [self.seat, len(dice), *self.picked, *dice])
 
 
-Reroll.steps = (Step(Reroll.pick, Reroll.dice_picked), Step(Reroll.roll))
+Reroll.steps = (Step(Reroll.ask_for_dice, Reroll.choose_dice), Step(Reroll.roll))
 
 
 def _picking_candidates(frame: Reroll, g: Battle, seat: int) -> list[int]:

@@ -1,1 +1,1 @@
-"""Moving and facing (section 4)."""
+"""Moves and faces warriors (section 4)."""

@@ -1,4 +1,4 @@
-"""Where a warrior may stand, the ways it can face there, and turning on the spot (CH-4.07, CH-4.12, CH-B1, CH-B2)."""
+"""Finds where a warrior may stand, its facings there, and turns on the spot (CH-4.07, CH-4.12, CH-B1, CH-B2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ANYWHERE: Final = -1  # the rear of a cavalry base may go to any hex
 
 
 def room_refusal(g: Battle, warrior: int, hex_: int) -> int:
-    """Why one hex of a base cannot be filled, 0 if it can (CH-4.06, CH-4.07)."""
+    """The reason one hex of a base cannot be filled, 0 if it can (CH-4.06, CH-4.07)."""
     flags = g.ground.flags[hex_]
     if not flags & ON_MAP:
         return why.OFF_THE_MAP
@@ -29,13 +29,13 @@ def room_refusal(g: Battle, warrior: int, hex_: int) -> int:
 
 
 def stand_refusal(g: Battle, warrior: int, hex_: int, face: int) -> int:
-    """Why the base does not fit with its moving hex here and this facing (CH-B1, CH-B7, CH-M12)."""
+    """The reason the base does not fit with its moving hex here and this facing (CH-B1, CH-B7, CH-M12)."""
     base = g.content.base[g.kind[warrior]]
     if base == 0:
         refused = room_refusal(g, warrior, hex_)
     else:
         refused = _base_refusal(g, warrior, hex_, g.content.footprints[base * DIRECTIONS + face])
-    if refused == FINE and trait(g, warrior, IS_FLYER) and _walled_in(g, hex_):
+    if refused == FINE and trait(g, warrior, IS_FLYER) and _is_walled_in(g, hex_):
         return why.WALLED_IN
     return refused
 
@@ -50,7 +50,7 @@ def base_reason(g: Battle, warrior: int, refused: int) -> int:
 
 
 def obstacles(g: Battle, warrior: int, hex_: int, faces: list[int]) -> list[tuple[int, int]]:
-    """What is in the way of a base with its moving hex here, facing after facing: hex and reason, each once."""
+    """The obstacles to a base with its moving hex here, facing after facing: hex and reason, each once."""
     base, found = g.content.base[g.kind[warrior]], list[tuple[int, int]]()
     for face in faces:
         offsets = g.content.footprints[base * DIRECTIONS + face]
@@ -84,7 +84,7 @@ def _wall_under(g: Battle, hex_: int, offsets: list[int]) -> bool:
     return False
 
 
-def _walled_in(g: Battle, hex_: int) -> bool:
+def _is_walled_in(g: Battle, hex_: int) -> bool:
     """Six black sides: impassable terrain for one that flies (CH-M12)."""
     for d in range(DIRECTIONS):
         if g.ground.sides[hex_ * DIRECTIONS + d] != BLACK:
@@ -121,7 +121,7 @@ def turn_refusal(g: Battle, warrior: int, face: int) -> int:
     return FINE
 
 
-def half_turned(g: Battle, warrior: int, face: int) -> bool:
+def is_half_turn(g: Battle, warrior: int, face: int) -> bool:
     """Whether this facing means that a rider changes lead and rear hex (CH-B2)."""
     if warrior == g.mover or face == g.face[warrior]:
         return False
@@ -129,14 +129,14 @@ def half_turned(g: Battle, warrior: int, face: int) -> bool:
 
 
 def set_face(g: Battle, warrior: int, face: int) -> None:
-    """Face a way; a rider that does not move changes lead and rear hex (CH-B2)."""
-    if half_turned(g, warrior, face):
+    """Faces a way; a rider that does not move changes lead and rear hex (CH-B2)."""
+    if is_half_turn(g, warrior, face):
         g.at[warrior] += g.content.footprints[g.content.base[g.kind[warrior]] * DIRECTIONS + g.face[warrior]][1]
     g.face[warrior] = face
 
 
 def turn(g: Battle, warrior: int, face: int) -> None:
-    """Turn on the spot: it enters and leaves no kill zone (CH-4.12, CH-B11)."""
+    """Turns on the spot: it enters and leaves no kill zone (CH-4.12, CH-B11)."""
     if face == g.face[warrior]:
         return
     if g.at[warrior] >= 0 and warrior != g.mover:

@@ -1,4 +1,4 @@
-"""Why a move goes no further: told in the log, and to whoever asks for another hex (CH-4.08, CH-M5, CH-X1, CH-X8)."""
+"""Says why a move goes no further: in the log, and for another hex on request (CH-4.08, CH-M5, CH-X1, CH-X8)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ravenhill.games.combat_hex.model import IS_FEARSOME
 from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.happenings import CANNOT_GO_ON, FEAR_STOPS, NO_MP_LEFT, STOPPED
 from ravenhill.games.combat_hex.rules.kill_zone import holders, trait
-from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import held_fast
+from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import is_held_fast
 from ravenhill.games.combat_hex.rules.moving.step_cost import stopping, touches
 from ravenhill.games.combat_hex.rules.moving.step_legality import hex_refusal
 from ravenhill.games.combat_hex.state import Battle
@@ -22,7 +22,7 @@ def stop_in_zone(g: Battle, warrior: int) -> None:
 
 
 def tell_end(g: Battle, warrior: int) -> None:
-    """No further step can be named, and nobody has chosen to stop: say why."""
+    """Says why no further step can be named, where no player has chosen to stop."""
     if g.log is None or g.way.over or g.way.ran or g.at[warrior] < 0:
         return
     feared = _too_fearsome(g, warrior)
@@ -35,7 +35,7 @@ def tell_end(g: Battle, warrior: int) -> None:
 
 
 def _too_fearsome(g: Battle, warrior: int) -> list[int]:
-    """The Fearsome enemies whom it cannot pay to go on."""
+    """The Fearsome enemies that it cannot pay for."""
     found: list[int] = []
     for step in STEP:
         hex_ = g.at[warrior] + step
@@ -51,10 +51,10 @@ def fearsome_holders(g: Battle, warrior: int, hex_: int) -> list[int]:
 
 
 def ended_refusal(g: Battle, warrior: int, hex_: int) -> int:
-    """Why a move that has come to its end does not go on to a hex."""
+    """The reason a move that has come to its end does not go on to a hex."""
     if g.way.ran:
         return why.RAN_ALREADY
-    if held_fast(g, warrior):
+    if is_held_fast(g, warrior):
         return why.HELD_FAST
     if len(g.way.path) > 1 and stopping(g, warrior, g.way.mode, g.at[warrior]):
         return why.STOPPED_IN_ZONE

@@ -1,4 +1,4 @@
-"""Entering and leaving kill zones: fear, Stalwart, free attacks, spearmen, Repel (CH-4.11, CH-M6, CH-M20, CH-X8)."""
+"""Reacts to steps between kill zones: fear, Stalwart, free attacks, spearmen, Repel (CH-4.11, CH-M6, CH-M20, CH-X8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ravenhill.games.combat_hex.rules.moving.step_cost import FLIES, SNEAKS, tou
 from ravenhill.games.combat_hex.state import Battle, on_map
 from ravenhill.kernel.frame import Frame, Step
 
-# What leaving a hex came to.
+# The outcomes of leaving a hex.
 STAYS: Final = 0
 GOES: Final = 1
 
@@ -26,7 +26,7 @@ def left_zones(g: Battle, warrior: int) -> list[int]:
     return [other for other in range(g.warriors) if g.way.began & (1 << other) and on_map(g, other)]
 
 
-def held_fast(g: Battle, warrior: int) -> bool:
+def is_held_fast(g: Battle, warrior: int) -> bool:
     """Whether a Stalwart enemy still holds it: it cannot leave that kill zone in this phase (CH-X8)."""
     if g.held[warrior] == 0 or g.way.mode & SNEAKS:
         return False
@@ -58,7 +58,7 @@ class Leaving(Frame):
         open_window(g, ENEMY_LEAVING, self.warrior)
 
     def strike(self, g: Battle) -> None:
-        if not on_map(g, self.warrior) or held_fast(g, self.warrior):
+        if not on_map(g, self.warrior) or is_held_fast(g, self.warrior):
             self.finish(g, STAYS)
             return
         able = [enemy for enemy in left_zones(g, self.warrior) if may_strike(g, self.warrior, enemy)]
@@ -67,7 +67,7 @@ class Leaving(Frame):
             g.call(Strike(self.warrior, able))
 
     def close(self, g: Battle) -> None:
-        """Those who struck have had their blow; who held it back may still strike later in the move (CH-M13)."""
+        """Closes the reaction: strikers have had their blow; others may still strike later in the move (CH-M13)."""
         g.way.struck.extend([enemy for enemy in range(g.warriors) if self.result & (1 << enemy)])
         self.finish(g, GOES if on_map(g, self.warrior) else STAYS)
 
@@ -118,13 +118,13 @@ Spearmen.steps = (Step(Spearmen.strike), Step(Spearmen.go_on))
 
 
 # --- who may answer -------------------------------------------------------------------------------
-def met_on_the_way(g: Battle, warrior: int) -> list[int]:
+def zones_on_the_way(g: Battle, warrior: int) -> list[int]:
     """Enemies whose kill zone a step has entered: only flyers for one that flies past (CH-8.13)."""
     met = holders(g, g.at[warrior], g.seat_of[warrior])
     return [enemy for enemy in met if trait(g, enemy, IS_FLYER)] if g.way.mode & FLIES else met
 
 
-def met_on_landing(g: Battle, warrior: int, entered: list[int]) -> list[int]:
+def zones_on_landing(g: Battle, warrior: int, entered: list[int]) -> list[int]:
     """At the end of a move, besides zones entered by the base: those that a Flyer had only flown into (CH-8.13)."""
     if not g.way.mode & FLIES:
         return entered

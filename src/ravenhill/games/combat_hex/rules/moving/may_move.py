@@ -1,4 +1,4 @@
-"""Whether a move or charge may be chosen at all (CH-8.10, CH-M22)."""
+"""Decides whether a move or charge may be chosen at all (CH-8.10, CH-M22)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ravenhill.kernel.reason import FINE
 
 
 def move_refusal(g: Battle, warrior: int, mode: int) -> int:
-    """Why a move or charge cannot be chosen."""
+    """The reason a move or charge cannot be chosen."""
     if g.at[warrior] < 0:
         return why.CARRIED_CANNOT_MOVE
     if g.effects[warrior] & (ROOTED | MASTERED):
@@ -39,7 +39,7 @@ def move_refusal(g: Battle, warrior: int, mode: int) -> int:
 
 
 def _no_step_reason(g: Battle, warrior: int, mode: int) -> int:
-    """Who keeps it from its first step, if an enemy does (CH-M5, CH-X8)."""
+    """The enemy that keeps it from its first step, if one does (CH-M5, CH-X8)."""
     if g.held[warrior] & zone_bits(g, warrior):
         return why.HELD_FAST
     if g.stood[warrior] == 0 and stopping(g, warrior, gait_of(g, warrior, mode), g.at[warrior]):
@@ -75,7 +75,7 @@ def _has(g: Battle, warrior: int, ability: int) -> bool:
 
 
 def _tyrants(g: Battle, warrior: int) -> int:
-    """How many Tyrants could make it faster: those it was adjacent to when the phase began (CH-8.19)."""
+    """The number of Tyrants that could make it faster: those it was adjacent to when the phase began (CH-8.19)."""
     friends = [w for w in g.ready[BEFORE_MOVE] if g.tyrants[warrior] & (1 << w)]
     return len([w for w in friends if use_refusal(g, w, TYRANT, BEFORE_MOVE, warrior) == FINE])
 

@@ -1,4 +1,4 @@
-"""A move or charge, hex by hex (section 4, CH-8.10, CH-M1 to CH-M22)."""
+"""Runs a move or charge, hex by hex (section 4, CH-8.10, CH-M1 to CH-M22)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,12 @@ from ravenhill.games.combat_hex.rules.fighting.free_attack import FreeAttack, lo
 from ravenhill.games.combat_hex.rules.happenings import BEGINS_CHARGE, BEGINS_MOVE, ENDS_MOVE, FELL_BACK
 from ravenhill.games.combat_hex.rules.happenings import FORCED as FORCED_MOVE
 from ravenhill.games.combat_hex.rules.kill_zone import enemies, in_zone_of, lift, put_down, zone_bits
-from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import Entering, fear_of, met_on_landing, newly_entered
+from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import (
+    Entering,
+    fear_of,
+    newly_entered,
+    zones_on_landing,
+)
 from ravenhill.games.combat_hex.rules.moving.step_cost import CHARGES, FLIES, FORCED, gait_of, movement_points
 from ravenhill.games.combat_hex.rules.moving.step_legality import SHOT_TAKEN, can_end_here, facing_refusal
 from ravenhill.games.combat_hex.rules.moving.walk import Walk
@@ -34,7 +39,7 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE
 
-# What a move came to.
+# The outcomes of a move.
 HELD_BACK: Final = 0  # held by Stalwart before its first step: another action is possible (CH-X8)
 MOVED: Final = 1
 NOTHING: Final = 2  # it has not left its hex: it may turn (CH-M22)
@@ -70,7 +75,7 @@ class Move(Frame):
             open_window(g, BEFORE_MOVE, self.warrior)
 
     def reckon(self, g: Battle) -> None:
-        """It sets out: from now on its base is the hex it moves by (CH-B1, CH-B7)."""
+        """Sets out: from now on its base is the hex it moves by (CH-B1, CH-B7)."""
         lift(g, self.warrior)
         g.mover = self.warrior
         g.way.mode = gait_of(g, self.warrior, self.mode)
@@ -102,16 +107,16 @@ class Move(Frame):
         g.emit(FELL_BACK, [self.warrior, g.at[self.warrior]])
 
     def stay(self, g: Battle) -> None:
-        """It has not left its hex: its base is where it was."""
+        """Stays: its base is where it was."""
         g.face[self.warrior] = g.way.start_face
         g.mover = -1
         put_down(g, self.warrior)
         self.over(g, HELD_BACK if self.result == HELD_BACK else NOTHING)
 
-    def choose_facing(self, g: Battle) -> None:
+    def ask_for_facing(self, g: Battle) -> None:
         g.ask(self.seat, FACING)
 
-    def facing_chosen(self, g: Battle, word: int) -> None:
+    def choose_facing(self, g: Battle, word: int) -> None:
         self.face = word - v.FACE
         g.entered = newly_entered(g, self.warrior, self.face)
         g.face[self.warrior] = self.face
@@ -121,7 +126,7 @@ class Move(Frame):
         pay_fear(g, self.warrior, fear_of(g, self.warrior, g.entered))
 
     def keep_facing(self, g: Battle) -> None:
-        """If it cannot be paid for any more, the base goes where it costs nothing (CH-B12, CH-M16)."""
+        """Keeps a facing: an unpaid one goes where it costs nothing (CH-B12, CH-M16)."""
         g.face[self.warrior] = self.face
         if self.result != UNPAID:
             return
@@ -129,7 +134,7 @@ class Move(Frame):
         while len(g.way.path) > 1:
             free = free_facings(g, self.warrior)
             if free:
-                self.facing_chosen(g, v.FACE + free[0])
+                self.choose_facing(g, v.FACE + free[0])
                 return
             self.fall_back(g)
         self.stay(g)
@@ -138,17 +143,17 @@ class Move(Frame):
         g.mover = -1
         put_down(g, self.warrior)
         g.emit(ENDS_MOVE, [self.warrior, g.at[self.warrior], g.face[self.warrior]])
-        g.entered = met_on_landing(g, self.warrior, g.entered)
+        g.entered = zones_on_landing(g, self.warrior, g.entered)
         if g.entered:
             g.call(Entering(self.warrior))
 
-    def choose_blow(self, g: Battle) -> None:
+    def ask_for_blow(self, g: Battle) -> None:
         if g.at[self.warrior] >= 0 and may_end_with_blow(g, self.warrior):
             g.ask(self.seat, ENDING_BLOW)
         else:
             self.over(g, MOVED)
 
-    def blow_chosen(self, g: Battle, word: int) -> None:
+    def choose_blow(self, g: Battle, word: int) -> None:
         self.obliged = word
 
     def strike(self, g: Battle) -> None:
@@ -172,11 +177,11 @@ Move.steps = (
     Step(Move.reckon),
     Step(Move.walk),
     Step(Move.settle),
-    Step(Move.choose_facing, Move.facing_chosen),
+    Step(Move.ask_for_facing, Move.choose_facing),
     Step(Move.pay_fear),
     Step(Move.keep_facing),
     Step(Move.put_base_down),
-    Step(Move.choose_blow, Move.blow_chosen),
+    Step(Move.ask_for_blow, Move.choose_blow),
     Step(Move.strike),
     Step(Move.close),
 )
@@ -208,7 +213,7 @@ def may_end_with_blow(g: Battle, warrior: int) -> bool:
 
 
 def blow_at_refusal(g: Battle, warrior: int, enemy: int) -> int:
-    """Why a warrior cannot make its free attack on this one (CH-C10)."""
+    """The reason a warrior cannot make its free attack on this one (CH-C10)."""
     if not enemies(g, warrior, enemy):
         return why.BLOW_AT_ENEMY
     if not on_map(g, enemy):
@@ -219,7 +224,7 @@ def blow_at_refusal(g: Battle, warrior: int, enemy: int) -> int:
 
 
 def flyer_shot_refusal(g: Battle, warrior: int) -> int:
-    """Why a Flyer cannot shoot at the end of its move (CH-M17)."""
+    """The reason a Flyer cannot shoot at the end of its move (CH-M17)."""
     if not g.way.mode & FLIES:
         return why.NO_SHOT_IN_CHARGE
     if g.way.shot:

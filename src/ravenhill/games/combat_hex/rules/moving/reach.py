@@ -1,4 +1,4 @@
-"""How far a move reaches: every hex in which it can end, with its price (CH-4.01, CH-M16)."""
+"""Finds every hex in which a move can end, with its price (CH-4.01, CH-M16)."""
 
 from __future__ import annotations
 
@@ -155,10 +155,10 @@ def left_at_end(g: Battle, warrior: int, mode: int, place: int, start: int, reac
         d = direction(before, hex_)
         if d < 0 or other % AP_SIZE - paid != points or (before != start and stopping(g, warrior, mode, before)):
             continue
-        left -= step_price(g, mode, before, d)
-        if left > most and step_refusal(g, warrior, mode, before, d) == FINE:
+        after = left - step_price(g, mode, before, d)
+        if after > most and step_refusal(g, warrior, mode, before, d) == FINE:
             if can_end(g, warrior, hex_, before, points):
-                most = left
+                most = after
     return most
 
 
@@ -171,16 +171,16 @@ def _run_ends(g: Battle, warrior: int, mode: int, hex_: int, points: int, found:
 
 def reach(g: Battle, warrior: int, mode: int) -> dict[int, int]:
     """The hexes in which a move of the warrior can end, each with the least MP it costs, running aside."""
-    return _priced(g, warrior, gait_of(g, warrior, mode), movement_points(g, warrior))
+    return _prices(g, warrior, gait_of(g, warrior, mode), movement_points(g, warrior))
 
 
 def reach_from_here(g: Battle) -> dict[int, int]:
     """The same for the warrior in mid-move, with what it has left (CH-4.01); nothing once it runs."""
     way = g.way
-    return {} if way.over or way.running or way.ran else _priced(g, way.warrior, way.mode, way.left)
+    return {} if way.over or way.running or way.ran else _prices(g, way.warrior, way.mode, way.left)
 
 
-def _priced(g: Battle, warrior: int, mode: int, left: int) -> dict[int, int]:
+def _prices(g: Battle, warrior: int, mode: int, left: int) -> dict[int, int]:
     start = g.at[warrior]
     reached = places(g, warrior, mode, start, left, 0 if mode & FORCED else g.points[warrior])
     cost: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""How a warrior moves: what a step costs, what bars it, what stops it (section 4, CH-M1 to CH-M16)."""
+"""Prices a step, and says what bars it and what stops it (section 4, CH-M1 to CH-M16)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PASSES_ALL: Final = 3  # SNEAKS or FLIES: terrain and warriors are no obstacle
 
 
 def gait_of(g: Battle, warrior: int, mode: int) -> int:
-    """What the warrior's abilities add to the way of moving it has chosen."""
+    """The bonuses of the warrior's abilities for its chosen way of moving."""
     if g.effects[warrior] & SNEAKING:
         mode |= SNEAKS
     if trait(g, warrior, IS_FLYER):
@@ -45,12 +45,12 @@ def gait_of(g: Battle, warrior: int, mode: int) -> int:
 
 # --- one step -------------------------------------------------------------------------------------
 def step_price(g: Battle, mode: int, hex_: int, d: int) -> int:
-    """What the step out of a hex costs; 0 if the side cannot be crossed (CH-4.03, CH-M11, CH-M12)."""
+    """The price of the step out of a hex; 0 if the side cannot be crossed (CH-4.03, CH-M11, CH-M12)."""
     return 1 if mode & PASSES_ALL else SIDE_PRICE[g.ground.sides[hex_ * DIRECTIONS + d]]
 
 
 def step_refusal(g: Battle, warrior: int, mode: int, hex_: int, d: int) -> int:
-    """Why the warrior cannot cross this side, prices and kill zones aside; 0 if it can (CH-4.04 to CH-4.06)."""
+    """The reason the warrior cannot cross this side, prices and kill zones aside; 0 if it can (CH-4.04 to CH-4.06)."""
     there = hex_ + STEP[d]
     if not g.ground.flags[there] & ON_MAP:
         return why.OFF_THE_MAP

@@ -1,4 +1,4 @@
-"""The way of a move in progress: which step may be named, where it may stop (CH-4.01 to CH-4.13, CH-M16, CH-M20)."""
+"""Rules on the way of a move in progress: the next step, the stop (CH-4.01 to CH-4.13, CH-M16, CH-M20)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.compulsion import UPON_HIM, call_of, faces_upon, fulfils, still_possible, wearers
 from ravenhill.games.combat_hex.rules.kill_zone import adjacent, trait
 from ravenhill.games.combat_hex.rules.moving.facing import ANYWHERE, base_reason, rear_refusal, stand_refusal
-from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import fear_of, held_fast, newly_entered
+from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import fear_of, is_held_fast, newly_entered
 from ravenhill.games.combat_hex.rules.moving.reach import NO_RUN, WITH_RUN, end_within, may_run_from
 from ravenhill.games.combat_hex.rules.moving.step_cost import (
     CHARGES,
@@ -59,10 +59,10 @@ def price_refusal(g: Battle, warrior: int, price: int, feared: int) -> int:
 
 
 def leaving_refusal(g: Battle, warrior: int) -> int:
-    """Why the hex cannot be left at all (CH-4.13, CH-M5, CH-X8)."""
+    """The reason the hex cannot be left at all (CH-4.13, CH-M5, CH-X8)."""
     if g.way.ran:
         return why.RAN_ALREADY
-    if held_fast(g, warrior):
+    if is_held_fast(g, warrior):
         return why.HELD_FAST
     first = len(g.way.path) == 1 and not g.way.mode & FORCED
     if first and g.stood[warrior] == 0 and stopping(g, warrior, g.way.mode, g.at[warrior]):
@@ -72,7 +72,7 @@ def leaving_refusal(g: Battle, warrior: int) -> int:
 
 # --- a step to a hex ------------------------------------------------------------------------------
 def hex_refusal(g: Battle, warrior: int, hex_: int) -> int:
-    """Why a hex cannot be named for the next step; 0 if it can."""
+    """The reason a hex cannot be named for the next step; 0 if it can."""
     at, mode = g.at[warrior], g.way.mode
     d = direction(at, hex_)
     if d < 0:
@@ -88,11 +88,11 @@ def hex_refusal(g: Battle, warrior: int, hex_: int) -> int:
 
 
 def _end_refusal(g: Battle, warrior: int, hex_: int, price: int, feared: int) -> int:
-    """A step is refused if no lawful end could be reached any more (CH-M16, CH-O5)."""
+    """A step is refused if it leaves no lawful end in reach (CH-M16, CH-O5)."""
     left = g.way.left if g.way.running else g.way.left - price
     points = g.points[warrior] - feared - (price if g.way.running else 0)
     here = can_end(g, warrior, hex_, g.at[warrior], 0 if g.way.mode & FORCED else points)
-    if here and (g.way.duty == 0 or _fulfilled(g, warrior, hex_, g.at[warrior])):
+    if here and (g.way.duty == 0 or _is_fulfilled(g, warrior, hex_, g.at[warrior])):
         return FINE
     stops = g.way.running or stopping(g, warrior, g.way.mode, hex_)
     if not here and (stops or not _ends_beyond(g, warrior, hex_, left, points)):
@@ -115,13 +115,13 @@ def _duty_beyond(g: Battle, warrior: int, hex_: int, left: int, points: int) -> 
     return still_possible(g, warrior, hex_, left, points, run_after(g))
 
 
-def _fulfilled(g: Battle, warrior: int, hex_: int, before: int) -> bool:
+def _is_fulfilled(g: Battle, warrior: int, hex_: int, before: int) -> bool:
     return fulfils(g, warrior, g.way.duty, hex_, g.way.path[0], before)
 
 
 # --- other steps ----------------------------------------------------------------------------------
 def mount_refusal(g: Battle, warrior: int, carrier: int) -> int:
-    """Why the warrior cannot mount this one as the last step of its move (CH-8.42, CH-E2)."""
+    """The reason the warrior cannot mount this one as the last step of its move (CH-8.42, CH-E2)."""
     if g.way.mode & FORCED:
         return why.NOT_WHEN_FORCED
     refused = carry_refusal(g, warrior, carrier)
@@ -133,7 +133,7 @@ def mount_refusal(g: Battle, warrior: int, carrier: int) -> int:
 
 
 def mounting_refusal(g: Battle, warrior: int) -> int:
-    """Why nobody can be mounted now: the reason of the first friend here that carries others."""
+    """The reason no friend can be mounted now: that of the first friend here that carries others."""
     refused = why.NO_CARRIER
     for carrier in range(g.warriors):
         if trait(g, carrier, IS_CARRIER) and g.seat_of[carrier] == g.seat_of[warrior]:
@@ -146,7 +146,7 @@ def mounting_refusal(g: Battle, warrior: int) -> int:
 
 
 def carry_refusal(g: Battle, warrior: int, carrier: int) -> int:
-    """Why one warrior cannot be carried by another (CH-8.42, CH-E2)."""
+    """The reason one warrior cannot be carried by another (CH-8.42, CH-E2)."""
     if g.seat_of[warrior] != g.seat_of[carrier] or not trait(g, carrier, IS_CARRIER) or g.at[carrier] < 0:
         return why.CARRIES_NOBODY
     if trait(g, warrior, RING_BEARER):
@@ -157,7 +157,7 @@ def carry_refusal(g: Battle, warrior: int, carrier: int) -> int:
 
 
 def leave_map_refusal(g: Battle, warrior: int) -> int:
-    """Why the warrior cannot step off the map: only Frodo, over an enemy's edge (CH-9.16, CH-M10)."""
+    """The reason the warrior cannot step off the map: only Frodo, over an enemy's edge (CH-9.16, CH-M10)."""
     if not trait(g, warrior, RING_BEARER):
         return why.ONLY_FRODO_LEAVES
     if g.way.mode & FORCED:
@@ -178,7 +178,7 @@ def at_enemy_edge(g: Battle, warrior: int) -> bool:
 
 
 def edge_depth(g: Battle, edge: int, hex_: int) -> int:
-    """How many rows or columns lie between a hex and an edge."""
+    """The number of rows or columns between a hex and an edge."""
     if edge == NORTH:
         return row_of(hex_)
     if edge == SOUTH:
@@ -188,7 +188,7 @@ def edge_depth(g: Battle, edge: int, hex_: int) -> int:
 
 # --- running, shooting on the way, stopping -------------------------------------------------------
 def run_refusal(g: Battle, warrior: int) -> int:
-    """Why the warrior cannot run now (CH-4.13, CH-M3)."""
+    """The reason the warrior cannot run now (CH-4.13, CH-M3)."""
     if g.way.mode & FORCED:
         return why.FORCED_RUN
     if g.way.mode & FLIES:
@@ -222,7 +222,7 @@ def carriers(g: Battle, warrior: int) -> list[int]:
 
 
 def shot_refusal(g: Battle, warrior: int) -> int:
-    """Why cavalry cannot shoot on this hex of its move (CH-8.10, CH-M21, CH-S9)."""
+    """The reason cavalry cannot shoot on this hex of its move (CH-8.10, CH-M21, CH-S9)."""
     if g.content.shots[g.kind[warrior]] == 0:
         return why.NO_RANGED_ATTACK
     if not trait(g, warrior, IS_CAVALRY) or g.way.mode & FORCED:
@@ -245,19 +245,19 @@ def shoots_after(g: Battle, warrior: int) -> bool:
 
 
 def stop_refusal(g: Battle, warrior: int, obliged: int) -> int:
-    """Why the move cannot end here although it could go on (CH-4.07, CH-O5, CH-X2)."""
+    """The reason the move cannot end here although it could go on (CH-4.07, CH-O5, CH-X2)."""
     if len(g.way.path) == 1:
         if obliged:
             return why.MUST_LEAVE
     elif not can_end_here(g, warrior):
         return _no_end_reason(g, warrior)
-    if g.way.duty and not _fulfilled_here(g, warrior):
+    if g.way.duty and not _is_fulfilled_here(g, warrior):
         return call_of(g.way.duty)
     return FINE
 
 
 def _no_end_reason(g: Battle, warrior: int) -> int:
-    """Why its base cannot come down here in any facing: fear or the Ring where there would be room, else no room."""
+    """The reason its base cannot come down here in any facing: no room, or else fear or the Ring."""
     found = [facing_refusal(g, warrior, face) for face in range(DIRECTIONS)]
     for refused in found:
         if refused in (why.CANNOT_PAY_FEAR, why.MUST_FACE_WEARER, why.REAR_FOLLOWS):
@@ -265,10 +265,10 @@ def _no_end_reason(g: Battle, warrior: int) -> int:
     return found[0]
 
 
-def _fulfilled_here(g: Battle, warrior: int) -> bool:
-    """The demand is met, or cannot be met any more by going on; before its first step it must have him already."""
+def _is_fulfilled_here(g: Battle, warrior: int) -> bool:
+    """The demand is met, or going on cannot meet it; before its first step it must hold the wearer already."""
     at, path = g.at[warrior], g.way.path
-    if len(path) > 1 and _fulfilled(g, warrior, at, came_from(path)):
+    if len(path) > 1 and _is_fulfilled(g, warrior, at, came_from(path)):
         return True
     if len(path) == 1 and g.way.start_face in faces_upon(g, warrior, at, wearers(g, warrior, at), False, ANYWHERE):
         return True
@@ -285,7 +285,7 @@ def can_end_here(g: Battle, warrior: int) -> bool:
 
 
 def facing_refusal(g: Battle, warrior: int, face: int) -> int:
-    """Why a move cannot end with this facing: room, fear, the Ring's demand (CH-4.02, CH-B12, CH-O5)."""
+    """The reason a move cannot end with this facing: room, fear, the Ring's demand (CH-4.02, CH-B12, CH-O5)."""
     at, before = g.at[warrior], came_from(g.way.path)
     refused = base_reason(g, warrior, stand_refusal(g, warrior, at, face))
     if refused == FINE:

@@ -1,4 +1,4 @@
-"""Walking: one step after another, each with all that answers it (CH-M6, CH-M20)."""
+"""Walks: one step after another, each with all that answers it (CH-M6, CH-M20)."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import (
     STAYS,
     Entering,
     Leaving,
-    held_fast,
+    is_held_fast,
     left_zones,
-    met_on_the_way,
+    zones_on_the_way,
 )
 from ravenhill.games.combat_hex.rules.moving.step_cost import FORCED, fear, step_price, stopping
 from ravenhill.games.combat_hex.rules.moving.step_legality import (
@@ -52,7 +52,7 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE
 
-# What walking came to.
+# The outcomes of walking.
 HELD: Final = 0
 WALKED: Final = 1
 
@@ -68,12 +68,12 @@ class Walk(Frame):
         self.warrior = warrior
         self.obliged = obliged
 
-    def name_step(self, g: Battle) -> None:
+    def ask_for_step(self, g: Battle) -> None:
         if g.way.over or not g.offer(g.way.seat, STEPPING, stopping_word(g)):
             tell_end(g, self.warrior)
             self.finish(g, WALKED)
 
-    def step_named(self, g: Battle, word: int) -> None:
+    def choose_step(self, g: Battle, word: int) -> None:
         way = g.way
         way.named = -1
         if v.declines(word):
@@ -89,11 +89,11 @@ class Walk(Frame):
         else:
             way.named = g.words.hex_of[word]
 
-    def choose_carrier(self, g: Battle) -> None:
+    def ask_for_carrier(self, g: Battle) -> None:
         if g.way.named >= MOUNTING and len(carriers(g, self.warrior)) > 1:
             g.ask(g.way.seat, CHOOSING_CARRIER)
 
-    def carrier_chosen(self, g: Battle, word: int) -> None:
+    def choose_carrier(self, g: Battle, word: int) -> None:
         g.way.named = MOUNTING + word - v.WARRIOR
 
     def leave(self, g: Battle) -> None:
@@ -112,29 +112,29 @@ class Walk(Frame):
             g.call(Shot(self.warrior, any_face=1))
 
     def check(self, g: Battle) -> None:
-        """It may be dead, held, or too poor by now (CH-M20)."""
+        """Checks the step: the warrior may be dead, held, or too poor by now (CH-M20)."""
         if self.result == STAYS:
-            if on_map(g, self.warrior) and held_fast(g, self.warrior) and not g.way.mode & FORCED:
+            if on_map(g, self.warrior) and is_held_fast(g, self.warrior) and not g.way.mode & FORCED:
                 g.effects[self.warrior] |= DUTY_DONE
             self.finish(g, HELD if len(g.way.path) == 1 else WALKED)
-        elif price_refusal(g, self.warrior, self.price(g), self.feared(g)) != FINE:
+        elif price_refusal(g, self.warrior, self.price(g), self.price_of_fear(g)) != FINE:
             g.emit(STEP_LOST, [self.warrior])
             self.finish(g, WALKED)
 
     def price(self, g: Battle) -> int:
-        """What the step costs in MP or AP."""
+        """The price of the step in MP or AP."""
         named, at = g.way.named, g.at[self.warrior]
         if named == OFF_MAP or named >= MOUNTING:
             return 1
         return step_price(g, g.way.mode, at, direction(at, named))
 
-    def feared(self, g: Battle) -> int:
-        """What fear costs in AP."""
+    def price_of_fear(self, g: Battle) -> int:
+        """The price of fear in AP."""
         named = g.way.named
         return 0 if named == OFF_MAP or named >= MOUNTING else fear(g, self.warrior, named)
 
     def pay_fear(self, g: Battle) -> None:
-        pay_fear(g, self.warrior, self.feared(g))
+        pay_fear(g, self.warrior, self.price_of_fear(g))
 
     def pay_step(self, g: Battle) -> None:
         if self.result == UNPAID:
@@ -162,7 +162,7 @@ class Walk(Frame):
                 g.emit(RAN, [warrior, way.named, price, g.points[warrior]])
             else:
                 g.emit(STEPPED, [warrior, way.named])
-            g.entered = met_on_the_way(g, warrior)
+            g.entered = zones_on_the_way(g, warrior)
             if g.entered:
                 g.call(Entering(warrior))
 
@@ -186,8 +186,8 @@ class Walk(Frame):
 
 
 Walk.steps = (
-    Step(Walk.name_step, Walk.step_named),
-    Step(Walk.choose_carrier, Walk.carrier_chosen),
+    Step(Walk.ask_for_step, Walk.choose_step),
+    Step(Walk.ask_for_carrier, Walk.choose_carrier),
     Step(Walk.leave),
     Step(Walk.check),
     Step(Walk.pay_fear),
@@ -219,7 +219,7 @@ def _step_candidates(frame: Walk, g: Battle, seat: int) -> list[int]:
         words.append(v.LEAVE_MAP)
     for d in range(DIRECTIONS):
         if word_of[at + STEP[d]] >= 0:
-            words.append(word_of[at + STEP[d]])
+            words.append(word_of[at + STEP[d]])  # noqa: PERF401  no second list at each step of a search
     return words
 
 
@@ -239,7 +239,7 @@ def _step_refusal(frame: Walk, g: Battle, seat: int, word: int) -> int:
 
 
 def stopping_word(g: Battle) -> int:
-    """What ends a move; before its first step the warrior gives its action up, unless it has shot or is forced."""
+    """The word that ends a move; before its first step it gives up the action, unless it has shot or is forced."""
     lost = len(g.way.path) == 1 and not g.way.shot and not g.way.mode & FORCED
     return v.FORGO if lost else v.DONE
 

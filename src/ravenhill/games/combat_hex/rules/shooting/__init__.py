@@ -1,1 +1,1 @@
-"""Shooting and line of sight (section 5)."""
+"""Runs shooting and line of sight (section 5)."""

@@ -1,4 +1,4 @@
-"""Who can be shot at: target, range, arc and line of sight (CH-5.02 to CH-5.15, CH-S1, CH-S4, CH-S10)."""
+"""Finds lawful targets: target, range, arc and line of sight (CH-5.02 to CH-5.15, CH-S1, CH-S4, CH-S10)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ravenhill.games.combat_hex.rules import reasons as why
 from ravenhill.games.combat_hex.rules.activating.paying import can_pay
 from ravenhill.games.combat_hex.rules.kill_zone import trait, zone_holders
 from ravenhill.games.combat_hex.rules.moving.facing import set_face, turn_refusal
-from ravenhill.games.combat_hex.rules.shooting.sight import elevated, line_of_sight, range_to
+from ravenhill.games.combat_hex.rules.shooting.sight import is_elevated, line_of_sight, range_to
 from ravenhill.games.combat_hex.state import Battle, Pool, on_map
 from ravenhill.kernel.reason import FINE
 
@@ -42,7 +42,7 @@ UNSEEN: Final = [
 
 
 def shooting_refusal(g: Battle, warrior: int) -> int:
-    """Why a warrior cannot shoot from where it stands, targets aside (CH-5.01, CH-5.02, CH-S1)."""
+    """The reason a warrior cannot shoot from where it stands, targets aside (CH-5.01, CH-5.02, CH-S1)."""
     if g.content.shots[g.kind[warrior]] == 0:
         return why.NO_RANGED_ATTACK
     large = trait(g, warrior, IS_LARGE)
@@ -53,7 +53,7 @@ def shooting_refusal(g: Battle, warrior: int) -> int:
 
 
 def choice_refusal(g: Battle, shooter: int, target: int) -> int:
-    """Why a warrior may not be chosen or hurt by a shot, wherever it stands (CH-5.03.1, CH-9.101, CH-S4)."""
+    """The reason a warrior may not be chosen or hurt by a shot, wherever it stands (CH-5.03.1, CH-9.101, CH-S4)."""
     if g.seat_of[shooter] == g.seat_of[target]:
         return why.NOT_AN_ENEMY
     if not on_map(g, target):
@@ -66,7 +66,7 @@ def choice_refusal(g: Battle, shooter: int, target: int) -> int:
 
 
 def aim_refusal(g: Battle, shooter: int, face: int, target: int, marksman: int) -> int:
-    """Why a warrior cannot be shot at with this facing; 0 if it is a lawful target (CH-5.05)."""
+    """The reason a warrior cannot be shot at with this facing; 0 if it is a lawful target (CH-5.05)."""
     refused = choice_refusal(g, shooter, target)
     if refused != FINE:
         return refused
@@ -76,18 +76,18 @@ def aim_refusal(g: Battle, shooter: int, face: int, target: int, marksman: int) 
 
 
 def sight_refusal(g: Battle, me: int, face: int, other: int, marksman: int) -> int:
-    """Why a warrior does not see another with this facing: the rule of what bars it (CH-5.07 to CH-5.15, CH-G14)."""
+    """The reason a warrior does not see another with this facing: the barring rule (CH-5.07 to CH-5.15, CH-G14)."""
     return UNSEEN[line_of_sight(g, me, face, other, marksman).cause]
 
 
 def target_refusal(g: Battle, shooter: int, face: int, target: int, marksman: int) -> int:
-    """Why a warrior cannot be named as the target: its dice may go to it, but it must have a wound to lose (CH-C17)."""
+    """The reason a warrior cannot be named as the target: it must have a wound to lose, wherever dice go (CH-C17)."""
     refused = aim_refusal(g, shooter, face, target, marksman)
     return refused if refused != FINE or g.wounds[target] else why.NO_WOUNDS_LEFT
 
 
 def naming_refusal(g: Battle, shooter: int, target: int) -> int:
-    """Why a warrior cannot be named as the target, wherever it stands."""
+    """The reason a warrior cannot be named as the target, wherever it stands."""
     refused = choice_refusal(g, shooter, target)
     return refused if refused != FINE or g.wounds[target] else why.NO_WOUNDS_LEFT
 
@@ -118,7 +118,7 @@ def something_to_shoot_at(g: Battle, shooter: int, any_face: bool) -> bool:
 
 
 def shot_is_lost(g: Battle, shooter: int, face: int) -> bool:
-    """Whether nobody can be its target turned this way, whatever abilities it uses before the shot (CH-S10)."""
+    """Whether it has no target turned this way, whichever abilities it uses before the shot (CH-S10)."""
     steals = STEAL_ESSENCE in g.content.abilities[g.kind[shooter]]
     return not _sees_any(g, shooter, face, nameable(g, shooter), 1 if steals or could_mark(g, shooter) else 0)
 
@@ -157,7 +157,7 @@ def could_mark(g: Battle, shooter: int) -> bool:
 def shots_at(g: Battle, shooter: int, target: int) -> int:
     """Printed shots, +1 from above, and what Shot Callers give to minions (CH-5.14, CH-8.26)."""
     shots = g.content.shots[g.kind[shooter]]
-    if elevated(g, shooter) and not elevated(g, target):
+    if is_elevated(g, shooter) and not is_elevated(g, target):
         shots += 1
     if not g.content.hero[g.kind[shooter]]:
         shots += g.called[g.seat_of[shooter] * g.warriors + target]

@@ -1,4 +1,4 @@
-"""A shot, from turning to the last wound (section 5, CH-S1 to CH-S10)."""
+"""Runs a shot, from turning to the last wound (section 5, CH-S1 to CH-S10)."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from ravenhill.kernel.reason import FINE
 NORMAL: Final = 5
 ROUGH: Final = 6
 
-# What a shot came to.
-LOST: Final = 0  # nobody was left to shoot at: the action is over (CH-S10)
+# The outcomes of a shot.
+LOST: Final = 0  # no target was left: the action is over (CH-S10)
 TAKEN: Final = 1
 
 
@@ -42,18 +42,18 @@ class Shot(Frame):
     shooter: int
     any_face: int = 0  # 1 in mid-move, where any facing may be taken (CH-M21)
 
-    def choose_facing(self, g: Battle) -> None:
+    def ask_for_facing(self, g: Battle) -> None:
         g.pools = [fresh_pool(SHOT, g.seat_of[self.shooter], [self.shooter], -1)]
         if g.at[self.shooter] != CARRIED:
             g.ask(g.seat_of[self.shooter], TURNING_TO_SHOOT)
 
-    def facing_chosen(self, g: Battle, word: int) -> None:
+    def choose_facing(self, g: Battle, word: int) -> None:
         turn(g, self.shooter, word - v.FACE)
 
     def prepare(self, g: Battle) -> None:
         open_window(g, BEFORE_SHOT, self.shooter)
 
-    def choose_target(self, g: Battle) -> None:
+    def ask_for_target(self, g: Battle) -> None:
         pool = g.pools[0]
         if not targets(g, self.shooter, g.face[self.shooter], pool.marksman):
             g.emit(SHOT_LOST, [self.shooter])
@@ -62,7 +62,7 @@ class Shot(Frame):
         elif not pool.spread:
             g.ask(pool.seat, TARGETING)
 
-    def target_chosen(self, g: Battle, word: int) -> None:
+    def choose_target(self, g: Battle, word: int) -> None:
         g.pools[0].target = word - v.WARRIOR
 
     def prepare_roll(self, g: Battle) -> None:
@@ -107,9 +107,9 @@ class Shot(Frame):
 
 
 Shot.steps = (
-    Step(Shot.choose_facing, Shot.facing_chosen),
+    Step(Shot.ask_for_facing, Shot.choose_facing),
     Step(Shot.prepare),
-    Step(Shot.choose_target, Shot.target_chosen),
+    Step(Shot.ask_for_target, Shot.choose_target),
     Step(Shot.prepare_roll),
     Step(Shot.roll),
     Step(Shot.convert_glance),

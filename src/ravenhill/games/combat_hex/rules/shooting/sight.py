@@ -1,4 +1,4 @@
-"""Line of sight: the arc, the two lines, and all that can stand in their way (CH-5.05 to CH-5.15, CH-G3 to CH-G14)."""
+"""Traces lines of sight: the arc, the two lines, and all in their way (CH-5.05 to CH-5.15, CH-G3 to CH-G14)."""
 
 from __future__ import annotations
 
@@ -67,13 +67,13 @@ HILLS: Final = (HILL_IN_THE_WAY, OTHER_HILL, HILL_BEFORE_HILL)
 # A mark is CLEAR, ROUGH, or what blocks: the cause, and above it the culprit.
 MARK: Final = 16
 FAR: Final = 1 << 30
-# What the sides of the shooter's own hex do to a line that leaves it, by `Line.leaves`: CLEAR, LEDGE, or what blocks.
+# The effect of the sides of the shooter's own hex on a line that leaves it, by `Line.leaves`: CLEAR, LEDGE, or a block.
 OPEN: Final = [CLEAR, CLEAR, CLEAR, CLEAR, CLEAR, CLEAR, CLEAR]
 LEDGE: Final = 1
 
 
 class Sight:
-    """What a warrior sees of another, by the best choice of corner and side."""
+    """The sight of one warrior on another, by the best choice of corner and side."""
 
     def __init__(self, clear: int, rough: int, cause: int, culprit: int) -> None:
         self.clear = clear  # 1 if there is line of sight
@@ -84,7 +84,7 @@ class Sight:
 
 # --- questions ------------------------------------------------------------------------------------
 def line_of_sight(g: Battle, shooter: int, face: int, target: int, marksman: int) -> Sight:
-    """What the shooter sees of a warrior when it faces a side, as a marksman (CH-8.24) or not."""
+    """The sight of the shooter on a warrior when it faces a side, as a marksman (CH-8.24) or not."""
     look = Look(g, shooter, face)
     look.turn_to_warrior(g, target, marksman)
     return look.sight(g, face)
@@ -107,7 +107,7 @@ def range_to(g: Battle, shooter: int, target: int, face: int = -1) -> int:
     return fewest
 
 
-def elevated(g: Battle, warrior: int) -> bool:
+def is_elevated(g: Battle, warrior: int) -> bool:
     """Whether it stands on elevated terrain, by the hex it moves by, or is carried (CH-G12, CH-E1)."""
     if g.carrier[warrior] >= 0:
         return True
@@ -115,7 +115,7 @@ def elevated(g: Battle, warrior: int) -> bool:
     return at >= 0 and g.ground.hill[at] != 0
 
 
-def joined(g: Battle, warrior: int, hex_: int) -> bool:
+def is_joined(g: Battle, warrior: int, hex_: int) -> bool:
     """Whether elevated hexes join a hex to the warrior's own (CH-5.14.1, CH-G10, CH-E5)."""
     return g.ground.hill[hex_] in hills_of(g, warrior, place_of(g, warrior))
 
@@ -153,23 +153,23 @@ class Look:
 
     # --- what is looked at ------------------------------------------------------------------------
     def turn_to_warrior(self, g: Battle, target: int, marksman: int) -> None:
-        """Look at a warrior, with the exceptions its kind makes (CH-8.10 e, CH-8.46 a, h, CH-8.24)."""
+        """Looks at a warrior, with the exceptions its kind makes (CH-8.10 e, CH-8.46 a, h, CH-8.24)."""
         traits = g.content.traits[g.kind[target]]
         self.target = base_hexes(g, bearer(g, target))
         self.bodies_block = marksman == 0
         self.veiled = traits & IS_LARGE != 0 and not self.high
         self.large = self.large or traits & IS_LARGE != 0
         self.cavalry = self.cavalry or traits & IS_CAVALRY != 0
-        self.heights(g, elevated(g, target), target)
+        self.heights(g, is_elevated(g, target), target)
 
     def turn_to_hex(self, g: Battle, hex_: int) -> None:
-        """Look at a hex as if a foot warrior stood there."""
+        """Looks at a hex as if a foot warrior stood there."""
         if g.ground.flags[hex_] & ON_MAP:
             self.target = [hex_]
         self.heights(g, self.hill[hex_] != 0, -1)
 
     def heights(self, g: Battle, high: bool, target: int) -> None:
-        """Which warriors and elevated hexes block, by the heights of the two (CH-G10)."""
+        """Finds the warriors and elevated hexes that block, by the heights of the two (CH-G10)."""
         if not self.base or not self.target:
             return
         self.low_bodies_block = not self.high and not high
@@ -184,7 +184,7 @@ class Look:
 
     # --- all choices ------------------------------------------------------------------------------
     def sight(self, g: Battle, face: int) -> Sight:
-        """Try every target hex in the arc from every corner, until one choice is clear."""
+        """Tries every target hex in the arc from every corner, until one choice is clear."""
         if not self.base or not self.target:
             return Sight(0, 0, OFF_MAP, NO_HEX)
         self.mark = self.target[0] * MARK + NOT_IN_ARC
@@ -197,10 +197,10 @@ class Look:
                     return Sight(1, 0, CLEAR, NO_HEX)
         if self.rough:
             return Sight(1, 1, CLEAR, NO_HEX)
-        return self.blocked(g)
+        return self.blocked_sight(g)
 
-    def blocked(self, g: Battle) -> Sight:
-        """There is none: a side is named by a hex of the map."""
+    def blocked_sight(self, g: Battle) -> Sight:
+        """The sight where there is none: a hex of the map names a side."""
         cause, culprit = self.mark % MARK, self.mark // MARK
         if cause == WALL or cause == CORNER or cause == LEDGES:
             hex_, d = culprit // DIRECTIONS, culprit % DIRECTIONS
@@ -211,7 +211,7 @@ class Look:
     def from_front(self, g: Battle, face: int, hex_: int) -> bool:
         """From the two ends of the side faced (CH-G4)."""
         at = self.base[0]
-        if self.parted(at, hex_):
+        if self.is_parted(at, hex_):
             return False
         one, other = SIDE_FROM[face], SIDE_TO[face]
         return self.from_corner(g, at, one, hex_) or self.from_corner(g, at, other, hex_)
@@ -219,14 +219,14 @@ class Look:
     def from_everywhere(self, g: Battle, hex_: int) -> bool:
         """From every corner of every hex of the base (CH-G4), each once."""
         for index, at in enumerate(self.base):
-            if self.parted(at, hex_):
+            if self.is_parted(at, hex_):
                 continue
             for corner in range(DIRECTIONS):
-                if not self.tried(index, at, corner, hex_) and self.from_corner(g, at, corner, hex_):
+                if not self.was_tried(index, at, corner, hex_) and self.from_corner(g, at, corner, hex_):
                     return True
         return False
 
-    def parted(self, at: int, hex_: int) -> bool:
+    def is_parted(self, at: int, hex_: int) -> bool:
         """Whether a black side parts two neighbours (CH-G6 a)."""
         d = direction(at, hex_)
         if d < 0 or self.sides[at * DIRECTIONS + d] != BLACK:
@@ -235,7 +235,7 @@ class Look:
         self.mark = (at * DIRECTIONS + d) * MARK + NEXT_TO_WALL
         return True
 
-    def tried(self, index: int, at: int, corner: int, hex_: int) -> bool:
+    def was_tried(self, index: int, at: int, corner: int, hex_: int) -> bool:
         """Whether an earlier hex of the base has the same corner and has been tried, with no wall of its own there."""
         before, after = at + BEFORE_CORNER[corner], at + AFTER_CORNER[corner]
         for earlier in range(index):
@@ -248,7 +248,7 @@ class Look:
         return False
 
     def gates_at(self, at: int, corner: int) -> list[int]:
-        """What the two sides of a hex at its corner do to lines that leave through or between them (CH-G6 d)."""
+        """The effect of the two sides of a hex at its corner on lines that leave through or between them (CH-G6 d)."""
         one, other = self.gate(at, ONE_WAY[corner]), self.gate(at, OTHER_WAY[corner])
         if one == CLEAR and other == CLEAR:
             return OPEN
@@ -259,7 +259,7 @@ class Look:
         return gates
 
     def gate(self, at: int, d: int) -> int:
-        """What a side of the shooter's own hex does to a line that leaves it there; within its base nothing."""
+        """The effect of a side of the shooter's own hex on a line that leaves it there; within its base nothing."""
         colour = self.sides[at * DIRECTIONS + d]
         if (colour != BLACK and colour != DOTTED) or at + STEP[d] in self.base:
             return CLEAR
@@ -299,7 +299,7 @@ class Look:
     # --- one line ---------------------------------------------------------------------------------
     def mark_of(self, g: Battle, line: Line, anchor: int) -> int:
         """The mark of a line: sides first, then what stands in the hexes."""
-        if self.untouched(line.hexes, anchor):
+        if self.is_untouched(line.hexes, anchor):
             return CLEAR
         mark = self.walls(line, anchor * DIRECTIONS)
         if mark > ROUGH:
@@ -307,7 +307,7 @@ class Look:
         other = self.hexes(g, line, anchor)
         return other if other > mark else mark
 
-    def untouched(self, hexes: list[int], anchor: int) -> bool:
+    def is_untouched(self, hexes: list[int], anchor: int) -> bool:
         """Whether nothing at all is on the way: most lines end here."""
         occupant, marked, passer = self.occupant, self.marked, self.passer
         for offset in hexes:
@@ -317,7 +317,7 @@ class Look:
         return True
 
     def walls(self, line: Line, first: int) -> int:
-        """What the sides do to a line (CH-5.10, CH-G6 c, d, CH-G7, CH-G9)."""
+        """The effect of the sides on a line (CH-5.10, CH-G6 c, d, CH-G7, CH-G9)."""
         sides = self.sides
         mark = CLEAR
         ledges = self.gates[line.leaves]
@@ -337,7 +337,7 @@ class Look:
             if sides[first + offset] == BLACK:
                 return (first + offset) * MARK + WALL
         leak = self.leak(line.corners, first)
-        return leak if leak else mark
+        return leak or mark
 
     def leak(self, corners: list[int], first: int) -> int:
         """Black sides on both hands of a line at a corner it passes (CH-G6 c), or 0."""
@@ -364,7 +364,7 @@ class Look:
         return False
 
     def hexes(self, g: Battle, line: Line, anchor: int) -> int:
-        """What the hexes do to a line that runs through or alongside them (CH-5.11, CH-G10, CH-G13)."""
+        """The effect of the hexes on a line that runs through or alongside them (CH-5.11, CH-G10, CH-G13)."""
         occupant, hill = self.occupant, self.hill
         hills_block, passer = self.hills_block, self.passer
         mark = CLEAR
@@ -381,7 +381,7 @@ class Look:
         return mark
 
     def bodies(self, g: Battle, hex_: int) -> int:
-        """What the warriors in a hex do: the one that stands there and the one that passes."""
+        """The effect of the warriors in a hex: the one that stands there and the one that passes."""
         mark = CLEAR
         standing = self.occupant[hex_]
         if standing >= 0 and standing != self.body:  # as a Large one it may have stood there before it turned
@@ -393,7 +393,7 @@ class Look:
         return mark
 
     def body_mark(self, g: Battle, warrior: int) -> int:
-        """What a warrior in the way does to a line."""
+        """The effect of a warrior in the way on a line."""
         traits = g.content.traits[g.kind[warrior]]
         if self.bodies_block and self.blocks(g, warrior, traits):
             return warrior * MARK + WARRIOR_IN_THE_WAY

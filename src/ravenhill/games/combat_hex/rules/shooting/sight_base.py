@@ -1,4 +1,4 @@
-"""From where a warrior looks, and which way: base, arc and hill (CH-G3, CH-G12, CH-B13, CH-E1)."""
+"""Places the eye of a warrior: base, arc and hill (CH-G3, CH-G12, CH-B13, CH-E1)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ravenhill.games.combat_hex.state import Battle
 
 
 def bearer(g: Battle, warrior: int) -> int:
-    """Whose hexes it uses: its carrier's or its own (CH-E1)."""
+    """The warrior whose hexes it uses: its carrier or itself (CH-E1)."""
     carrier = g.carrier[warrior]
     return carrier if carrier >= 0 else warrior
 
@@ -58,8 +58,4 @@ def hills_of(g: Battle, warrior: int, at: int) -> list[int]:
     """The groups of elevated hexes it stands on; one carried, those under its carrier (CH-E5)."""
     if g.carrier[warrior] < 0:
         return [g.ground.hill[at]] if at >= 0 and g.ground.hill[at] else []
-    hills: list[int] = []
-    for hex_ in base_hexes(g, g.carrier[warrior]):
-        if g.ground.hill[hex_]:
-            hills.append(g.ground.hill[hex_])
-    return hills
+    return [g.ground.hill[hex_] for hex_ in base_hexes(g, g.carrier[warrior]) if g.ground.hill[hex_]]

@@ -1,4 +1,4 @@
-"""Straight lines between corners of the grid: the hexes, sides and corners that they meet (CH-G5), worked out once.
+"""Works out straight lines between corners of the grid once: the hexes, sides and corners that they meet (CH-G5).
 
 Every corner is the northern or the southern one of exactly one hex, its anchor. What a line meets is kept as an offset
 from the anchor of its beginning, so that one line serves wherever on the map it is drawn.
@@ -40,8 +40,8 @@ ONE: Final = [1, 0, 0, 1, 0, 0]
 ONE_WAY: Final = [NW, NE, SE, SW, SW, NW]
 OTHER: Final = [2, 2, 2, 2, 1, 1]
 OTHER_WAY: Final = [NE, E, E, SE, W, W]
-# What a line does at its first corner: it runs into one of those three hexes, 0 to 2, or along the side between two of
-# them, 3 to 5 by the third; a line of one point does nothing.
+# The course of a line at its first corner: it runs into one of those three hexes, 0 to 2, or along the side between two
+# of them, 3 to 5 by the third; a line of one point does nothing.
 ALONG: Final = 3
 NOWHERE: Final = 6
 
@@ -52,7 +52,7 @@ MIDDLE: Final = 32 * WIDTH
 
 
 class Line:
-    """What a line between two corners meets, in order, as offsets from the anchor of its first corner."""
+    """The things a line between two corners meets, in order, as offsets from the anchor of its first corner."""
 
     def __init__(self) -> None:
         self.hexes: list[int] = []  # those it runs through or alongside
@@ -93,9 +93,7 @@ def _drawn_fan(end: int, q: int, r: int) -> Fan:
         dx, dy = x + CORNER_X[corner], y + CORNER_Y[corner]
         lines.append(_line(end, dx, dy))
         lengths.append(3 * dx * dx + dy * dy)
-    ranking: list[int] = []
-    for d in range(DIRECTIONS):
-        ranking.append((lengths[SIDE_FROM[d]] + lengths[SIDE_TO[d]]) * DIRECTIONS + d)
+    ranking = [(lengths[SIDE_FROM[d]] + lengths[SIDE_TO[d]]) * DIRECTIONS + d for d in range(DIRECTIONS)]
     ranking.sort()
     return Fan(lines, [each % DIRECTIONS for each in ranking], [each // DIRECTIONS for each in ranking])
 
@@ -130,11 +128,11 @@ class Drawing:
         return self.dx * (y - self.y) - self.dy * x
 
     def along(self, x: int, y: int) -> int:
-        """How far along the line a point lies: from 0 to `length` between its ends."""
+        """The place of a point along the line: from 0 to `length` between its ends."""
         return self.dx * x + self.dy * (y - self.y)
 
     def leaving(self, turn: int) -> int:
-        """Which hex at its first corner it runs into, or between which two it runs; `turn` is 1 at a northern corner.
+        """The hexes at its first corner that it runs into or between; `turn` is 1 at a northern corner.
 
         The sides from the corner lie opposite the anchor, the left hex and the right hex, in this order.
         """
@@ -148,7 +146,7 @@ class Drawing:
         return NOWHERE
 
     def draw(self, end: int) -> None:
-        """Begin around the first corner, and go on from each hex that the line meets."""
+        """Begins around the first corner, and goes on from each hex that the line meets."""
         left, right = (NW, NE) if end == NORTHERN else (SW, SE)
         qs = [0, STEP_Q[left], STEP_Q[right]]
         rs = [0, STEP_R[left], STEP_R[right]]
@@ -217,7 +215,7 @@ class Drawing:
         return first < 0 < last or last < 0 < first
 
     def corner(self, x: int, y: int) -> None:
-        """Note the three sides from a corner that is passed: first the one that is alone on its hand (CH-G6 c)."""
+        """Notes the three sides from a corner on the way: first the one that is alone on its hand (CH-G6 c)."""
         up = y % 3 == 1  # a northern corner: its upright side runs north
         r = (y + 2) // 3 if up else (y - 2) // 3
         anchor = r * STRIDE + (x - r) // 2
@@ -242,7 +240,7 @@ def _lone_first(sides: list[int], hands: list[int]) -> list[int]:
 
 
 def _note(sides: list[int], q: int, r: int, d: int) -> None:
-    """Enter a side under one name of its two: that of its western hex."""
+    """Enters a side under one name of its two: that of its western hex."""
     side = (r * STRIDE + q) * DIRECTIONS + d
     if d != E and d != NE and d != SE:
         side = (r * STRIDE + q + STEP[d]) * DIRECTIONS + (d + 3) % DIRECTIONS

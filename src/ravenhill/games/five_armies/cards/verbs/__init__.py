@@ -1,1 +1,1 @@
-"""What only cards do: procedures that several cards share."""
+"""Shares procedures among cards: verbs that only cards need."""

@@ -1,4 +1,4 @@
-"""Action Dice that a card lets a player roll again (Lucky Number, Fortune's Turn)."""
+"""Lets a player roll Action Dice again by a card (Lucky Number, Fortune's Turn)."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class RerollDice(Frame):
     kept: int  # the face of one die that is not rolled again; NO_FACE for none
     again: list[int] = field(default_factory=list)  # the faces of the dice taken up
 
-    def choose_die(self, g: Battle) -> None:
+    def ask_for_die(self, g: Battle) -> None:
         g.offer(self.seat, REROLL_DICE, v.DONE)
 
-    def die_chosen(self, g: Battle, word: int) -> None:
+    def choose_die(self, g: Battle, word: int) -> None:
         if word != v.DONE:
             self.again.append(word - v.DIE)
             self.restart()
@@ -56,11 +56,11 @@ class RerollDice(Frame):
 
 
 def reroll_dice(g: Battle, seat: int, kept: int = NO_FACE) -> None:
-    """Let a player roll any of his unused dice again; one die of the face `kept` stays as it is."""
+    """Lets a player roll any own unused dice again; one die of the face `kept` stays as it is."""
     g.call(RerollDice(seat, kept))
 
 
 REROLL_DICE: Final = Kind(
     "reroll-dice", "FA-15.5", (v.DIE_WORD, v.DO_WORD), RerollDice.candidates, RerollDice.refuse, public=True
 )
-RerollDice.steps = (Step(RerollDice.choose_die, RerollDice.die_chosen), Step(RerollDice.roll))
+RerollDice.steps = (Step(RerollDice.ask_for_die, RerollDice.choose_die), Step(RerollDice.roll))

@@ -1,4 +1,4 @@
-"""Great Bats that are discarded for an effect (FA-34.1)."""
+"""Discards Great Bats for an effect (FA-34.1)."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ class SpendBat(Frame):
 
     seat: int
 
-    def choose_territory(self, g: Battle) -> None:
+    def ask_for_territory(self, g: Battle) -> None:
         if not g.offer(self.seat, BAT_FOR_ARMY, v.NO):
             self.finish(g, NO_TERRITORY)
 
-    def territory_chosen(self, g: Battle, word: int) -> None:
+    def choose_territory(self, g: Battle, word: int) -> None:
         if word == v.NO:
             self.finish(g, NO_TERRITORY)
             return
@@ -87,18 +87,18 @@ class DrinkBlood(Frame):
     territory: int = NO_TERRITORY
     victims: list[int] = field(default_factory=list)  # a place for each Damage
 
-    def choose_territory(self, g: Battle) -> None:
+    def ask_for_territory(self, g: Battle) -> None:
         if self.territory == NO_TERRITORY and self._any_territory(g):
             g.ask(self.seat, BLOOD_TERRITORY)
 
-    def territory_chosen(self, g: Battle, word: int) -> None:
+    def choose_territory(self, g: Battle, word: int) -> None:
         self.territory = territory_of(g, word)
 
-    def choose_victim(self, g: Battle) -> None:
+    def ask_for_victim(self, g: Battle) -> None:
         if self.left > 0 and bats_in(g, self.territory) and self._any(g):
             g.ask(self.seat, BLOOD_VICTIM)
 
-    def victim_chosen(self, g: Battle, word: int) -> None:
+    def choose_victim(self, g: Battle, word: int) -> None:
         if word != v.DONE:
             discard_bat(g, self.territory)
             self.victims.append(word - v.PLACE)
@@ -149,9 +149,9 @@ BLOOD_TERRITORY: Final = Kind(
 BLOOD_VICTIM: Final = Kind(
     "blood-victim", "FA-15.6", PLACES_OR_DO, DrinkBlood.candidates, DrinkBlood.refuse_victim, public=True
 )
-SpendBat.steps = (Step(SpendBat.choose_territory, SpendBat.territory_chosen),)
+SpendBat.steps = (Step(SpendBat.ask_for_territory, SpendBat.choose_territory),)
 DrinkBlood.steps = (
-    Step(DrinkBlood.choose_territory, DrinkBlood.territory_chosen),
-    Step(DrinkBlood.choose_victim, DrinkBlood.victim_chosen),
+    Step(DrinkBlood.ask_for_territory, DrinkBlood.choose_territory),
+    Step(DrinkBlood.ask_for_victim, DrinkBlood.choose_victim),
     Step(DrinkBlood.drink),
 )

@@ -1,4 +1,4 @@
-"""Naming the Army that a card speaks of (FA-R.14)."""
+"""Names the Army that a card speaks of (FA-R.14)."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ FULL_OF_DAMAGE: Final = reason("FA-R.14", "The Army in {word} has as much Damage
 
 @dataclass
 class ChooseArmy(Frame):
-    """Name one Army of a side; gives its place, or -1 if there is none."""
+    """Names one Army of a side; gives its place, or -1 if there is none."""
 
     seat: int  # who names it
     side: int  # whose Army it is
     need: int
-    beset: int  # so many enemy Armies at least are adjacent to it
+    beset: int  # at least this many enemy Armies are adjacent to it
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         if any(self.refuse(g, self.seat, word) == FINE for word in self.candidates(g, self.seat)):
             g.ask(self.seat, NAME_ARMY)
         else:
             self.finish(g, NO_PLACE)
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         self.finish(g, word - v.PLACE)
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
@@ -52,9 +52,9 @@ class ChooseArmy(Frame):
 
 
 def choose_army(g: Battle, seat: int, side: int, need: int = 0, beset: int = 0) -> None:
-    """Have one Army named; a card that needs one and finds none goes on without it (FA-R.16)."""
+    """Has one Army named; a card that needs one and finds none goes on without it (FA-R.16)."""
     g.call(ChooseArmy(seat, side, need, beset))
 
 
 NAME_ARMY: Final = Kind("name-army", "FA-R.14", PLACES, ChooseArmy.candidates, ChooseArmy.refuse, public=True)
-ChooseArmy.steps = (Step(ChooseArmy.choose_army, ChooseArmy.army_chosen),)
+ChooseArmy.steps = (Step(ChooseArmy.ask_for_army, ChooseArmy.choose_army),)

@@ -1,4 +1,4 @@
-"""Recruitment tokens that a card flips in one region, or that their owner looks at (page 24)."""
+"""Flips Recruitment tokens in one region by a card, or lets their owner look at them (page 24)."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ NOT_SHOWN: Final = reason("FA-24.3", "No token of yours in {here} shows {word}."
 # --- flipping in one region -----------------------------------------------------------------------
 @dataclass
 class FlipHere(Frame):
-    """Flip tokens in a region that is known already, one after another (FA-24.3)."""
+    """Flips tokens in a region that is known already, one after another (FA-24.3)."""
 
     seat: int
     place: int
     left: int
     optional: int
 
-    def choose_token(self, g: Battle) -> None:
+    def ask_for_token(self, g: Battle) -> None:
         groups = self._groups(g)
         if self.left == 0 or not groups:
             self.finish(g)
@@ -49,7 +49,7 @@ class FlipHere(Frame):
         else:
             self._flip(g, groups[0])
 
-    def token_chosen(self, g: Battle, word: int) -> None:
+    def choose_token(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.finish(g)
         else:
@@ -81,8 +81,8 @@ def lying(g: Battle, side: int) -> list[int]:
     return [place for place in regions for _ in range(tokens_in(g, place, side))]
 
 
-def drawn_to_look_at(g: Battle, side: int) -> list[int]:
-    """What the tokens of `lying` show, in the same order; only their owner sees it."""
+def draw_to_look_at(g: Battle, side: int) -> list[int]:
+    """The kinds on the tokens of `lying`, in the same order; only their owner sees them."""
     bag = g.bag.copy()
     shown = []
     for place in range(g.content.regions):
@@ -96,7 +96,7 @@ def drawn_to_look_at(g: Battle, side: int) -> list[int]:
 
 @dataclass
 class FlipSeen(Frame):
-    """Flip tokens that their owner has looked at; what each question is never tells what the others show."""
+    """Flips tokens that their owner has looked at; a question never reveals the other tokens."""
 
     seat: int
     left: int
@@ -105,22 +105,22 @@ class FlipSeen(Frame):
     place: int = -1
     unit: int = -1
 
-    def choose_region(self, g: Battle) -> None:
+    def ask_for_region(self, g: Battle) -> None:
         if self.left > 0 and any(refuse_flip(g, self.seat, place) == FINE for place in self.places):
             g.ask(self.seat, SEEN_WHERE)
         else:
             self.finish(g)
 
-    def region_chosen(self, g: Battle, word: int) -> None:
+    def choose_region(self, g: Battle, word: int) -> None:
         self.place = word - v.PLACE
 
-    def choose_unit(self, g: Battle) -> None:
+    def ask_for_unit(self, g: Battle) -> None:
         g.ask(self.seat, SEEN_UNIT)
 
-    def unit_chosen(self, g: Battle, word: int) -> None:
+    def choose_unit(self, g: Battle, word: int) -> None:
         self.unit = word - v.UNIT
 
-    def choose_number(self, g: Battle) -> None:
+    def ask_for_number(self, g: Battle) -> None:
         """Orcs come on two kinds of token."""
         kinds = kinds_showing(g, self.unit)
         if len(kinds) > 1:
@@ -128,7 +128,7 @@ class FlipSeen(Frame):
         else:
             self._flip(g, kinds[0])
 
-    def number_chosen(self, g: Battle, word: int) -> None:
+    def choose_number(self, g: Battle, word: int) -> None:
         kinds = kinds_showing(g, self.unit)
         self._flip(g, next(kind for kind in kinds if g.content.token_units[kind] == word - v.NUMBER))
 
@@ -143,9 +143,9 @@ class FlipSeen(Frame):
 
     def redraw(self, g: Battle) -> None:
         """For a player who has not seen them the tokens may show anything that fits what has been named."""
-        self.shown = drawn_to_look_at(g, self.seat)
+        self.shown = draw_to_look_at(g, self.seat)
         while self.at == len(self.steps) and not any(self._lies_here(kind) for kind in kinds_showing(g, self.unit)):
-            self.shown = drawn_to_look_at(g, self.seat)
+            self.shown = draw_to_look_at(g, self.seat)
 
     def _lies_here(self, kind: int) -> bool:
         return any(place == self.place and self.shown[at] == kind for at, place in enumerate(self.places))
@@ -179,8 +179,8 @@ def kinds_showing(g: Battle, unit: int) -> list[int]:
 
 
 def call_the_rolls(g: Battle, seat: int, number: int) -> None:
-    """Look at all own tokens and flip some; the bag keeps the others, and as many lie unseen in their places."""
-    places, shown = lying(g, seat), drawn_to_look_at(g, seat)
+    """Looks at all own tokens and flips some; the bag keeps the others, and as many lie unseen in their places."""
+    places, shown = lying(g, seat), draw_to_look_at(g, seat)
     g.emit(TOKENS_SEEN, [seat])
     for place, kind in zip(places, shown, strict=True):
         g.emit(TOKEN_SEEN, [place, kind], 1 << seat)
@@ -196,10 +196,10 @@ SEEN_UNIT: Final = Kind("seen-unit", "FA-24.3", (v.UNIT_WORD,), FlipSeen.units, 
 SEEN_NUMBER: Final = Kind(
     "seen-number", "FA-24.3", (v.NUMBER_WORD,), FlipSeen.numbers, FlipSeen.refuse_number, public=False
 )
-FlipHere.steps = (Step(FlipHere.choose_token, FlipHere.token_chosen),)
+FlipHere.steps = (Step(FlipHere.ask_for_token, FlipHere.choose_token),)
 FlipSeen.secret = ("shown",)
 FlipSeen.steps = (
-    Step(FlipSeen.choose_region, FlipSeen.region_chosen),
-    Step(FlipSeen.choose_unit, FlipSeen.unit_chosen),
-    Step(FlipSeen.choose_number, FlipSeen.number_chosen),
+    Step(FlipSeen.ask_for_region, FlipSeen.choose_region),
+    Step(FlipSeen.ask_for_unit, FlipSeen.choose_unit),
+    Step(FlipSeen.ask_for_number, FlipSeen.choose_number),
 )

@@ -1,4 +1,4 @@
-"""Fate tiles that a card lets a player look at and hold out of the next Fate phase."""
+"""Lets a player look at Fate tiles by a card and hold some out of the next Fate phase."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STAY_IN_POOL: Final = 3
 
 @dataclass
 class HoldTiles(Frame):
-    """Lay some of the tiles one looks at aside, face up, until the end of the next Fate phase.
+    """Lays some of the tiles just looked at aside, face up, until the end of the next Fate phase.
 
     The others stay in the column `pool` all the time, so that it tells the other seat nothing.
     """
@@ -32,13 +32,13 @@ class HoldTiles(Frame):
     last: int  # tiles are named in the order of the list
     tiles: list[int]
 
-    def choose_tile(self, g: Battle) -> None:
+    def ask_for_tile(self, g: Battle) -> None:
         if self.left > 0 and self.tiles:
             g.ask(self.seat, HOLD_TILE)
         else:
             self.finish(g)
 
-    def tile_chosen(self, g: Battle, word: int) -> None:
+    def choose_tile(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.finish(g)
             return
@@ -51,7 +51,7 @@ class HoldTiles(Frame):
         self.restart()
 
     def redraw(self, g: Battle) -> None:
-        """Put other tiles of the pool in the place of those that are looked at."""
+        """Puts other tiles of the pool in the place of those that are looked at."""
         self.tiles = draw_tiles(g, self.seat, len(self.tiles))
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
@@ -69,7 +69,7 @@ class HoldTiles(Frame):
 
 
 def draw_tiles(g: Battle, seat: int, number: int) -> list[int]:
-    """Draw tiles that one seat alone sees; they are still counted in the pool."""
+    """Draws tiles that one seat alone sees; they still count in the pool."""
     pool = g.pool.copy()
     tiles = []
     for _ in range(number):
@@ -80,7 +80,7 @@ def draw_tiles(g: Battle, seat: int, number: int) -> list[int]:
 
 
 def hold_tiles(g: Battle, seat: int, looks: int, most: int) -> None:
-    """Let a player look at tiles of the Fate pool and hold some of them out."""
+    """Lets a player look at tiles of the Fate pool and hold some of them out."""
     looks = max(min(looks, sum(g.pool) - STAY_IN_POOL), 0)
     tiles = draw_tiles(g, seat, looks)
     g.emit(TILES_SEEN, [seat, looks])
@@ -93,4 +93,4 @@ HOLD_TILE: Final = Kind(
     "hold-tile", "FA-R.78", (v.TILE_WORD, v.DO_WORD), HoldTiles.candidates, HoldTiles.refuse, public=False
 )
 HoldTiles.secret = ("tiles",)
-HoldTiles.steps = (Step(HoldTiles.choose_tile, HoldTiles.tile_chosen),)
+HoldTiles.steps = (Step(HoldTiles.ask_for_tile, HoldTiles.choose_tile),)

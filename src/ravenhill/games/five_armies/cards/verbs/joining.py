@@ -1,4 +1,4 @@
-"""Units of a player's choice that join Armies, as cards say (FA-25.1, FA-25.2)."""
+"""Joins units of a player's choice to Armies, as cards say (FA-25.1, FA-25.2)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ravenhill.kernel.reason import FINE
 
 @dataclass
 class JoinArmies(Frame):
-    """Place one unit of some types with each of several different Armies; gives how many (FA-25.1, FA-25.2).
+    """Places one unit of some types with each of several different Armies; gives how many (FA-25.1, FA-25.2).
 
     The order is free: what one Army loses as excess can be mustered again for the next.
     """
@@ -33,26 +33,26 @@ class JoinArmies(Frame):
     joined: list[int] = field(default_factory=list)  # Armies that have got their unit
     place: int = -1
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         if self.left > 0 and self._figures(g) and self._any(g):
             g.ask(self.seat, JOIN_ARMY)
         else:
             self.finish(g, len(self.joined))
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         if v.declines(word):
             self.finish(g, len(self.joined))
         else:
             self.place = word - v.PLACE
 
-    def choose_unit(self, g: Battle) -> None:
+    def ask_for_unit(self, g: Battle) -> None:
         figures = self._figures(g)
         if len(figures) > 1:
             g.ask(self.seat, JOINING_UNIT)
         else:
             self._join(g, figures[0])
 
-    def unit_chosen(self, g: Battle, word: int) -> None:
+    def choose_unit(self, g: Battle, word: int) -> None:
         self._join(g, word - v.UNIT)
 
     def _join(self, g: Battle, unit: int) -> None:
@@ -90,7 +90,7 @@ class JoinArmies(Frame):
 
 
 def join_armies(g: Battle, seat: int, number: int, need: int, types: list[int], optional: int = 1) -> None:
-    """Place one unit of the given types with each of a number of Armies; not optional: as far as possible."""
+    """Places one unit of the given types with each of a number of Armies; not optional: as far as possible."""
     g.call(JoinArmies(seat, number, need, types, optional))
 
 
@@ -101,6 +101,6 @@ JOINING_UNIT: Final = Kind(
     "joining-unit", "FA-25.1", (v.UNIT_WORD,), JoinArmies.units, JoinArmies.refuse_unit, public=True
 )
 JoinArmies.steps = (
-    Step(JoinArmies.choose_army, JoinArmies.army_chosen),
-    Step(JoinArmies.choose_unit, JoinArmies.unit_chosen),
+    Step(JoinArmies.ask_for_army, JoinArmies.choose_army),
+    Step(JoinArmies.ask_for_unit, JoinArmies.choose_unit),
 )

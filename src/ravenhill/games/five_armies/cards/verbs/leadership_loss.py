@@ -1,4 +1,4 @@
-"""Leadership tokens that enemy Armies lose by a card."""
+"""Takes Leadership tokens off enemy Armies by a card."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ NO_TOKEN_TO_TAKE: Final = reason("FA-21.3", "The Army in {word} has no Leadershi
 
 @dataclass
 class StripLeadership(Frame):
-    """Take one token off each of up to so many enemy Armies adjacent to an own one, in the order of the board."""
+    """Takes one token off each of up to `left` enemy Armies adjacent to an own one, in the order of the board."""
 
     seat: int
     left: int
     last: int = -1
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         if self.left > 0 and any(self.refuse(g, self.seat, word) == FINE for word in self._enemies(g)):
             g.ask(self.seat, STRIP_LEADERSHIP)
         else:
             self.finish(g)
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.finish(g)
             return
@@ -67,4 +67,4 @@ class StripLeadership(Frame):
 STRIP_LEADERSHIP: Final = Kind(
     "strip-leadership", "FA-R.14", PLACES_OR_DO, StripLeadership.candidates, StripLeadership.refuse, public=True
 )
-StripLeadership.steps = (Step(StripLeadership.choose_army, StripLeadership.army_chosen),)
+StripLeadership.steps = (Step(StripLeadership.ask_for_army, StripLeadership.choose_army),)

@@ -1,4 +1,4 @@
-"""A hand that the other side has looked into, and cards that must be given up out of it."""
+"""Opens a hand to the other side, and takes cards out of it."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ def look_at_hand(g: Battle, viewer: int, owner: int) -> None:
 
 @dataclass
 class ChooseFromHand(Frame):
-    """Choose up to one card of a deck in a hand one has looked into; gives the card, or -1."""
+    """Chooses up to one card of a deck in a hand that is open to the chooser; gives the card, or -1."""
 
     seat: int
     owner: int
     deck: int
 
-    def choose_card(self, g: Battle) -> None:
+    def ask_for_card(self, g: Battle) -> None:
         if any(g.content.card_deck[card] == self.deck for card in hand(g, self.owner)):
             g.ask(self.seat, CARD_IN_HAND)
         else:
             self.finish(g, NO_CARD)
 
-    def card_chosen(self, g: Battle, word: int) -> None:
+    def choose_card(self, g: Battle, word: int) -> None:
         self.finish(g, NO_CARD if word == v.NO else card_of(g, word))
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
@@ -65,12 +65,12 @@ class ChooseFromHand(Frame):
 
 @dataclass
 class YieldCard(Frame):
-    """The owner discards a card that was chosen in his hand or, instead, a Ring from Bilbo's card."""
+    """The owner discards the chosen card or, instead, a Ring from Bilbo's card."""
 
     seat: int
     card: int
 
-    def choose_price(self, g: Battle) -> None:
+    def ask_for_price(self, g: Battle) -> None:
         if self.card == NO_CARD:
             self.finish(g)
         elif in_play(g, BILBO) and g.rings > 0:
@@ -79,7 +79,7 @@ class YieldCard(Frame):
             discard(g, self.seat, self.card, BOTH_SEATS)
             self.finish(g)
 
-    def price_chosen(self, g: Battle, word: int) -> None:
+    def choose_price(self, g: Battle, word: int) -> None:
         if word == v.RING_PIECE:
             g.rings -= 1
             g.emit(RING_GIVEN_UP, [g.rings])
@@ -103,5 +103,5 @@ CARD_OR_RING: Final = Kind(
     "card-or-ring", "FA-R.14", (v.CARD_WORD, v.PIECE_WORD), YieldCard.candidates, YieldCard.refuse, between=True,
     public=True,
 )  # fmt: skip
-ChooseFromHand.steps = (Step(ChooseFromHand.choose_card, ChooseFromHand.card_chosen),)
-YieldCard.steps = (Step(YieldCard.choose_price, YieldCard.price_chosen),)
+ChooseFromHand.steps = (Step(ChooseFromHand.ask_for_card, ChooseFromHand.choose_card),)
+YieldCard.steps = (Step(YieldCard.ask_for_price, YieldCard.choose_price),)

@@ -1,4 +1,4 @@
-"""What a side may give up in a combat for the effect of an Event card."""
+"""Names what a side may give up in a combat for the effect of an Event card."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ class GiveUp(Frame):
     seat: int
     place: int
 
-    def choose_price(self, g: Battle) -> None:
+    def ask_for_price(self, g: Battle) -> None:
         g.ask(self.seat, CAPTAIN_OF_WAR)
 
-    def price_chosen(self, g: Battle, word: int) -> None:
+    def choose_price(self, g: Battle, word: int) -> None:
         remove_damage(g, self.place, 2)
         if word == v.LEADERSHIP_PIECE:
             remove_leadership(g, self.place, 1)
@@ -67,10 +67,10 @@ class Stooping(Frame):
     victim: int  # the side of the combat that suffers it
     territory: int
 
-    def choose_flyer(self, g: Battle) -> None:
+    def ask_for_flyer(self, g: Battle) -> None:
         g.offer(self.seat, TALONS, v.NO)
 
-    def flyer_chosen(self, g: Battle, word: int) -> None:
+    def choose_flyer(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         if word == v.NO:
             return
@@ -114,5 +114,5 @@ TALONS: Final = Kind(
     "talons-and-teeth", "FA-15.5", (v.PIECE_WORD, v.CHARACTER_WORD, v.DO_WORD), Stooping.candidates, Stooping.refuse,
     public=True,
 )  # fmt: skip
-GiveUp.steps = (Step(GiveUp.choose_price, GiveUp.price_chosen),)
-Stooping.steps = (Step(Stooping.choose_flyer, Stooping.flyer_chosen), Step(Stooping.draw))
+GiveUp.steps = (Step(GiveUp.ask_for_price, GiveUp.choose_price),)
+Stooping.steps = (Step(Stooping.ask_for_flyer, Stooping.choose_flyer), Step(Stooping.draw))

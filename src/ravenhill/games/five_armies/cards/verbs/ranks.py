@@ -1,4 +1,4 @@
-"""Ranks filled up and re-armed: line units placed with Armies, units replaced by others of their group."""
+"""Fills ranks up and re-arms: places line units with Armies, replaces units by others of their group."""
 
 from __future__ import annotations
 
@@ -38,28 +38,28 @@ def _takes_goblins(g: Battle, place: int) -> bool:
 
 @dataclass
 class FillRanks(Frame):
-    """Place one line unit with each of several different Armies that are not full, in the order of the board."""
+    """Places one line unit with each of several different Armies that are not full, in the order of the board."""
 
     seat: int
     left: int
     place: int = -1  # the Army named last
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         if self.left > 0 and any(self._refuse_place(g, place) == FINE for place in armies(g, self.seat)):
             g.ask(self.seat, FILL_RANKS)
         else:
             self.finish(g)
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         if v.declines(word):
             self.finish(g)
         else:
             self.place = word - v.PLACE
 
-    def choose_unit(self, g: Battle) -> None:
+    def ask_for_unit(self, g: Battle) -> None:
         g.ask(self.seat, LINE_UNIT)
 
-    def unit_chosen(self, g: Battle, word: int) -> None:
+    def choose_unit(self, g: Battle, word: int) -> None:
         place_unit(g, self.place, word - v.UNIT)
         self.left -= 1
         self.restart()
@@ -102,7 +102,7 @@ def other_arms(g: Battle, unit: int) -> list[int]:
 
 @dataclass
 class Rearm(Frame):
-    """Replace units of one Army; a replaced unit is not eliminated (FA-R.10). Pairs come in the order of the list."""
+    """Replaces units of one Army; a replaced unit is not eliminated (FA-R.10). Pairs come in the order of the list."""
 
     seat: int
     place: int
@@ -111,22 +111,22 @@ class Rearm(Frame):
     last_by: int = -1
     unit: int = -1
 
-    def choose_unit(self, g: Battle) -> None:
+    def ask_for_unit(self, g: Battle) -> None:
         if self.left > 0 and any(self._refuse(g, unit) == FINE for unit in unit_range(self.seat)):
             g.ask(self.seat, REARM)
         else:
             self.finish(g)
 
-    def unit_chosen(self, g: Battle, word: int) -> None:
+    def choose_unit(self, g: Battle, word: int) -> None:
         if v.declines(word):
             self.finish(g)
         else:
             self.unit = word - v.UNIT
 
-    def choose_other(self, g: Battle) -> None:
+    def ask_for_other(self, g: Battle) -> None:
         g.ask(self.seat, REARM_BY)
 
-    def other_chosen(self, g: Battle, word: int) -> None:
+    def choose_other(self, g: Battle, word: int) -> None:
         self.last, self.last_by = self.unit, word - v.UNIT
         self.left -= 1
         replace_unit(g, self.place, self.last, self.last_by)
@@ -166,12 +166,12 @@ class Rearm(Frame):
 
 
 def fill_ranks(g: Battle, seat: int, number: int) -> None:
-    """Place one line unit with each of up to a number of Armies."""
+    """Places one line unit with each of up to a number of Armies."""
     g.call(FillRanks(seat, number))
 
 
 def rearm(g: Battle, seat: int, place: int, number: int) -> None:
-    """Replace up to a number of units of one Army."""
+    """Replaces up to a number of units of one Army."""
     g.call(Rearm(seat, place, number))
 
 
@@ -187,10 +187,10 @@ LINE_UNIT: Final = Kind("line-unit", "FA-R.4", (v.UNIT_WORD,), FillRanks.units, 
 REARM: Final = Kind("rearm", "FA-R.10", (v.UNIT_WORD, v.DO_WORD), Rearm.candidates, Rearm.refuse_unit, public=True)
 REARM_BY: Final = Kind("rearm-by", "FA-R.10", (v.UNIT_WORD,), Rearm.others, Rearm.refuse_other, public=True)
 FillRanks.steps = (
-    Step(FillRanks.choose_army, FillRanks.army_chosen),
-    Step(FillRanks.choose_unit, FillRanks.unit_chosen),
+    Step(FillRanks.ask_for_army, FillRanks.choose_army),
+    Step(FillRanks.ask_for_unit, FillRanks.choose_unit),
 )
 Rearm.steps = (
-    Step(Rearm.choose_unit, Rearm.unit_chosen),
-    Step(Rearm.choose_other, Rearm.other_chosen),
+    Step(Rearm.ask_for_unit, Rearm.choose_unit),
+    Step(Rearm.ask_for_other, Rearm.choose_other),
 )

@@ -1,4 +1,4 @@
-"""Shifting units between two Armies of one side: sharing them out, and a reserve that joins a combat."""
+"""Shifts units between two Armies of one side: shares them out, or brings a reserve into a combat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ravenhill.games.five_armies.rules.army import put_force, remove_damage, tak
 from ravenhill.games.five_armies.rules.declining import places_or, refuse_ending
 from ravenhill.games.five_armies.rules.fighting.attack import participants
 from ravenhill.games.five_armies.rules.happenings import MARCHED, happening
-from ravenhill.games.five_armies.rules.moving.dividing import Share, next_asked
+from ravenhill.games.five_armies.rules.moving.dividing import Share, next_kind
 from ravenhill.games.five_armies.rules.moving.movement import NO_PLACE, PLACES, PLACES_OR_DO, refuse_border
 from ravenhill.games.five_armies.rules.queries import (
     FORCE_DAMAGE,
@@ -39,7 +39,7 @@ SHARED_OUT: Final = happening("FA-R.13", "{0:side} shares out the Armies in {1:p
 # --- sharing out ----------------------------------------------------------------------------------
 @dataclass
 class ShareOut(Frame):
-    """Share out two adjacent Armies between their regions; the two places are left in `g.force` (FA-22.3, FA-22.6).
+    """Shares out two adjacent Armies between their regions; the two places are left in `g.force` (FA-22.3, FA-22.6).
 
     The numbers asked for are those of the Army named first.
     """
@@ -48,27 +48,27 @@ class ShareOut(Frame):
     first: int
     second: int
 
-    def choose_first(self, g: Battle) -> None:
+    def ask_for_first(self, g: Battle) -> None:
         if any(self._later_partners(g, place) for place in armies(g, self.seat)):
             g.ask(self.seat, SHARE_FIRST)
         else:
             g.force = []
             self.finish(g)
 
-    def first_chosen(self, g: Battle, word: int) -> None:
+    def choose_first(self, g: Battle, word: int) -> None:
         self.first = word - v.PLACE
 
-    def choose_second(self, g: Battle) -> None:
+    def ask_for_second(self, g: Battle) -> None:
         g.ask(self.seat, SHARE_SECOND)
 
-    def second_chosen(self, g: Battle, word: int) -> None:
+    def choose_second(self, g: Battle, word: int) -> None:
         self.second = word - v.PLACE
 
     def share(self, g: Battle) -> None:
         """Each region keeps one unit and its stacking limit, neither more Damage than units."""
         whole = self._whole(g)
         most, rest_most = limit(g, self.first, self.seat), limit(g, self.second, self.seat)
-        g.call(Share(self.seat, whole, 0, 1, most, 1, rest_most, next_asked(whole, 0, 0), [0] * FORCE_SIZE))
+        g.call(Share(self.seat, whole, 0, 1, most, 1, rest_most, next_kind(whole, 0, 0), [0] * FORCE_SIZE))
 
     def settle(self, g: Battle) -> None:
         part = g.force
@@ -120,26 +120,26 @@ class BringReserve(Frame):
     last: int  # units are named in the order of the list
     part: list[int]
 
-    def choose_source(self, g: Battle) -> None:
+    def ask_for_source(self, g: Battle) -> None:
         if self.source == NO_PLACE and self.most > 0 and participants(g, self.seat, self.place):
             g.ask(self.seat, RESERVE_FROM)
 
-    def source_chosen(self, g: Battle, word: int) -> None:
+    def choose_source(self, g: Battle, word: int) -> None:
         if word != v.NO:
             self.source = word - v.PLACE
 
-    def choose_unit(self, g: Battle) -> None:
+    def ask_for_unit(self, g: Battle) -> None:
         if self.source != NO_PLACE and self._more(g):
             g.ask(self.seat, RESERVE_UNIT)
 
-    def unit_chosen(self, g: Battle, word: int) -> None:
+    def choose_unit(self, g: Battle, word: int) -> None:
         if word != v.DONE:
             self.last = word - v.UNIT
             self.part[self.last] += 1
             self.restart()
 
     def join(self, g: Battle) -> None:
-        """They come without Damage, but for what the rest of their Army could not bear."""
+        """Brings them in without Damage, but for Damage that the rest of their Army could not bear."""
         units = force_units(self.part)
         if units == 0:
             remove_damage(g, self.place, 1)
@@ -153,9 +153,9 @@ class BringReserve(Frame):
     def _more(self, g: Battle) -> bool:
         if force_units(self.part) == self.most:
             return False
-        return any(self._left(g, unit) for unit in range(self.last, UNIT_TYPES))
+        return any(self._units_left(g, unit) for unit in range(self.last, UNIT_TYPES))
 
-    def _left(self, g: Battle, unit: int) -> int:
+    def _units_left(self, g: Battle, unit: int) -> int:
         return g.units[self.source * UNIT_TYPES + unit] - self.part[unit]
 
     def sources(self, g: Battle, seat: int) -> list[int]:
@@ -180,13 +180,13 @@ class BringReserve(Frame):
         if not v.UNIT <= word < v.UNIT + UNIT_TYPES:
             empty = v.declines(word) and not force_units(self.part)
             return BRING_ONE if empty else refuse_ending(word, v.DONE)
-        if self._left(g, word - v.UNIT) == 0:
+        if self._units_left(g, word - v.UNIT) == 0:
             return r.NO_UNIT
         return FINE if word - v.UNIT >= self.last else r.OUT_OF_ORDER
 
 
 def bring_reserve(g: Battle, side: Side, number: int) -> None:
-    """Let units of an adjacent Army join a side of the combat, never above five (Fresh Reserve)."""
+    """Lets units of an adjacent Army join a side of the combat, never above five (Fresh Reserve)."""
     if g.side[side.place] == side.seat:
         most = min(number, STACKING_LIMIT - g.count[side.place])
         g.call(BringReserve(side.seat, side.place, most, NO_PLACE, 0, [0] * FORCE_SIZE))
@@ -201,13 +201,13 @@ RESERVE_UNIT: Final = Kind(
     "reserve-unit", "FA-22.3", (v.UNIT_WORD, v.DO_WORD), BringReserve.units, BringReserve.refuse_unit, public=True
 )
 ShareOut.steps = (
-    Step(ShareOut.choose_first, ShareOut.first_chosen),
-    Step(ShareOut.choose_second, ShareOut.second_chosen),
+    Step(ShareOut.ask_for_first, ShareOut.choose_first),
+    Step(ShareOut.ask_for_second, ShareOut.choose_second),
     Step(ShareOut.share),
     Step(ShareOut.settle),
 )
 BringReserve.steps = (
-    Step(BringReserve.choose_source, BringReserve.source_chosen),
-    Step(BringReserve.choose_unit, BringReserve.unit_chosen),
+    Step(BringReserve.ask_for_source, BringReserve.choose_source),
+    Step(BringReserve.ask_for_unit, BringReserve.choose_unit),
     Step(BringReserve.join),
 )

@@ -1,4 +1,4 @@
-"""Event cards that are looked at and partly taken, and used ones that come back into a hand."""
+"""Looks at Event cards and takes some, and brings used ones back into a hand."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OPEN_TO_TAKE: Final = 5
 
 @dataclass
 class Scout(Frame):
-    """Look at cards drawn from the Event deck, take some of them, shuffle the others back; the other seat sees none."""
+    """Looks at cards from the Event deck, takes some of them, shuffles the others back; the other seat sees none."""
 
     seat: int
     looks: int
@@ -38,7 +38,7 @@ class Scout(Frame):
             card = take_from_deck(g, EVENT_DECK, LOOKED_AT + self.seat, 1 << self.seat)
             if card >= 0:
                 g.emit(CARD_SEEN, [self.seat, card], 1 << self.seat)
-        found = len(looked_at(g, self.seat))
+        found = len(cards_in_view(g, self.seat))
         self.left = min(self.left, found)
         g.emit(CARDS_SEEN, [self.seat, found])
 
@@ -46,7 +46,7 @@ class Scout(Frame):
         g.call(TakeCards(self.seat, self.left))
 
     def shuffle_back(self, g: Battle) -> None:
-        rest = looked_at(g, self.seat)
+        rest = cards_in_view(g, self.seat)
         for card in rest:
             g.where[card] = IN_DECK
             g.seen[card] = 0
@@ -58,19 +58,19 @@ class Scout(Frame):
 
 @dataclass
 class TakeCards(Frame):
-    """Take cards among those looked at into hand."""
+    """Takes cards among those looked at into hand."""
 
     seat: int
     left: int
     last: int = -1  # cards are named in the order of the list
 
-    def choose_card(self, g: Battle) -> None:
+    def ask_for_card(self, g: Battle) -> None:
         if self.left > 0:
             g.ask(self.seat, TAKE_CARD)
         else:
             self.finish(g)
 
-    def card_chosen(self, g: Battle, word: int) -> None:
+    def choose_card(self, g: Battle, word: int) -> None:
         self.last = card_of(g, word)
         self.left -= 1
         g.where[self.last] = IN_HAND + self.seat
@@ -83,7 +83,7 @@ class TakeCards(Frame):
         self.last = -1
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
-        return [card_word(g, card) for card in looked_at(g, seat)]
+        return [card_word(g, card) for card in cards_in_view(g, seat)]
 
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         card = card_of(g, word)
@@ -91,26 +91,26 @@ class TakeCards(Frame):
             return NOT_LOOKED_AT
         if card < self.last:
             return r.OUT_OF_ORDER
-        later = sum(1 for other in looked_at(g, seat) if other >= card)
+        later = sum(1 for other in cards_in_view(g, seat) if other >= card)
         return FINE if later >= self.left else r.NOT_ENOUGH_LEFT
 
 
-def looked_at(g: Battle, seat: int) -> list[int]:
+def cards_in_view(g: Battle, seat: int) -> list[int]:
     """The cards a player looks at, in the order of the content."""
     return [card for card, where in enumerate(g.where) if where == LOOKED_AT + seat]
 
 
 @dataclass
 class TakeUsed(Frame):
-    """Take one of the five Event cards used last into hand; it lay face up, so both know it (FA-R.21)."""
+    """Takes one of the five Event cards used last into hand; it lay face up, so both know it (FA-R.21)."""
 
     seat: int
 
-    def choose_card(self, g: Battle) -> None:
+    def ask_for_card(self, g: Battle) -> None:
         if g.used_events:
             g.ask(self.seat, TAKE_USED)
 
-    def card_chosen(self, g: Battle, word: int) -> None:
+    def choose_card(self, g: Battle, word: int) -> None:
         card = card_of(g, word)
         g.used_events.remove(card)
         g.where[card] = IN_HAND + self.seat
@@ -129,5 +129,5 @@ TAKE_CARD: Final = Kind(
 TAKE_USED: Final = Kind("take-used", "FA-R.21", (v.CARD_WORD,), TakeUsed.candidates, TakeUsed.refuse, public=True)
 Scout.steps = (Step(Scout.look), Step(Scout.take), Step(Scout.shuffle_back), Step(Scout.keep_six))
 TakeCards.secret = ("last",)
-TakeCards.steps = (Step(TakeCards.choose_card, TakeCards.card_chosen),)
-TakeUsed.steps = (Step(TakeUsed.choose_card, TakeUsed.card_chosen),)
+TakeCards.steps = (Step(TakeCards.ask_for_card, TakeCards.choose_card),)
+TakeUsed.steps = (Step(TakeUsed.ask_for_card, TakeUsed.choose_card),)

@@ -1,4 +1,4 @@
-"""Shuffling enemy Recruitment tokens back into their piles (FA-24.5, FA-R.7)."""
+"""Shuffles enemy Recruitment tokens back into their piles (FA-24.5, FA-R.7)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OUT_OF_REACH: Final = reason("FA-R.3", "The card does not reach the tokens in {w
 
 @dataclass
 class RemoveTokens(Frame):
-    """Shuffle up to so many enemy tokens back, unseen; several may lie in one region."""
+    """Shuffles up to `left` enemy tokens back, unseen; several may lie in one region."""
 
     seat: int
     left: int
@@ -34,13 +34,13 @@ class RemoveTokens(Frame):
     place: int = -1  # tokens are named in the order of the board, those of one region in the order of their groups
     group: int = 0
 
-    def choose_region(self, g: Battle) -> None:
+    def ask_for_region(self, g: Battle) -> None:
         if self.left > 0 and any(self.groups(g, place) for place in self.places):
             g.ask(self.seat, REMOVE_WHERE)
         else:
             self.finish(g)
 
-    def region_chosen(self, g: Battle, word: int) -> None:
+    def choose_region(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.finish(g)
             return
@@ -48,14 +48,14 @@ class RemoveTokens(Frame):
             self.group = 0
         self.place = word - v.PLACE
 
-    def choose_group(self, g: Battle) -> None:
+    def ask_for_group(self, g: Battle) -> None:
         groups = self.groups(g, self.place)
         if len(groups) > 1:
             g.ask(self.seat, REMOVE_GROUP)
         else:
             self._remove(g, groups[0])
 
-    def group_chosen(self, g: Battle, word: int) -> None:
+    def choose_group(self, g: Battle, word: int) -> None:
         self._remove(g, word - v.TOKEN)
 
     def _remove(self, g: Battle, group: int) -> None:
@@ -95,7 +95,7 @@ class RemoveTokens(Frame):
 
 
 def remove_tokens(g: Battle, seat: int, number: int, places: list[int]) -> None:
-    """Shuffle up to a number of enemy tokens in given regions back into their piles."""
+    """Shuffles up to a number of enemy tokens in given regions back into their piles."""
     g.call(RemoveTokens(seat, number, sorted(places)))
 
 
@@ -106,6 +106,6 @@ REMOVE_GROUP: Final = Kind(
     "remove-group", "FA-24.5", (v.TOKEN_WORD,), all_groups, RemoveTokens.refuse_group, public=True
 )
 RemoveTokens.steps = (
-    Step(RemoveTokens.choose_region, RemoveTokens.region_chosen),
-    Step(RemoveTokens.choose_group, RemoveTokens.group_chosen),
+    Step(RemoveTokens.ask_for_region, RemoveTokens.choose_region),
+    Step(RemoveTokens.ask_for_group, RemoveTokens.choose_group),
 )

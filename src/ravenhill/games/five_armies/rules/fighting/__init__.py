@@ -1,1 +1,1 @@
-"""Attacks and combats, from the first blow to the retreat."""
+"""Runs attacks and combats, from the first blow to the retreat."""

@@ -1,4 +1,4 @@
-"""The Apply Damage step of a combat round (FA-R.38)."""
+"""Runs the Apply Damage step of a combat round (FA-R.38)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class ApplyDamage(Frame):
                 fight.side(1 - which).pending += fight.side(which).hits
 
     def add_by_defenders_card(self, g: Battle) -> None:
-        """Of the effects that add Damage the defender's come first, whatever kind of card (FA-R.35)."""
+        """Of the effects that add Damage the defender's come first, whichever kind of card (FA-R.35)."""
         open_window(g, DAMAGE_ADD, self.striking & (1 << DEFENDER))
 
     def add_by_attackers_card(self, g: Battle) -> None:
@@ -68,9 +68,9 @@ class ApplyDamage(Frame):
             add_by_ability(g, fight, which)
 
     def prevent_by_cards(self, g: Battle) -> None:
-        open_window(g, DAMAGE_PREVENT, self._struck())
+        open_window(g, DAMAGE_PREVENT, self._struck_sides())
 
-    def _struck(self) -> int:
+    def _struck_sides(self) -> int:
         """The sides whose enemy strikes now: their defences count."""
         return ((self.striking & 1) << 1) | (self.striking >> 1)
 
@@ -78,7 +78,7 @@ class ApplyDamage(Frame):
         fight = g.the_fight()
         for which in (DEFENDER, ATTACKER):
             side = fight.side(which)
-            if self._struck() & (1 << which):
+            if self._struck_sides() & (1 << which):
                 wall_of_spears(g, side)
             if side.guarded:
                 prevent(g, side, side.pending)
@@ -128,21 +128,21 @@ class ApplyDamage(Frame):
     def remove_by_ability(self, g: Battle) -> None:
         fight = g.the_fight()
         for which in (DEFENDER, ATTACKER):
-            if self._struck() & (1 << which):
+            if self._struck_sides() & (1 << which):
                 redoubtable(g, fight.side(which))
 
     def vanish(self, g: Battle) -> None:
-        """Bilbo is asked before Redoubtable works: whatever order the player likes, this one can give it (FA-R.35)."""
+        """Asks Bilbo before Redoubtable works: this order can give every other one (FA-R.35)."""
         fight = g.the_fight()
         side = fight.attack if fight.attack.seat == FREE_PEOPLES else fight.defence
         if side.placed and not side.beorn and can_vanish(g, side.place):
             g.call(OfferVanish(FREE_PEOPLES, side.place))
 
     def remove_by_cards(self, g: Battle) -> None:
-        open_window(g, DAMAGE_REMOVE, self._struck())
+        open_window(g, DAMAGE_REMOVE, self._struck_sides())
 
     def fix_casualties(self, g: Battle) -> None:
-        open_window(g, CASUALTY, self._struck())
+        open_window(g, CASUALTY, self._struck_sides())
 
     def defender_casualties(self, g: Battle) -> None:
         self._casualties(g, DEFENDER)
@@ -153,7 +153,7 @@ class ApplyDamage(Frame):
     def _casualties(self, g: Battle, which: int) -> None:
         fight = g.the_fight()
         side = fight.side(which)
-        spared = not self._struck() & (1 << which) and not side.placed
+        spared = not self._struck_sides() & (1 << which) and not side.placed
         if side.beorn or spared or not alive(g, side):
             return
         if g.count[side.place] == 0:
@@ -178,7 +178,7 @@ class Vampire(Frame):
     def offer(self, g: Battle) -> None:
         g.ask(self.seat, VAMPIRE)
 
-    def answered(self, g: Battle, word: int) -> None:
+    def answer(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         if word == v.BAT_PIECE:
             discard_bat(g, self.territory)
@@ -193,7 +193,7 @@ class Vampire(Frame):
 
 
 def discard_bat(g: Battle, territory: int) -> None:
-    """Take one Great Bat off a territory; in which region it stood does not matter (FA-34.1)."""
+    """Takes one Great Bat off a territory; in which region it stood does not matter (FA-34.1)."""
     for place, bats in enumerate(g.bats):
         if bats and g.content.territory[place] == territory:
             g.bats[place] -= 1
@@ -224,4 +224,4 @@ ApplyDamage.steps = (
     Step(ApplyDamage.attacker_casualties),
     Step(ApplyDamage.end),
 )
-Vampire.steps = (Step(Vampire.offer, Vampire.answered),)
+Vampire.steps = (Step(Vampire.offer, Vampire.answer),)

@@ -1,4 +1,4 @@
-"""Attack actions: move and attack, Combined Attack (FA-13.2, FA-13.3, FA-13.6, FA-13.15)."""
+"""Runs attack actions: move and attack, Combined Attack (FA-13.2, FA-13.3, FA-13.6, FA-13.15)."""
 
 from __future__ import annotations
 
@@ -44,21 +44,21 @@ def targets(g: Battle, side: int, place: int) -> list[int]:
 
 
 def refuse_target(g: Battle, side: int, place: int, there: int) -> int:
-    """Why an Army cannot attack a region."""
+    """The reason an Army cannot attack a region."""
     if there in targets(g, side, place):
         return FINE
     around = g.content.neighbours[place] if is_region(g, place) else [g.content.leads_to[place]]
     return r.NO_ENEMY_ARMY if there in around else refuse_border(g, place, there)
 
 
-# What the first half of a move and attack came to.
+# The outcomes of the first half of a move and attack.
 STOOD: Final = 0
 MOVED: Final = 1
 
 
 @dataclass
 class MoveAndAttack(Frame):
-    """Move one Army, then attack with the Army that stands there; both optional (FA-13.2, FA-23.2, FA-R.24).
+    """Moves one Army, then attacks with the Army that stands there; both optional (FA-13.2, FA-23.2, FA-R.24).
 
     Gives what the combat gives: the place of the victorious Army, or -1.
     """
@@ -72,11 +72,11 @@ class MoveAndAttack(Frame):
     territory: int
     place: int  # the Army, if it has been named already
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         if self.place == NO_PLACE:
             g.ask(self.seat, ATTACK_WITH)
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         if v.declines(word):
             self.finish(g, NO_PLACE)
         else:
@@ -90,21 +90,21 @@ class MoveAndAttack(Frame):
             g.call(MoveArmy(self.seat, self.need, self.reach, self.most, ways, ANYWHERE, self.place))
 
     def arrive(self, g: Battle) -> None:
-        """What moved held what was needed (FA-R.25); Goblins must attack in any case (FA-R.105)."""
+        """The force that moved held what was needed (FA-R.25); Goblins must attack in any case (FA-R.105)."""
         moved = self.result != self.place
         if moved:
             self.need &= WITH_GOBLINS
         self.place = self.result
         self.result = MOVED if moved else STOOD
 
-    def choose_target(self, g: Battle) -> None:
+    def ask_for_target(self, g: Battle) -> None:
         here = self.place != NO_PLACE and g.side[self.place] == self.seat
         if here and targets(g, self.seat, self.place) and self._attacker_fits(g):
             g.ask(self.seat, ATTACK_WHERE)
         else:
             self.finish(g, NO_PLACE)
 
-    def target_chosen(self, g: Battle, word: int) -> None:
+    def choose_target(self, g: Battle, word: int) -> None:
         if v.declines(word):
             self.finish(g, NO_PLACE)
         else:
@@ -142,7 +142,7 @@ class MoveAndAttack(Frame):
 def refuse_attacker(
     g: Battle, side: int, place: int, need: int, reach: int, ways: int, territory: int, most: int = NO_LIMIT
 ) -> int:
-    """Why the Army in a place cannot be the one that moves and attacks."""
+    """The reason the Army in a place cannot be the one that moves and attacks."""
     if g.side[place] != side:
         return r.NO_ARMY
     if territory != ANYWHERE and g.content.territory[place] != territory:
@@ -158,7 +158,7 @@ def refuse_attacker(
 
 
 def why_idle(g: Battle, side: int, place: int) -> int:
-    """Why the Army in a place has nobody to attack from where it stands (FA-26.1, FA-9.2)."""
+    """The reason the Army in a place has no enemy to attack from where it stands (FA-26.1, FA-9.2)."""
     if place in g.content.mustering_points:
         return r.POINT_ATTACKS_NOBODY if g.open_pass[g.content.leads_to[place]] else r.SHUT_IN
     beyond = [there for there in g.content.river_neighbours[place] if hostile(g, there, side)]
@@ -174,7 +174,7 @@ def any_can_attack(g: Battle, side: int, need: int, reach: int = 1) -> bool:
 
 
 def refuse_any_attack(g: Battle, side: int, need: int) -> int:
-    """Why no Army of a side can move or attack with a die."""
+    """The reason no Army of a side can move or attack with a die."""
     if any_can_attack(g, side, need):
         return FINE
     return why_none(g, side, need, r.NO_LEADER_ATTACKS if need & WITH_LEADERSHIP else r.NO_GOBLINS_ATTACK)
@@ -184,7 +184,7 @@ def move_and_attack(
     g: Battle, seat: int, need: int = 0, reach: int = 1, most: int = NO_LIMIT, ways: int = 0, terms: int = 0,
     territory: int = ANYWHERE, place: int = NO_PLACE,
 ) -> None:  # fmt: skip
-    """Begin a move and attack with one Army; reach 0: attack without moving."""
+    """Begins a move and attack with one Army; reach 0: attacks without moving."""
     g.call(MoveAndAttack(seat, need, reach, most, ways, terms, territory, place))
 
 
@@ -195,16 +195,16 @@ def participants(g: Battle, side: int, target: int) -> list[int]:
 
 
 def combined_targets(g: Battle, side: int, least: int) -> list[int]:
-    """The regions that at least so many Armies can attack together."""
-    found = []
-    for place in range(g.content.regions):
-        if hostile(g, place, side) and len(participants(g, side, place)) >= least:
-            found.append(place)
-    return found
+    """The regions that at least this number of Armies can attack together."""
+    return [
+        place
+        for place in range(g.content.regions)
+        if hostile(g, place, side) and len(participants(g, side, place)) >= least
+    ]
 
 
 def refuse_any_combined(g: Battle, side: int) -> int:
-    """Why no two Armies of a side can attack a region together (FA-R.32)."""
+    """The reason no two Armies of a side can attack a region together (FA-R.32)."""
     lone = False
     for place in range(g.content.regions):
         if hostile(g, place, side):
@@ -222,19 +222,19 @@ def refuse_any_combined(g: Battle, side: int) -> int:
 
 @dataclass
 class CombinedAttack(Frame):
-    """Attack one region with all own Armies adjacent to it (FA-13.3, FA-30.3)."""
+    """Attacks one region with all own Armies adjacent to it (FA-13.3, FA-30.3)."""
 
     seat: int
     least: int = 2  # Armies needed: two, or one where a card allows a single one
     terms: int = 0
 
-    def choose_target(self, g: Battle) -> None:
+    def ask_for_target(self, g: Battle) -> None:
         if combined_targets(g, self.seat, self.least):
             g.ask(self.seat, COMBINED_WHERE)
         else:
             self.finish(g, NO_PLACE)
 
-    def target_chosen(self, g: Battle, word: int) -> None:
+    def choose_target(self, g: Battle, word: int) -> None:
         if v.declines(word):
             self.finish(g, NO_PLACE)
         else:
@@ -267,9 +267,9 @@ COMBINED_WHERE: Final = Kind(
     "combined-where", "FA-13.3", PLACES_OR_DO, CombinedAttack.candidates, CombinedAttack.refuse, public=True
 )
 MoveAndAttack.steps = (
-    Step(MoveAndAttack.choose_army, MoveAndAttack.army_chosen),
+    Step(MoveAndAttack.ask_for_army, MoveAndAttack.choose_army),
     Step(MoveAndAttack.move),
     Step(MoveAndAttack.arrive),
-    Step(MoveAndAttack.choose_target, MoveAndAttack.target_chosen),
+    Step(MoveAndAttack.ask_for_target, MoveAndAttack.choose_target),
 )
-CombinedAttack.steps = (Step(CombinedAttack.choose_target, CombinedAttack.target_chosen),)
+CombinedAttack.steps = (Step(CombinedAttack.ask_for_target, CombinedAttack.choose_target),)

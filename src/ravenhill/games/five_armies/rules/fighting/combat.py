@@ -1,4 +1,4 @@
-"""A combat, round after round (pages 26 to 30, FA-R.33)."""
+"""Runs a combat, round after round (pages 26 to 30, FA-R.33)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from ravenhill.kernel.reason import FINE
 
 
 def begin_combat(g: Battle, seat: int, places: list[int], target: int, terms: int = 0, beorn: int = 0) -> None:
-    """Begin a combat of one or several Armies, or of Beorn, against an adjacent region (FA-26.1)."""
+    """Begins a combat of one or several Armies, or of Beorn, against an adjacent region (FA-26.1)."""
     attack = fresh_side(seat, places[0], beorn, 0)
     against_beorn = 1 if seat == SHADOW and g.at[BEORN] == target else 0
     defence = fresh_side(1 - seat, target, against_beorn, 0)
@@ -108,7 +108,7 @@ class Rounds(Frame):
     place: int  # the region that is attacked
 
     # (0) ------------------------------------------------------------------------------------------
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         fight = g.the_fight()
         if not fight.combined:
             return
@@ -118,7 +118,7 @@ class Rounds(Frame):
         else:
             send(g, fight, left[0])
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         send(g, fight, word - v.PLACE)
 
@@ -132,20 +132,20 @@ class Rounds(Frame):
         new_round(g, fight)
 
     # (1) and (2) ----------------------------------------------------------------------------------
-    def choose_openly(self, g: Battle) -> None:
+    def ask_openly(self, g: Battle) -> None:
         """Orders Intercepted: one side chooses and shows its card before the other (FA-R.34)."""
         fight = g.the_fight()
         if fight.shows_first >= 0 and not fight.side(fight.shows_first).beorn:
             g.ask(fight.side(fight.shows_first).seat, COMBAT_CARD)
 
-    def choose_cards(self, g: Battle) -> None:
+    def ask_for_cards(self, g: Battle) -> None:
         fight = g.the_fight()
         for which in (ATTACKER, DEFENDER):
             side = fight.side(which)
             if not side.beorn and side.card < 0:
                 g.ask(side.seat, COMBAT_CARD)
 
-    def card_chosen(self, g: Battle, word: int) -> None:
+    def choose_card(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         side = fight.attack if fight.attack.seat == g.deciding else fight.defence
         show_card(g, side, word)
@@ -153,7 +153,7 @@ class Rounds(Frame):
     def reveal(self, g: Battle) -> None:
         open_window(g, REVEAL)
 
-    def choose_strokes(self, g: Battle) -> None:
+    def ask_for_strokes(self, g: Battle) -> None:
         side = striking_mightily(g)
         if side is not None and not in_force(g, STROKES_BEYOND_COUNT):
             g.ask(side.seat, MIGHTY_STROKES_FOR)
@@ -161,7 +161,7 @@ class Rounds(Frame):
             side.roll_bonus += 1
             side.reroll_bonus += 1
 
-    def strokes_chosen(self, g: Battle, word: int) -> None:
+    def choose_strokes(self, g: Battle, word: int) -> None:
         """Thorin's Mighty Strokes: for the Combat Roll or for the Re-roll (FA-U.11, FA-R.56)."""
         side = striking_mightily(g)
         if side is not None:
@@ -176,7 +176,7 @@ class Rounds(Frame):
         g.call(Exchange(BOTH if first < 0 else 1 << first, 1))
 
     def answer_ambush(self, g: Battle) -> None:
-        """After an Ambush the enemy strikes with the units he has left."""
+        """After an Ambush the enemy strikes with the surviving units."""
         fight = g.the_fight()
         first = ambusher(g)
         if first >= 0 and alive(g, fight.side(1 - first)):
@@ -192,7 +192,7 @@ class Rounds(Frame):
         end_by_ability(g, fight, ATTACKER)
 
     def end_by_defenders_card(self, g: Battle) -> None:
-        """Of the effects at the end of a round the defender's come first, whatever kind of card (FA-R.35)."""
+        """Of the effects at the end of a round the defender's come first, whichever kind of card (FA-R.35)."""
         open_window(g, ROUND_END, 1 << DEFENDER)
 
     def end_by_attackers_card(self, g: Battle) -> None:
@@ -216,7 +216,7 @@ class Rounds(Frame):
         if not fight.attack.must_leave:
             g.ask(self.seat, WITHDRAWAL)
 
-    def withdrawal_chosen(self, g: Battle, word: int) -> None:
+    def choose_withdrawal(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         if word == v.WITHDRAW:
             fight.attack.must_leave = 1
@@ -240,7 +240,7 @@ class Rounds(Frame):
             if fight.defence.regrouped or not fight.defence.beorn:
                 g.ask(self.enemy, LEAVE)
 
-    def retreat_chosen(self, g: Battle, word: int) -> None:
+    def choose_retreat(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         if word != v.STAND:
             fight.defence.must_leave = 1
@@ -294,20 +294,20 @@ class Rounds(Frame):
 
 # --- the parts of a round -------------------------------------------------------------------------
 def send(g: Battle, fight: Fight, place: int) -> None:
-    """Choose the Army that fights; switching returns the attacker's Unit and Special cards (FA-30.3, FA-30.5)."""
+    """Sends the Army that fights; switching returns the attacker's Unit and Special cards (FA-30.3, FA-30.5)."""
     if fight.attack.place != place:
         fight.attack = fresh_side(fight.attack.seat, place, fight.attack.beorn, 0)
     g.emit(ARMY_FIGHTS, [place])
 
 
 def new_round(g: Battle, fight: Fight) -> None:
-    """Forget what the last round brought; what is spent stays spent."""
+    """Forgets the results of the last round; spent things stay spent."""
     fight.round += 1
     attack, defence = fight.attack, fight.defence
     fight.attack = fresh_side(attack.seat, attack.place, attack.beorn, attack.spent)
     fight.defence = fresh_side(defence.seat, defence.place, defence.beorn, defence.spent)
     if defence.beorn:
-        fight.defence.regrouped = 1  # he retreats as if he had played Regroup (FA-33.9)
+        fight.defence.regrouped = 1  # the defender retreats as if by playing Regroup (FA-33.9)
     fight.shows_first = fight.shows_first_next
     fight.shows_first_next = -1
     if ford_or_slope(g, attack.place, defence.place):
@@ -341,13 +341,13 @@ LEAVE: Final = Kind("leave", "FA-29.3", (v.DO_WORD,), _leaving, Rounds.refuse_le
 
 Combat.steps = (Step(Combat.fight_it_out), Step(Combat.reap), Step(Combat.close))
 Rounds.steps = (
-    Step(Rounds.choose_army, Rounds.army_chosen),
+    Step(Rounds.ask_for_army, Rounds.choose_army),
     Step(Rounds.superiority),
     Step(Rounds.begin_round),
-    Step(Rounds.choose_openly, Rounds.card_chosen),
-    Step(Rounds.choose_cards, Rounds.card_chosen),
+    Step(Rounds.ask_openly, Rounds.choose_card),
+    Step(Rounds.ask_for_cards, Rounds.choose_card),
     Step(Rounds.reveal),
-    Step(Rounds.choose_strokes, Rounds.strokes_chosen),
+    Step(Rounds.ask_for_strokes, Rounds.choose_strokes),
     Step(Rounds.exchange),
     Step(Rounds.answer_ambush),
     Step(Rounds.end_by_defender),
@@ -356,9 +356,9 @@ Rounds.steps = (
     Step(Rounds.end_by_attackers_card),
     Step(Rounds.reckon),
     Step(Rounds.count_the_dead),
-    Step(Rounds.offer_withdrawal, Rounds.withdrawal_chosen),
+    Step(Rounds.offer_withdrawal, Rounds.choose_withdrawal),
     Step(Rounds.withdraw),
-    Step(Rounds.offer_retreat, Rounds.retreat_chosen),
+    Step(Rounds.offer_retreat, Rounds.choose_retreat),
     Step(Rounds.leave),
     Step(Rounds.end),
 )

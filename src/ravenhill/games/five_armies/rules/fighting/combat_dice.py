@@ -1,4 +1,4 @@
-"""Combat Dice: how many, what they need, what they hit (page 27, FA-28.1)."""
+"""Counts Combat Dice: their number, their needs, their hits (page 27, FA-28.1)."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def obstacle_counts(g: Battle, fight: Fight) -> bool:
 
 
 def set_targets(g: Battle, fight: Fight, which: int) -> None:
-    """Fix the target numbers of Combat Roll and Re-roll (FA-27.9 to FA-27.13, FA-R.37)."""
+    """Fixes the target numbers of Combat Roll and Re-roll (FA-27.9 to FA-27.13, FA-R.37)."""
     side = fight.side(which)
     obstacle = which == ATTACKER and obstacle_counts(g, fight)
     wall = which == ATTACKER and unbroken(g, fight.defence.place)
@@ -144,7 +144,7 @@ def hits_among(side: Side, dice: list[int], target: int) -> int:
 
 # --- Leader Re-roll -------------------------------------------------------------------------------
 def rerolls(g: Battle, fight: Fight, which: int) -> int:
-    """How many failed dice a side may re-roll (FA-28.1, FA-33.7)."""
+    """The number of failed dice a side may re-roll (FA-28.1, FA-33.7)."""
     side = fight.side(which)
     failed = side.failed_white + side.failed_black
     if side.beorn:
@@ -158,7 +158,7 @@ def rerolls(g: Battle, fight: Fight, which: int) -> int:
 
 
 def reroll(g: Battle, fight: Fight, which: int, black: int, white: int) -> None:
-    """Re-roll failed dice; the new result is final (FA-28.1)."""
+    """Re-rolls failed dice; the new result is final (FA-28.1)."""
     side = fight.side(which)
     if black + white == 0:
         return
@@ -171,11 +171,11 @@ def reroll(g: Battle, fight: Fight, which: int, black: int, white: int) -> None:
     side.black_hits += black_hits
     hits = hits_among(side, rolled, side.reroll_target)
     side.hits += hits
-    side.white = _shown(side.white, new_white)
-    side.black = _shown(side.black, new_black)
+    side.white = _faces_after(side.white, new_white)
+    side.black = _faces_after(side.black, new_black)
     g.emit(COMBAT_REROLL, [side.seat, side.reroll_target, hits, white, *rolled])
 
 
-def _shown(dice: list[int], new: list[int]) -> list[int]:
+def _faces_after(dice: list[int], new: list[int]) -> list[int]:
     """The dice on the table after a re-roll: the lowest have been taken up and thrown again."""
     return sorted(dice, reverse=True)[: len(dice) - len(new)] + new

@@ -1,4 +1,4 @@
-"""The combat hand: Unit, Special and Event cards shown and put away (FA-26.4, FA-27.1 to FA-27.4)."""
+"""Shows and puts away the combat hand: Unit, Special and Event cards (FA-26.4, FA-27.1 to FA-27.4)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ravenhill.kernel.reason import FINE
 
 
 def show_card(g: Battle, side: Side, word: int) -> None:
-    """Reveal a card; a Unit or Special card is spent, Regroup brings all of them back (FA-27.1 to FA-27.4)."""
+    """Reveals a card; a Unit or Special card is spent, Regroup brings all of them back (FA-27.1 to FA-27.4)."""
     side.card = word
     g.emit(REVEALED, [side.seat, word])
     if word >= v.PLACE:
@@ -65,14 +65,14 @@ def ambusher(g: Battle) -> int:
 
 
 def refuse_event(g: Battle, seat: int, card: int) -> int:
-    """Only Event cards of one's own hand are played in combat (FA-26.4, FA-14.2)."""
+    """Only Event cards of the own hand are played in combat (FA-26.4, FA-14.2)."""
     if not 0 <= card < len(g.where) or g.where[card] != IN_HAND + seat:
         return r.NOT_IN_COMBAT_HAND
     return FINE if g.content.card_deck[card] == EVENT_DECK else r.STORY_IN_COMBAT
 
 
 def refuse_maneuver(g: Battle, fight: Fight, side: Side, word: int) -> int:
-    """Why a Unit or Special card is not in the combat hand (FA-26.4, FA-27.3, FA-R.47)."""
+    """The reason a Unit or Special card is not in the combat hand (FA-26.4, FA-27.3, FA-R.47)."""
     if word == v.REGROUP:
         return FINE
     if word == v.VAMPIRE_LIKE:

@@ -1,4 +1,4 @@
-"""Casualties, destruction, and Damage outside the Combat Roll (pages 28 and 29, FA-R.38 to FA-R.46)."""
+"""Runs casualties, destruction, and Damage outside the Combat Roll (pages 28 and 29, FA-R.38 to FA-R.46)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE
 
-# How far casualties go.
+# The extent of casualties.
 WANTED: Final = 0  # as many as the owner likes, then the mandatory ones (FA-28.3, FA-28.4)
 MANDATORY: Final = 1  # until Damage is not above units (FA-28.4)
 DOWN_TO_ONE: Final = 2  # until Damage is 1 or 0, in a rout (FA-30.1)
@@ -70,13 +70,13 @@ class Casualties(Frame):
     extent: int
     last: int = 0  # units are named in the order of the list
 
-    def choose_unit(self, g: Battle) -> None:
+    def ask_for_unit(self, g: Battle) -> None:
         if g.damage[self.place] == 0 or (self.extent != WANTED and not self._must(g)):
             self.finish(g)
         else:
             g.ask(self.seat, CASUALTIES)
 
-    def unit_chosen(self, g: Battle, word: int) -> None:
+    def choose_unit(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.finish(g)
             return
@@ -99,8 +99,8 @@ class Casualties(Frame):
     def _must(self, g: Battle) -> bool:
         return g.damage[self.place] > (1 if self.extent >= DOWN_TO_ONE else g.count[self.place])
 
-    def _wanted(self, g: Battle) -> int:
-        """How many more units must go, so that naming them in order never runs out of units."""
+    def _units_to_go(self, g: Battle) -> int:
+        """The number of units that must still go, so that naming them in order never runs out of units."""
         damage, units, worth, gone = g.damage[self.place], g.count[self.place], self._worth(g), 0
         while units > 0 and damage > (1 if self.extent >= DOWN_TO_ONE else units):
             damage -= worth
@@ -117,7 +117,7 @@ class Casualties(Frame):
     def refuse(self, g: Battle, seat: int, word: int) -> int:
         if not v.UNIT <= word < v.UNIT + UNIT_TYPES:
             return WHY_ANOTHER[self.extent] if v.declines(word) and self._must(g) else refuse_ending(word, v.DONE)
-        return refuse_unit_in_order(g, self.place, word - v.UNIT, self.last, self._wanted(g))
+        return refuse_unit_in_order(g, self.place, word - v.UNIT, self.last, self._units_to_go(g))
 
 
 @dataclass
@@ -131,19 +131,19 @@ class Bury(Frame):
     def clear(self, g: Battle) -> None:
         destroy_army(g, self.place, self.seat)
 
-    def choose_saved(self, g: Battle) -> None:
+    def ask_for_saved(self, g: Battle) -> None:
         if self.seat == FREE_PEOPLES and in_force(g, BORNE_OUT) and self._members(g) and refuges(g):
             g.ask(self.seat, BORNE_OUT_WHO)
 
-    def saved_chosen(self, g: Battle, word: int) -> None:
+    def choose_saved(self, g: Battle, word: int) -> None:
         if word != v.NO:
             self.saved = word - v.CHARACTER
 
-    def choose_refuge(self, g: Battle) -> None:
+    def ask_for_refuge(self, g: Battle) -> None:
         if self.saved >= 0:
             g.ask(self.seat, BORNE_OUT_WHERE)
 
-    def refuge_chosen(self, g: Battle, word: int) -> None:
+    def choose_refuge(self, g: Battle, word: int) -> None:
         leave_table(g, BORNE_OUT)
         g.at[self.saved] = word - v.PLACE
         g.emit(CHARACTER_SAVED, [self.saved, word - v.PLACE, self.place])
@@ -201,7 +201,7 @@ class OfferBodyguard(Frame):
     def offer(self, g: Battle) -> None:
         g.ask(self.seat, BODYGUARD)
 
-    def answered(self, g: Battle, word: int) -> None:
+    def answer(self, g: Battle, word: int) -> None:
         if word == v.NO:
             self.finish(g, 0)
             return
@@ -226,7 +226,7 @@ def can_vanish(g: Battle, place: int) -> bool:
 
 @dataclass
 class OfferVanish(Frame):
-    """Bilbo may put on the Ring: off the board, and two Damage off his Army (FA-34.10, FA-R.66)."""
+    """Bilbo may put on the Ring: off the board, and two Damage off the same Army (FA-34.10, FA-R.66)."""
 
     seat: int
     place: int
@@ -234,7 +234,7 @@ class OfferVanish(Frame):
     def offer(self, g: Battle) -> None:
         g.ask(self.seat, VANISH)
 
-    def answered(self, g: Battle, word: int) -> None:
+    def answer(self, g: Battle, word: int) -> None:
         if word == v.RING_PIECE:
             g.rings -= 1
             g.at[BILBO] = OFF_BOARD
@@ -333,15 +333,15 @@ VANISH: Final = Kind(
     "vanish", "FA-34.10", (v.PIECE_WORD, v.DO_WORD), OfferVanish.candidates, OfferVanish.refuse, public=True
 )
 
-Casualties.steps = (Step(Casualties.choose_unit, Casualties.unit_chosen),)
+Casualties.steps = (Step(Casualties.ask_for_unit, Casualties.choose_unit),)
 Bury.steps = (
     Step(Bury.clear),
-    Step(Bury.choose_saved, Bury.saved_chosen),
-    Step(Bury.choose_refuge, Bury.refuge_chosen),
+    Step(Bury.ask_for_saved, Bury.choose_saved),
+    Step(Bury.ask_for_refuge, Bury.choose_refuge),
     Step(Bury.eliminate),
 )
-OfferBodyguard.steps = (Step(OfferBodyguard.offer, OfferBodyguard.answered),)
-OfferVanish.steps = (Step(OfferVanish.offer, OfferVanish.answered),)
+OfferBodyguard.steps = (Step(OfferBodyguard.offer, OfferBodyguard.answer),)
+OfferVanish.steps = (Step(OfferVanish.offer, OfferVanish.answer),)
 TakeDamage.steps = (
     Step(TakeDamage.prevent),
     Step(TakeDamage.inflict),

@@ -1,4 +1,4 @@
-"""One exchange of blows: roll, Leader Re-roll, Maneuver abilities, Apply Damage (pages 27 and 28)."""
+"""Runs one exchange of blows: roll, Leader Re-roll, Maneuver abilities, Apply Damage (pages 27 and 28)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ravenhill.kernel.reason import FINE
 
 @dataclass
 class LeaderReroll(Frame):
-    """The owner chooses how many black and how many white dice he re-rolls (FA-28.1)."""
+    """The owner chooses how many black and how many white dice to re-roll (FA-28.1)."""
 
     which: int
     seat: int
@@ -33,20 +33,20 @@ class LeaderReroll(Frame):
     failed_white: int
     black: int = 0
 
-    def choose_black(self, g: Battle) -> None:
+    def ask_for_black(self, g: Battle) -> None:
         if self.failed_black and self.most:
             g.ask(self.seat, REROLL_BLACK)
 
-    def black_chosen(self, g: Battle, word: int) -> None:
+    def choose_black(self, g: Battle, word: int) -> None:
         self.black = number_of(word)
 
-    def choose_white(self, g: Battle) -> None:
+    def ask_for_white(self, g: Battle) -> None:
         if self._most_white():
             g.ask(self.seat, REROLL_WHITE)
         else:
             self._reroll(g, 0)
 
-    def white_chosen(self, g: Battle, word: int) -> None:
+    def choose_white(self, g: Battle, word: int) -> None:
         self._reroll(g, number_of(word))
 
     def _reroll(self, g: Battle, white: int) -> None:
@@ -72,7 +72,7 @@ class LeaderReroll(Frame):
 
 @dataclass
 class BeornReroll(Frame):
-    """Beorn's misses, all of them or none, are rolled again if his owner likes (FA-33.7, FA-R.118)."""
+    """Beorn's owner may roll the misses again, all of them or none (FA-33.7, FA-R.118)."""
 
     which: int
     seat: int
@@ -80,7 +80,7 @@ class BeornReroll(Frame):
     def offer(self, g: Battle) -> None:
         g.ask(self.seat, BEORN_REROLL)
 
-    def answered(self, g: Battle, word: int) -> None:
+    def answer(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         side = fight.side(self.which)
         if word == v.YES:
@@ -139,7 +139,7 @@ class Exchange(Frame):
             g.call(LeaderReroll(which, side.seat, most, side.failed_black, side.failed_white))
 
     def reroll_again(self, g: Battle) -> None:
-        """Order in Time: all dice that still have not hit, once more."""
+        """Order in Time: re-rolls all dice that still have not hit, once more."""
         fight = g.the_fight()
         for which in (DEFENDER, ATTACKER):
             if self.striking & (1 << which) and fight.side(which).second_reroll:
@@ -179,10 +179,10 @@ BEORN_REROLL: Final = Kind(
 )
 
 LeaderReroll.steps = (
-    Step(LeaderReroll.choose_black, LeaderReroll.black_chosen),
-    Step(LeaderReroll.choose_white, LeaderReroll.white_chosen),
+    Step(LeaderReroll.ask_for_black, LeaderReroll.choose_black),
+    Step(LeaderReroll.ask_for_white, LeaderReroll.choose_white),
 )
-BeornReroll.steps = (Step(BeornReroll.offer, BeornReroll.answered),)
+BeornReroll.steps = (Step(BeornReroll.offer, BeornReroll.answer),)
 Exchange.steps = (
     Step(Exchange.fix_dice),
     Step(Exchange.fix_rerolls),

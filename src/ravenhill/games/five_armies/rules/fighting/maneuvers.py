@@ -1,4 +1,4 @@
-"""The Maneuver abilities of the Unit cards (FA-U.1 to FA-U.9)."""
+"""Runs the Maneuver abilities of the Unit cards (FA-U.1 to FA-U.9)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Declare(Frame):
     def offer(self, g: Battle) -> None:
         g.ask(self.seat, DECLARE)
 
-    def answered(self, g: Battle, word: int) -> None:
+    def answer(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         if word == v.YES:
             side = fight.side(self.which)
@@ -80,7 +80,7 @@ class Declare(Frame):
 
 
 def offer_ability(g: Battle, fight: Fight, which: int) -> None:
-    """Let a side declare its ability, if it is triggered and allowed."""
+    """Lets a side declare its ability, if it is triggered and allowed."""
     side = fight.side(which)
     unit = side.card - v.MANEUVER
     if 0 <= unit < UNIT_TYPES and side.black_hits > 0 and may_use(g, fight, which, unit):
@@ -122,10 +122,10 @@ class FellRace(Frame):
     place: int
     which: int
 
-    def choose_price(self, g: Battle) -> None:
+    def ask_for_price(self, g: Battle) -> None:
         g.ask(self.seat, FELL_RACE)
 
-    def price_chosen(self, g: Battle, word: int) -> None:
+    def choose_price(self, g: Battle, word: int) -> None:
         fight = g.the_fight()
         if word == v.LEADERSHIP_PIECE:
             remove_leadership(g, self.place, g.leadership[self.place])
@@ -150,7 +150,7 @@ SACRIFICES: Final = [*range(v.CHARACTER, v.CHARACTER + CHARACTERS), v.LEADERSHIP
 
 
 def refuse_sacrifice(g: Battle, seat: int, place: int, word: int, no_token: int) -> int:
-    """Why a fighting Army cannot give up this character or a Leadership token."""
+    """The reason a fighting Army cannot give up this character or a Leadership token."""
     if word == v.LEADERSHIP_PIECE:
         return FINE if g.leadership[place] else no_token
     members = characters_with(g, place, seat)
@@ -165,7 +165,7 @@ def wall_of_spears(g: Battle, side: Side) -> None:
 
 
 def prevent(g: Battle, side: Side, number: int) -> None:
-    """Cancel pending Damage of this step (FA-R.40)."""
+    """Cancels pending Damage of this step (FA-R.40)."""
     gone = min(number, side.pending)
     if gone > 0:
         side.pending -= gone
@@ -215,6 +215,6 @@ DECLARE: Final = Kind("declare", "FA-27.7", (v.DO_WORD,), Declare.candidates, De
 FELL_RACE: Final = Kind(
     "fell-race", "FA-U.1", (v.CHARACTER_WORD, v.PIECE_WORD), FellRace.candidates, FellRace.refuse, public=True
 )
-Declare.steps = (Step(Declare.offer, Declare.answered),)
-FellRace.steps = (Step(FellRace.choose_price, FellRace.price_chosen),)
+Declare.steps = (Step(Declare.offer, Declare.answer),)
+FellRace.steps = (Step(FellRace.ask_for_price, FellRace.choose_price),)
 HurtBoth.steps = (Step(HurtBoth.hurt),)

@@ -1,4 +1,4 @@
-"""Damage from afar: Blast of Magic and Archery (page 20)."""
+"""Deals Damage from afar: Blast of Magic and Archery (page 20)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOST_SHOTS: Final = 5
 
 # --- Blast of Magic -------------------------------------------------------------------------------
 def blast_targets(g: Battle) -> list[int]:
-    """Shadow Armies within Gandalf's range of his region, his own included (FA-R.70)."""
+    """Shadow Armies within range of Gandalf's region, that region included (FA-R.70)."""
     here = g.at[GANDALF]
     if here < 0:
         return []
@@ -42,12 +42,12 @@ def blast_targets(g: Battle) -> list[int]:
 
 
 def refuse_range(g: Battle, place: int) -> int:
-    """Why a place that is no target is none: boxes are out of any range (FA-R.70)."""
+    """The reason a place that is no target is none: boxes are out of any range (FA-R.70)."""
     return r.OUT_OF_RANGE if is_region(g, place) else r.BOX_OUT_OF_RANGE
 
 
 def concentrate(g: Battle) -> None:
-    """Put the Concentration token on Gandalf's card, if it is not there."""
+    """Puts the Concentration token on Gandalf's card, if it is not there."""
     if not g.concentration:
         g.concentration = 1
         g.emit(GANDALF_CONCENTRATES, [])
@@ -61,25 +61,25 @@ class Blast(Frame):
     optional: int
     place: int = -1
 
-    def choose_target(self, g: Battle) -> None:
+    def ask_for_target(self, g: Battle) -> None:
         if blast_targets(g):
             g.ask(self.seat, BLAST)
         else:
             self.finish(g)
 
-    def target_chosen(self, g: Battle, word: int) -> None:
+    def choose_target(self, g: Battle, word: int) -> None:
         if word == v.NO:
             self.finish(g)
         else:
             self.place = word - v.PLACE
 
-    def choose_concentration(self, g: Battle) -> None:
+    def ask_for_concentration(self, g: Battle) -> None:
         if g.concentration:
             g.ask(self.seat, CONCENTRATE)
         else:
             self._blast(g, 3, SHOT_HITS_ON)
 
-    def concentration_chosen(self, g: Battle, word: int) -> None:
+    def choose_concentration(self, g: Battle, word: int) -> None:
         if word == v.CONCENTRATION_PIECE:
             g.concentration = 0
             self._blast(g, 5, 4)
@@ -107,7 +107,7 @@ class Blast(Frame):
 
 
 def shoot(g: Battle, place: int, dice: int, target: int, again: int = 0) -> None:
-    """Roll for Damage outside combat; nothing modifies it, and failures are re-rolled only where a card says so."""
+    """Rolls for Damage outside combat; nothing modifies it, and only a card can re-roll failures."""
     hits = _shots(g, dice, target)
     if again and hits < dice:
         hits += _shots(g, dice - hits, target)
@@ -144,11 +144,11 @@ class Archery(Frame):
     seat: int
     freely: int = 0  # 1: from any terrain, each failure re-rolled once (Bowmen on the Heights)
 
-    def choose_target(self, g: Battle) -> None:
+    def ask_for_target(self, g: Battle) -> None:
         if archery_targets(g, self.freely == 1):
             g.ask(self.seat, ARCHERY)
 
-    def target_chosen(self, g: Battle, word: int) -> None:
+    def choose_target(self, g: Battle, word: int) -> None:
         place = word - v.PLACE
         shoot(g, place, min(archers_near(g, place, self.freely == 1), MOST_SHOTS), SHOT_HITS_ON, self.freely)
 
@@ -170,7 +170,7 @@ CONCENTRATE: Final = Kind(
 )
 ARCHERY: Final = Kind("archery", "FA-20.3", PLACES, Archery.candidates, Archery.refuse_target, public=True)
 Blast.steps = (
-    Step(Blast.choose_target, Blast.target_chosen),
-    Step(Blast.choose_concentration, Blast.concentration_chosen),
+    Step(Blast.ask_for_target, Blast.choose_target),
+    Step(Blast.ask_for_concentration, Blast.choose_concentration),
 )
-Archery.steps = (Step(Archery.choose_target, Archery.target_chosen),)
+Archery.steps = (Step(Archery.ask_for_target, Archery.choose_target),)

@@ -1,4 +1,4 @@
-"""Leaving a combat: retreat, rout, advance (pages 29 and 30)."""
+"""Leaves a combat: retreat, rout, advance (pages 29 and 30)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ravenhill.kernel.reason import FINE
 
 # --- where to -------------------------------------------------------------------------------------
 def _refuse_leaving(g: Battle, side: Side, there: int, held: int) -> int:
-    """Why a region is closed to any retreat: too far, `held` by an enemy, or Beorn and units would meet there."""
+    """The reason a region is closed to any retreat: too far, `held` by an enemy, or Beorn and units would meet."""
     if there not in g.content.neighbours[side.place]:
         return refuse_border(g, side.place, there)
     if hostile(g, there, side.seat):
@@ -36,7 +36,7 @@ def _refuse_leaving(g: Battle, side: Side, there: int, held: int) -> int:
 
 
 def refuse_retreat(g: Battle, side: Side, there: int) -> int:
-    """Why the retreating player may not go to a region (FA-29.6, FA-29.7, FA-R.84)."""
+    """The reason the retreating player may not go to a region (FA-29.6, FA-29.7, FA-R.84)."""
     refused = _refuse_leaving(g, side, there, r.RETREAT_INTO_ENEMY)
     if refused != FINE or g.side[there] == side.seat or controls(g, there, side.seat):
         return refused
@@ -48,7 +48,7 @@ def refuse_retreat(g: Battle, side: Side, there: int) -> int:
 
 
 def refuse_driving(g: Battle, side: Side, there: int) -> int:
-    """Why the attacker may not drive a retreating Army to a region (FA-29.8)."""
+    """The reason the attacker may not drive a retreating Army to a region (FA-29.8)."""
     refused = _refuse_leaving(g, side, there, r.DRIVEN_INTO_ARMY)
     if refused != FINE:
         return refused
@@ -61,7 +61,7 @@ def own_choice(g: Battle, side: Side) -> list[int]:
 
 
 def enemy_choice(g: Battle, side: Side) -> list[int]:
-    """Where the attacker may send an Army that has no region of its own choice."""
+    """The region where the attacker may send an Army that has none of its own choice."""
     return [there for there in g.content.neighbours[side.place] if refuse_driving(g, side, there) == FINE]
 
 
@@ -91,7 +91,7 @@ class Retreat(Frame):
         if fight.defence.late_damage and alive(g, fight.defence):
             damage_side(g, fight.defence, fight.defence.late_damage)
 
-    def choose_region(self, g: Battle) -> None:
+    def ask_for_region(self, g: Battle) -> None:
         fight = g.the_fight()
         if not alive(g, fight.defence):
             self.finish(g, NO_PLACE)
@@ -102,7 +102,7 @@ class Retreat(Frame):
             g.emit(DRIVEN, [self.place])
             g.ask(self.enemy, DRIVE_TO)
 
-    def region_chosen(self, g: Battle, word: int) -> None:
+    def choose_region(self, g: Battle, word: int) -> None:
         there = word - v.PLACE
         fight = g.the_fight()
         g.emit(RETREATS, [self.seat, there, self.place])
@@ -146,7 +146,7 @@ class Retreat(Frame):
 
 
 def take_all(g: Battle, place: int, there: int, seat: int) -> None:
-    """Move a whole Army with everything that belongs to it."""
+    """Moves a whole Army with everything that belongs to it."""
     force = whole_force(g, place)
     take_force(g, place, force)
     put_force(g, there, force, seat)
@@ -161,10 +161,10 @@ class Advance(Frame):
     target: int
     place: int  # the Army that advances
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         g.ask(self.seat, ADVANCE_WITH)
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         if word == v.NO:
             self.finish(g, NO_PLACE)
         elif word != v.ADVANCE:
@@ -193,7 +193,7 @@ class Advance(Frame):
             reduce_to_limit(g, self.seat, self.target)
 
     def take_damage(self, g: Battle) -> None:
-        """Feigned Flight: an attacker who advances takes 1 Damage after he has advanced (FA-R.110)."""
+        """Feigned Flight: an attacker who advances takes 1 Damage after the advance (FA-R.110)."""
         fight = g.the_fight()
         if not fight.feigned:
             return
@@ -216,7 +216,7 @@ class Advance(Frame):
         combined = fight.combined
         if word == v.ADVANCE:
             return r.CHOOSE_THE_ARMY if combined else FINE
-        if word < v.PLACE or not combined:
+        if not v.is_place(word) or not combined:
             return refuse_ending(word, v.NO)
         return FINE if word - v.PLACE in survivors(g) else r.NOT_ATTACKING
 
@@ -235,12 +235,12 @@ ADVANCE_WITH: Final = Kind("advance", "FA-30.2", PLACES_OR_DO, Advance.candidate
 Retreat.steps = (
     Step(Retreat.take_losses),
     Step(Retreat.take_late_damage),
-    Step(Retreat.choose_region, Retreat.region_chosen),
+    Step(Retreat.ask_for_region, Retreat.choose_region),
     Step(Retreat.merge),
     Step(Retreat.take_damage),
 )
 Advance.steps = (
-    Step(Advance.choose_army, Advance.army_chosen),
+    Step(Advance.ask_for_army, Advance.choose_army),
     Step(Advance.split),
     Step(Advance.move),
     Step(Advance.merge),

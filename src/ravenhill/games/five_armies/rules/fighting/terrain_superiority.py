@@ -1,4 +1,4 @@
-"""Terrain Superiority (FA-26.2, FA-R.88)."""
+"""Decides Terrain Superiority (FA-26.2, FA-R.88)."""
 
 from __future__ import annotations
 

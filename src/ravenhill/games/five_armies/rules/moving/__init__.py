@@ -1,1 +1,1 @@
-"""Moving Armies, characters, Beorn and the Eagles."""
+"""Moves Armies, characters, Beorn and the Eagles."""

@@ -1,4 +1,4 @@
-"""Beorn on the march (page 33)."""
+"""Moves Beorn on the march (page 33)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class MoveBeorn(Frame):
     seat: int
     left: int
 
-    def choose_step(self, g: Battle) -> None:
+    def ask_for_step(self, g: Battle) -> None:
         if self.left > 0:
             g.ask(self.seat, BEORN_STEP)
 
-    def step_chosen(self, g: Battle, word: int) -> None:
+    def choose_step(self, g: Battle, word: int) -> None:
         if v.declines(word):
             return
         before, g.at[BEORN] = g.at[BEORN], word - v.PLACE
@@ -39,26 +39,26 @@ class MoveBeorn(Frame):
         enter(g, g.at[BEORN], FREE_PEOPLES)
         self.restart()
 
-    def choose_target(self, g: Battle) -> None:
+    def ask_for_target(self, g: Battle) -> None:
         if self._targets(g):
             g.ask(self.seat, BEORN_TARGET)
 
-    def target_chosen(self, g: Battle, word: int) -> None:
+    def choose_target(self, g: Battle, word: int) -> None:
         if not v.declines(word):
             begin_combat(g, self.seat, [g.at[BEORN]], word - v.PLACE, 0, 1)
 
     def _targets(self, g: Battle) -> list[int]:
         return [place for place in g.content.neighbours[g.at[BEORN]] if g.side[place] == SHADOW]
 
-    def _moved(self, g: Battle) -> bool:
+    def _has_moved(self, g: Battle) -> bool:
         return self.left < g.content.movement[BEORN]
 
     def _staying(self, g: Battle) -> int:
-        """He may stand still and attack; with nobody to attack that gives the action up."""
-        return ending(g, self._moved(g) or len(self._targets(g)) > 0)
+        """Beorn may stand still and attack; without a target that gives the action up."""
+        return ending(g, self._has_moved(g) or len(self._targets(g)) > 0)
 
     def _sparing(self, g: Battle) -> int:
-        return v.NO if self._moved(g) else refusing(g)
+        return v.NO if self._has_moved(g) else refusing(g)
 
     def steps_open(self, g: Battle, seat: int) -> list[int]:
         return places_or(g.content.neighbours[g.at[BEORN]], self._staying(g))
@@ -88,7 +88,7 @@ class MoveBeorn(Frame):
 
 
 def can_end(g: Battle, place: int, left: int) -> bool:
-    """Whether Beorn can stop here or go on to where he can: he never ends with units (FA-33.4, FA-R.63)."""
+    """Whether Beorn can stop here or go on to a place to stop: he never ends with units (FA-33.4, FA-R.63)."""
     if g.side[place] == NOBODY:
         return True
     if left == 0:
@@ -117,6 +117,6 @@ BEORN_TARGET: Final = Kind(
     "beorn-target", "FA-33.2", PLACES_OR_DO, MoveBeorn.targets, MoveBeorn.refuse_target, public=True
 )
 MoveBeorn.steps = (
-    Step(MoveBeorn.choose_step, MoveBeorn.step_chosen),
-    Step(MoveBeorn.choose_target, MoveBeorn.target_chosen),
+    Step(MoveBeorn.ask_for_step, MoveBeorn.choose_step),
+    Step(MoveBeorn.ask_for_target, MoveBeorn.choose_target),
 )

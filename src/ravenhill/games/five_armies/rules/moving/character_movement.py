@@ -1,4 +1,4 @@
-"""Characters on their own (FA-13.7, FA-19.6)."""
+"""Moves characters on their own (FA-13.7, FA-19.6)."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class CharacterMovement(Frame):
     seat: int
     last: int = -1  # characters are named in the order of the list
 
-    def choose_character(self, g: Battle) -> None:
+    def ask_for_character(self, g: Battle) -> None:
         if any_character(g, self.seat, self.last + 1):
             g.ask(self.seat, CHARACTER_TO_MOVE)
         else:
             self.finish(g)
 
-    def character_chosen(self, g: Battle, word: int) -> None:
+    def choose_character(self, g: Battle, word: int) -> None:
         if v.declines(word):
             self.finish(g)
         else:
@@ -45,7 +45,7 @@ class CharacterMovement(Frame):
     def walk(self, g: Battle) -> None:
         g.call(Walk(self.seat, self.last, g.at[self.last]))
 
-    def walked(self, g: Battle) -> None:
+    def go_on(self, g: Battle) -> None:
         self.restart()
 
     def candidates(self, g: Battle, seat: int) -> list[int]:
@@ -73,10 +73,10 @@ class Walk(Frame):
     here: int
     taken: int = 0
 
-    def choose_step(self, g: Battle) -> None:
+    def ask_for_step(self, g: Battle) -> None:
         g.ask(self.seat, WALK)
 
-    def step_chosen(self, g: Battle, word: int) -> None:
+    def choose_step(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.finish(g)
             return
@@ -107,7 +107,7 @@ def walks(g: Battle, side: int, character: int) -> bool:
 
 
 def why_no_walk(g: Battle, character: int) -> int:
-    """Why a character makes no Character Movement (FA-19.6, FA-33.2, FA-R.68)."""
+    """The reason a character makes no Character Movement (FA-19.6, FA-33.2, FA-R.68)."""
     if character == BEORN:
         return r.BEORN_WALKS_ALONE
     if character == LORD_OF_THE_EAGLES:
@@ -129,8 +129,8 @@ CHARACTER_TO_MOVE: Final = Kind(
 )  # fmt: skip
 WALK: Final = Kind("walk", "FA-19.6", PLACES_OR_DO, Walk.candidates, Walk.refuse, public=True)
 CharacterMovement.steps = (
-    Step(CharacterMovement.choose_character, CharacterMovement.character_chosen),
+    Step(CharacterMovement.ask_for_character, CharacterMovement.choose_character),
     Step(CharacterMovement.walk),
-    Step(CharacterMovement.walked),
+    Step(CharacterMovement.go_on),
 )
-Walk.steps = (Step(Walk.choose_step, Walk.step_chosen),)
+Walk.steps = (Step(Walk.ask_for_step, Walk.choose_step),)

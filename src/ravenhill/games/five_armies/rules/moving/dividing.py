@@ -1,4 +1,4 @@
-"""Divide: the one procedure for every split of an Army (FA-22.3, FA-22.6)."""
+"""Divides: the one procedure for every split of an Army (FA-22.3, FA-22.6)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE
 
-# What is asked for in turn: nine unit types, nine characters, Leadership tokens, Damage.
+# The kinds in the order of the questions: nine unit types, nine characters, Leadership tokens, Damage.
 LEADERSHIP_ASKED: Final = UNIT_TYPES + CHARACTERS
 DAMAGE_ASKED: Final = LEADERSHIP_ASKED + 1
 ALL_ASKED: Final = DAMAGE_ASKED + 1
@@ -70,7 +70,7 @@ def needed_types(need: int) -> list[int]:
 
 @dataclass
 class Divide(Frame):
-    """Divide a force: all of it, a part, or none; the part is left in `g.force` (FA-22.3)."""
+    """Divides a force: all of it, a part, or none; the part is left in `g.force` (FA-22.3)."""
 
     seat: int
     whole: list[int]
@@ -81,10 +81,10 @@ class Divide(Frame):
     rest_most: int
     may_stay: int
 
-    def choose_manner(self, g: Battle) -> None:
+    def ask_for_manner(self, g: Battle) -> None:
         g.ask(self.seat, DIVIDE)
 
-    def manner_chosen(self, g: Battle, word: int) -> None:
+    def choose_manner(self, g: Battle, word: int) -> None:
         if word == v.ALL:
             g.force = self.whole
             self.finish(g, 1)
@@ -95,11 +95,11 @@ class Divide(Frame):
             g.call(Share(self.seat, self.whole, self.need, self.least, self.most, self.rest_least, self.rest_most,
                          self._first(), [0] * FORCE_SIZE))  # fmt: skip
 
-    def shared(self, g: Battle) -> None:
+    def end(self, g: Battle) -> None:
         self.finish(g, 1)
 
     def _first(self) -> int:
-        return next_asked(self.whole, self.need, 0)
+        return next_kind(self.whole, self.need, 0)
 
     def refuse_manner(self, g: Battle, seat: int, word: int) -> int:
         if word == v.ALL:
@@ -130,7 +130,7 @@ class Divide(Frame):
 
 @dataclass
 class Share(Frame):
-    """Ask for the number of each kind that goes into the part, in the order of the content."""
+    """Asks for the number of each kind that goes into the part, in the order of the content."""
 
     seat: int
     whole: list[int]
@@ -142,12 +142,12 @@ class Share(Frame):
     asked: int
     part: list[int]
 
-    def choose_number(self, g: Battle) -> None:
+    def ask_for_number(self, g: Battle) -> None:
         g.ask(self.seat, SHARE)
 
-    def number_chosen(self, g: Battle, word: int) -> None:
+    def choose_number(self, g: Battle, word: int) -> None:
         put(self.part, self.asked, word - v.NUMBER)
-        self.asked = next_asked(self.whole, self.need, self.asked + 1)
+        self.asked = next_kind(self.whole, self.need, self.asked + 1)
         if self.asked < ALL_ASKED:
             self.restart()
         else:
@@ -163,14 +163,14 @@ class Share(Frame):
             return r.TOO_MANY
         part = self.part.copy()
         put(part, self.asked, number)
-        following = next_asked(self.whole, self.need, self.asked + 1)
+        following = next_kind(self.whole, self.need, self.asked + 1)
         if completable(g, self.whole, self.need, self.least, self.most, self.rest_least, self.rest_most,
                        part, following):  # fmt: skip
             return FINE
         return self._what_is_missing(g, part, following)
 
     def _what_is_missing(self, g: Battle, part: list[int], following: int) -> int:
-        """What the part must contain (FA-22.5, FA-R.25), too few or too many units, or the Damage (FA-22.6)."""
+        """The lack of the part: its contents (FA-22.5, FA-R.25), too few or too many units, or the Damage (FA-22.6)."""
         if self.need & WITH_LEADERSHIP and self._would_do(g, part, following, self.need & ~WITH_LEADERSHIP):
             return r.SPLIT_NEEDS_LEADERSHIP
         if self._would_do(g, part, following, self.need & ONLY_WARGS):
@@ -200,7 +200,7 @@ def missing_in_part(need: int) -> int:
 
 
 def available(whole: list[int], asked: int) -> int:
-    """How many of the kind asked for there are."""
+    """The number there is of the kind in question."""
     if asked < UNIT_TYPES:
         return whole[asked]
     if asked < LEADERSHIP_ASKED:
@@ -208,13 +208,13 @@ def available(whole: list[int], asked: int) -> int:
     return whole[FORCE_LEADERSHIP] if asked == LEADERSHIP_ASKED else whole[FORCE_DAMAGE]
 
 
-def chosen(part: list[int], asked: int) -> int:
-    """How many of the kind asked for are in the part."""
+def number_in(part: list[int], asked: int) -> int:
+    """The number in the part of the kind in question."""
     return available(part, asked)
 
 
 def put(part: list[int], asked: int, number: int) -> None:
-    """Enter the number chosen for a kind into the part."""
+    """Enters the number chosen for a kind into the part."""
     if asked < UNIT_TYPES:
         part[asked] = number
     elif asked < LEADERSHIP_ASKED:
@@ -225,7 +225,7 @@ def put(part: list[int], asked: int, number: int) -> None:
         part[FORCE_DAMAGE] = number
 
 
-def next_asked(whole: list[int], need: int, start: int) -> int:
+def next_kind(whole: list[int], need: int, start: int) -> int:
     """The next kind that is present, from `start` on; other units are not asked for where only Wargs go."""
     for asked in range(start, ALL_ASKED):
         if available(whole, asked) and not (need & ONLY_WARGS and asked < UNIT_TYPES and asked != WARGS):
@@ -305,7 +305,7 @@ def _something_can_stay(
 ) -> bool:
     """Whether something has been left behind already, or one thing still to be asked for can be."""
     for asked in range(following):
-        if chosen(part, asked) != available(whole, asked):
+        if number_in(part, asked) != available(whole, asked):
             return True
     total = force_units(whole)
     for asked in range(following, DAMAGE_ASKED):
@@ -333,11 +333,11 @@ def _manners(frame: Divide, g: Battle, seat: int) -> list[int]:
 
 DIVIDE: Final = Kind("divide", "FA-22.3", (v.DO_WORD,), _manners, Divide.refuse_manner, public=True)
 SHARE: Final = Kind("share", "FA-22.3", (v.NUMBER_WORD,), Share.candidates, Share.refuse_number, public=True)
-Divide.steps = (Step(Divide.choose_manner, Divide.manner_chosen), Step(Divide.shared))
-Share.steps = (Step(Share.choose_number, Share.number_chosen),)
+Divide.steps = (Step(Divide.ask_for_manner, Divide.choose_manner), Step(Divide.end))
+Share.steps = (Step(Share.ask_for_number, Share.choose_number),)
 
 
 def divide(g: Battle, seat: int, whole: list[int], need: int, most: int, may_stay: int) -> None:
-    """Split a force that is about to leave: at least one unit goes, anything may stay."""
+    """Splits a force that is about to leave: at least one unit goes, anything may stay."""
     total = force_units(whole)
     g.call(Divide(seat, whole, need, 1, min(most, total), 0, total, may_stay))

@@ -1,4 +1,4 @@
-"""The Eagles and their Lord (page 32)."""
+"""Moves the Eagles and their Lord (page 32)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ THE_LORD: Final = 1
 
 
 def place_eagles(g: Battle, number: int) -> None:
-    """Muster Eagles into the Eyrie, as far as there are figures (FA-32.2)."""
+    """Musters Eagles into the Eyrie, as far as there are figures (FA-32.2)."""
     placed = min(number, eagle_supply(g))
     if placed > 0:
         g.eagles[g.content.eyrie] += placed
@@ -82,11 +82,11 @@ class SendEagles(Frame):
 
     seat: int
 
-    def choose_for_lord(self, g: Battle) -> None:
+    def ask_for_lord(self, g: Battle) -> None:
         if g.at[LORD_OF_THE_EAGLES] == g.content.eyrie:
             g.ask(self.seat, LORD_WHERE)
 
-    def lord_flies(self, g: Battle, word: int) -> None:
+    def send_lord(self, g: Battle, word: int) -> None:
         g.at[LORD_OF_THE_EAGLES] = word - v.PLACE
         g.emit(EAGLE_FLIES, [THE_LORD, word - v.PLACE])
 
@@ -102,19 +102,19 @@ class SendEagles(Frame):
 
 @dataclass
 class SendOne(Frame):
-    """Send the Eagles one after another, regions in the order of the list."""
+    """Sends the Eagles one after another, regions in the order of the list."""
 
     seat: int
     left: int
     last: int = 0
 
-    def choose_region(self, g: Battle) -> None:
+    def ask_for_region(self, g: Battle) -> None:
         if self.left > 0:
             g.ask(self.seat, EAGLE_WHERE)
         else:
             self.finish(g)
 
-    def eagle_flies(self, g: Battle, word: int) -> None:
+    def send_eagle(self, g: Battle, word: int) -> None:
         self.last = word - v.PLACE
         self.left -= 1
         g.eagles[g.content.eyrie] -= 1
@@ -155,14 +155,14 @@ def eagle_dice(g: Battle, place: int) -> int:
 
 
 def roll_for_eagle(g: Battle, place: int, dice: int) -> int:
-    """Roll an Eagle's dice against an Army; gives the hits, on 4+, which nothing else changes (FA-32.5)."""
+    """Rolls an Eagle's dice against an Army; gives the hits, on 4+, which nothing else changes (FA-32.5)."""
     rolled = g.roll(dice)
     g.emit(EAGLE_ATTACKS, [place, *rolled])
     return sum(1 for die in rolled if die >= EAGLE_HITS_ON)
 
 
 def refuse_eagles(g: Battle) -> int:
-    """Why no flyer on the board can attack a Shadow Army of its territory (FA-32.2, FA-32.4)."""
+    """The reason no flyer on the board can attack a Shadow Army of its territory (FA-32.2, FA-32.4)."""
     if not eagles_in_play(g):
         return r.EAGLES_WAIT
     able = any(flyers_in(g, reach_of_eagles(g, place)) for place in armies(g, SHADOW))
@@ -187,13 +187,13 @@ class EagleAttack(Frame):
     place: int = -1  # where the flyer now chosen stands
     victims: list[int] = field(default_factory=list)
 
-    def choose_flyer(self, g: Battle) -> None:
+    def ask_for_flyer(self, g: Battle) -> None:
         if self.victims and not self._any(g):
             g.call(Stoop(self.seat, self.victims))
         else:
             g.ask(self.seat, WHICH_EAGLE)
 
-    def flyer_chosen(self, g: Battle, word: int) -> None:
+    def choose_flyer(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             g.call(Stoop(self.seat, self.victims))
         elif word == v.CHARACTER + LORD_OF_THE_EAGLES:
@@ -203,13 +203,13 @@ class EagleAttack(Frame):
             self.place = word - v.PLACE
             return_eagle(g, self.place)
 
-    def choose_victim(self, g: Battle) -> None:
+    def ask_for_victim(self, g: Battle) -> None:
         if self.place < 0:
             self.finish(g)
         else:
             g.ask(self.seat, EAGLE_TARGET)
 
-    def victim_chosen(self, g: Battle, word: int) -> None:
+    def choose_victim(self, g: Battle, word: int) -> None:
         self.victims.append(word - v.PLACE)
         self.place = -1
         self.restart()
@@ -282,7 +282,7 @@ class Stoop(Frame):
         if any(self.missed):
             g.ask(self.seat, EAGLE_REROLL)
 
-    def reroll_chosen(self, g: Battle, word: int) -> None:
+    def choose_reroll(self, g: Battle, word: int) -> None:
         if word == v.NO:
             return
         for at, missed in enumerate(self.missed):
@@ -306,17 +306,17 @@ class StoopAnywhere(Frame):
     seat: int
     flyer: int = -1
 
-    def choose_flyer(self, g: Battle) -> None:
+    def ask_for_flyer(self, g: Battle) -> None:
         g.ask(self.seat, WHICH_FLYER)
 
-    def flyer_chosen(self, g: Battle, word: int) -> None:
+    def choose_flyer(self, g: Battle, word: int) -> None:
         self.flyer = word
 
-    def choose_target(self, g: Battle) -> None:
+    def ask_for_target(self, g: Battle) -> None:
         if armies(g, SHADOW):
             g.ask(self.seat, STOOP_WHERE)
 
-    def target_chosen(self, g: Battle, word: int) -> None:
+    def choose_target(self, g: Battle, word: int) -> None:
         g.call(Stoop(self.seat, [word - v.PLACE]))
 
     def fly_home(self, g: Battle) -> None:
@@ -361,16 +361,16 @@ WHICH_FLYER: Final = Kind(
 STOOP_WHERE: Final = Kind(
     "stoop-where", "FA-32.5", PLACES, StoopAnywhere.targets, StoopAnywhere.refuse_target, public=True
 )
-SendEagles.steps = (Step(SendEagles.choose_for_lord, SendEagles.lord_flies), Step(SendEagles.send_others))
-SendOne.steps = (Step(SendOne.choose_region, SendOne.eagle_flies),)
+SendEagles.steps = (Step(SendEagles.ask_for_lord, SendEagles.send_lord), Step(SendEagles.send_others))
+SendOne.steps = (Step(SendOne.ask_for_region, SendOne.send_eagle),)
 EagleAttack.steps = (
-    Step(EagleAttack.choose_flyer, EagleAttack.flyer_chosen),
-    Step(EagleAttack.choose_victim, EagleAttack.victim_chosen),
+    Step(EagleAttack.ask_for_flyer, EagleAttack.choose_flyer),
+    Step(EagleAttack.ask_for_victim, EagleAttack.choose_victim),
 )
-Stoop.steps = (Step(Stoop.roll), Step(Stoop.offer_reroll, Stoop.reroll_chosen), Step(Stoop.strike))
+Stoop.steps = (Step(Stoop.roll), Step(Stoop.offer_reroll, Stoop.choose_reroll), Step(Stoop.strike))
 StoopAnywhere.steps = (
-    Step(StoopAnywhere.choose_flyer, StoopAnywhere.flyer_chosen),
-    Step(StoopAnywhere.choose_target, StoopAnywhere.target_chosen),
+    Step(StoopAnywhere.ask_for_flyer, StoopAnywhere.choose_flyer),
+    Step(StoopAnywhere.ask_for_target, StoopAnywhere.choose_target),
     Step(StoopAnywhere.fly_home),
 )
 

@@ -1,4 +1,4 @@
-"""Characters that enter play with an Action Die (page 19, reference cards)."""
+"""Brings characters into play with an Action Die (page 19, reference cards)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def ready(g: Battle, character: int) -> bool:
 
 
 def refuse_entry(g: Battle, character: int) -> int:
-    """Why a character cannot be brought into play now (FA-19.1 to FA-19.3)."""
+    """The reason a character cannot be brought into play now (FA-19.1 to FA-19.3)."""
     if g.at[character] == ELIMINATED:
         return r.BEORN_GONE if character == BEORN else r.OUT_FOR_GOOD
     if g.at[character] != WAITING:
@@ -73,7 +73,7 @@ WHY_NOWHERE: Final = {
 
 
 def entry_regions(g: Battle, character: int) -> list[int]:
-    """Where a character may enter."""
+    """The regions where a character may enter."""
     if character == LORD_OF_THE_EAGLES:
         return [g.content.eyrie]
     regions = [g.content.front_gate] if character == THORIN else list(range(g.content.regions))
@@ -81,7 +81,7 @@ def entry_regions(g: Battle, character: int) -> list[int]:
 
 
 def refuse_entry_in(g: Battle, character: int, place: int) -> int:
-    """Why a character may not enter in a place."""
+    """The reason a character may not enter in a place."""
     if place >= g.content.regions:
         return r.ENTERS_IN_A_REGION
     if character == BEORN:
@@ -104,20 +104,20 @@ def refuse_entry_in(g: Battle, character: int, place: int) -> int:
 
 @dataclass
 class Enter(Frame):
-    """Bring a ready character into play, with all that comes along or nothing of it (FA-R.113)."""
+    """Brings a ready character into play, with all that comes along or nothing of it (FA-R.113)."""
 
     seat: int
     character: int
     place: int = -1
 
-    def choose_region(self, g: Battle) -> None:
+    def ask_for_region(self, g: Battle) -> None:
         regions = entry_regions(g, self.character)
         if self.character in (THORIN, LORD_OF_THE_EAGLES):
             self._enter(g, regions[0])
         else:
             g.ask(self.seat, ENTRY)
 
-    def region_chosen(self, g: Battle, word: int) -> None:
+    def choose_region(self, g: Battle, word: int) -> None:
         self._enter(g, word - v.PLACE)
 
     def _enter(self, g: Battle, place: int) -> None:
@@ -126,7 +126,7 @@ class Enter(Frame):
         g.emit(CHARACTER_ENTERS, [self.character, place])
 
     def offer(self, g: Battle) -> None:
-        """Rings and Wrath nobody declines: Bilbo and Beorn take theirs unasked."""
+        """Bilbo and Beorn take Rings and Wrath without a question: no player declines them."""
         if self.character == BILBO:
             g.rings = g.content.rings
         elif self.character == BEORN:
@@ -136,7 +136,7 @@ class Enter(Frame):
         elif brings_anything(g, self.character):
             g.ask(self.seat, ENTRY_BRINGS)
 
-    def answered(self, g: Battle, word: int) -> None:
+    def answer(self, g: Battle, word: int) -> None:
         if word == v.NO:
             return
         if self.character == THORIN:
@@ -188,7 +188,7 @@ def bring_veterans(g: Battle, place: int) -> None:
 
 @dataclass
 class FlipEach(Frame):
-    """Flip one Shadow token in each of several regions, as far as there are tokens (FA-34.3)."""
+    """Flips one Shadow token in each of several regions, as far as there are tokens (FA-34.3)."""
 
     places: list[int]
 
@@ -203,5 +203,5 @@ class FlipEach(Frame):
 
 ENTRY: Final = Kind("entry", "FA-19.1", PLACES, Enter.regions, Enter.refuse, public=True)
 ENTRY_BRINGS: Final = Kind("entry-brings", "FA-R.113", (v.DO_WORD,), Enter.answers, Enter.refuse_answer, public=True)
-Enter.steps = (Step(Enter.choose_region, Enter.region_chosen), Step(Enter.offer, Enter.answered), Step(Enter.end))
+Enter.steps = (Step(Enter.ask_for_region, Enter.choose_region), Step(Enter.offer, Enter.answer), Step(Enter.end))
 FlipEach.steps = (Step(FlipEach.flip_next),)

@@ -1,4 +1,4 @@
-"""Too many units in one place: the excess goes (FA-23.1, FA-25.2)."""
+"""Reduces a place with too many units: the excess goes (FA-23.1, FA-25.2)."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Reduce(Frame):
     recruited: int = 0  # 1: excess of recruiting takes no Damage off (FA-R.106)
     last: int = 0  # units are named in the order of the list
 
-    def choose_unit(self, g: Battle) -> None:
+    def ask_for_unit(self, g: Battle) -> None:
         g.ask(self.seat, EXCESS)
 
-    def unit_chosen(self, g: Battle, word: int) -> None:
+    def choose_unit(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.finish(g)
             return
@@ -90,4 +90,4 @@ def remove_recruits(g: Battle, seat: int, place: int) -> None:
 
 
 EXCESS: Final = Kind("excess", "FA-23.1", (v.UNIT_WORD, v.DO_WORD), Reduce.candidates, Reduce.refuse, public=True)
-Reduce.steps = (Step(Reduce.choose_unit, Reduce.unit_chosen),)
+Reduce.steps = (Step(Reduce.ask_for_unit, Reduce.choose_unit),)

@@ -1,4 +1,4 @@
-"""Moving Armies and characters (pages 22 and 23)."""
+"""Moves Armies and characters (pages 22 and 23)."""
 
 from __future__ import annotations
 
@@ -53,21 +53,21 @@ PLACES_OR_DO: Final = (v.REGION_WORD, v.BOX_WORD, v.DO_WORD)
 
 # --- where an Army may step -----------------------------------------------------------------------
 def ways_out(g: Battle, place: int, ways: int) -> list[int]:
-    """The places that lie next on the way, whoever stands there (FA-25.4, FA-R.26)."""
+    """The places that lie next on the way, whichever Army stands there (FA-25.4, FA-R.26)."""
     if ways & ACROSS_RIVER:
         return g.content.river_neighbours[place]
     return g.content.neighbours[place] if is_region(g, place) else [g.content.leads_to[place]]
 
 
 def refuse_step(g: Battle, side: int, here: int, there: int, ways: int, left: int) -> int:
-    """Why a force may not step from here to there with `left` steps left, this one included (FA-22.1)."""
+    """The reason a force may not step from here to there with `left` steps left, this one included (FA-22.1)."""
     if there not in ways_out(g, here, ways):
         return r.NO_RIVER_BETWEEN if ways & ACROSS_RIVER else refuse_border(g, here, there)
     return _refuse_entering(g, side, there, ways, left)
 
 
 def _refuse_entering(g: Battle, side: int, there: int, ways: int, left: int) -> int:
-    """Why a force may not enter a place that lies next on its way."""
+    """The reason a force may not enter a place that lies next on its way."""
     if not is_region(g, there) and not g.open_pass[there]:
         return r.PASS_CLOSED
     if hostile(g, there, side):
@@ -80,7 +80,7 @@ def _refuse_entering(g: Battle, side: int, there: int, ways: int, left: int) -> 
 
 
 def refuse_border(g: Battle, here: int, there: int) -> int:
-    """Why two places are not adjacent."""
+    """The reason two places are not adjacent."""
     if not is_region(g, here):
         return r.ONLY_TO_PASS if here in g.content.mustering_points else r.ONLY_TO_EXIT
     if not is_region(g, there):
@@ -107,7 +107,7 @@ def can_move(g: Battle, side: int, place: int, ways: int, reach: int) -> bool:
 
 
 def refuse_need(g: Battle, place: int, need: int) -> int:
-    """Why an Army does not contain what is needed."""
+    """The reason an Army does not contain what is needed."""
     if need == 0:
         return FINE
     if need == WITH_LEADERSHIP:
@@ -122,7 +122,7 @@ def refuse_need(g: Battle, place: int, need: int) -> int:
 # --- a force on its way ---------------------------------------------------------------------------
 @dataclass
 class March(Frame):
-    """Move a force that has left the board, region by region; it is left in `g.force` (FA-23.4 to FA-23.6)."""
+    """Moves a force that has left the board, region by region; it is left in `g.force` (FA-23.4 to FA-23.6)."""
 
     seat: int
     force: list[int]
@@ -131,10 +131,10 @@ class March(Frame):
     ways: int
     taken: int = 0
 
-    def choose_step(self, g: Battle) -> None:
+    def ask_for_step(self, g: Battle) -> None:
         g.ask(self.seat, MARCH)
 
-    def step_chosen(self, g: Battle, word: int) -> None:
+    def choose_step(self, g: Battle, word: int) -> None:
         if word == v.DONE:
             self.arrive(g)
             return
@@ -153,7 +153,7 @@ class March(Frame):
         self.arrive(g)
 
     def _enter(self, g: Battle) -> None:
-        """Enter a region; if that wins the game, all that are on their way stand where they are."""
+        """Enters a region; if that wins the game, all that are on their way stand where they are."""
         moving: list[StrategicMovement] = []
         if g.content.settlement[self.here]:
             moving = [frame for frame in g.stack if isinstance(frame, StrategicMovement)]
@@ -193,7 +193,7 @@ class March(Frame):
 
 @dataclass
 class MoveArmy(Frame):
-    """Move one Army, or a part of it, up to `reach` regions; gives the place where it stands, or -1 (FA-22.1)."""
+    """Moves one Army, or a part of it, up to `reach` regions; gives the place where it stands, or -1 (FA-22.1)."""
 
     seat: int
     need: int
@@ -204,13 +204,13 @@ class MoveArmy(Frame):
     place: int  # the Army, if the rule or card has named it already
     depart: int = 1  # 0: only name the Army and split it; the part is left in `g.force` (FA-23.3)
 
-    def choose_army(self, g: Battle) -> None:
+    def ask_for_army(self, g: Battle) -> None:
         if self.place == NO_PLACE:
             g.ask(self.seat, MOVE_ARMY)
         elif not self._able(g):
             self.finish(g, self.place if self.ways & MAY_STAY else NO_PLACE)
 
-    def army_chosen(self, g: Battle, word: int) -> None:
+    def choose_army(self, g: Battle, word: int) -> None:
         if v.declines(word):
             self.finish(g, NO_PLACE)
         else:
@@ -260,7 +260,7 @@ class MoveArmy(Frame):
 
 
 def refuse_mover(g: Battle, side: int, place: int, need: int, ways: int, reach: int, territory: int) -> int:
-    """Why the Army in a place cannot be the one that moves."""
+    """The reason the Army in a place cannot be the one that moves."""
     if g.side[place] != side:
         return r.JUST_ARRIVED if _just_arrived(g, place) else r.NO_ARMY
     if territory != ANYWHERE and g.content.territory[place] != territory:
@@ -272,7 +272,7 @@ def refuse_mover(g: Battle, side: int, place: int, need: int, ways: int, reach: 
 
 
 def why_stuck(g: Battle, side: int, place: int, ways: int, reach: int) -> int:
-    """Why the Army in a place has nowhere to go."""
+    """The reason the Army in a place has nowhere to go."""
     if place in g.content.mustering_points and not g.open_pass[g.content.leads_to[place]]:
         return r.SHUT_IN
     if ways & ACROSS_RIVER and not ways_out(g, place, ways):
@@ -297,7 +297,7 @@ def any_can_move(
 
 
 def refuse_any_move(g: Battle, side: int, need: int, reach: int) -> int:
-    """Why no Army of a side can make such a move with a die."""
+    """The reason no Army of a side can make such a move with a die."""
     if any_can_move(g, side, need, PLAINLY, ANYWHERE, reach):
         return FINE
     lacking = r.NONE_LEADS if need & WITH_LEADERSHIP else r.NO_GOBLINS_MOVE
@@ -305,7 +305,7 @@ def refuse_any_move(g: Battle, side: int, need: int, reach: int) -> int:
 
 
 def why_none(g: Battle, side: int, need: int, lacking: int) -> int:
-    """Why none of a side's Armies can act: there is none, none has what is needed, or all are shut in."""
+    """The reason none of a side's Armies can act: there is none, none has what is needed, or all are shut in."""
     if not armies(g, side):
         return r.NO_ARMY_AT_ALL
     fit = False
@@ -321,7 +321,7 @@ def move_army(
     g: Battle, seat: int, need: int = 0, reach: int = 1, most: int = NO_LIMIT, ways: int = PLAINLY,
     territory: int = ANYWHERE, place: int = NO_PLACE,
 ) -> None:  # fmt: skip
-    """Begin the move of one Army, merge included."""
+    """Begins the move of one Army, merge included."""
     g.call(MoveArmy(seat, need, reach, most, ways, territory, place))
 
 
@@ -360,13 +360,13 @@ class StrategicMovement(Frame):
             self.arrivals[first + 1 + FORCE_LEADERSHIP] += tokens
 
     def waiting_in(self, place: int) -> int:
-        """Where the force that has arrived in a place stands among the arrivals; -1 for none."""
+        """The place of a force among the arrivals that wait; -1 for none."""
         for first in range(0, len(self.arrivals), FORCE_SIZE + 1):
             if self.arrivals[first] == place:
                 return first
         return -1
 
-    def moved(self, g: Battle) -> None:
+    def note_arrival(self, g: Battle) -> None:
         if self.result == NO_PLACE:
             return
         self.arrivals.append(self.result)
@@ -384,7 +384,7 @@ class StrategicMovement(Frame):
         return not self.arrivals and hangs(g, at)
 
     def set_down(self, g: Battle) -> list[int]:
-        """Set down all that have arrived; gives their places."""
+        """Sets down all that have arrived; gives their places."""
         places = []
         for first in range(0, len(self.arrivals), FORCE_SIZE + 1):
             place = self.arrivals[first]
@@ -395,7 +395,7 @@ class StrategicMovement(Frame):
 
 @dataclass
 class Merge(Frame):
-    """Reduce one after another the Armies that have merged; the places are left in `g.force` (FA-23.1)."""
+    """Reduces one after another the Armies that have merged; the places are left in `g.force` (FA-23.1)."""
 
     seat: int
     places: list[int]
@@ -413,9 +413,9 @@ class Merge(Frame):
 MARCH: Final = Kind("march", "FA-22.1", PLACES_OR_DO, March.candidates, March.refuse, public=True)
 MOVE_ARMY: Final = Kind("move-army", "FA-22.1", PLACES_OR_DO, MoveArmy.candidates, MoveArmy.refuse, public=True)
 
-March.steps = (Step(March.choose_step, March.step_chosen),)
+March.steps = (Step(March.ask_for_step, March.choose_step),)
 MoveArmy.steps = (
-    Step(MoveArmy.choose_army, MoveArmy.army_chosen),
+    Step(MoveArmy.ask_for_army, MoveArmy.choose_army),
     Step(MoveArmy.split),
     Step(MoveArmy.march),
     Step(MoveArmy.arrive),
@@ -424,7 +424,7 @@ MoveArmy.steps = (
 StrategicMovement.steps = (
     Step(StrategicMovement.next_move),
     Step(StrategicMovement.depart),
-    Step(StrategicMovement.moved),
+    Step(StrategicMovement.note_arrival),
     Step(StrategicMovement.merge),
 )
 Merge.steps = (Step(Merge.reduce_next),)

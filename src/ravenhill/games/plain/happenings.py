@@ -1,0 +1,35 @@
+"""The sentences of a log, each with the rule that it carries out; those of every game come first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# In the order of GIVE_UP_WORDS and BARGAINS of the record.
+GAVE_UP: Final = (
+    "{0:seat} resigns.",
+    "{0:seat} has run out of time.",
+    "{0:seat} has left the game.",
+    "{0:seat} forfeits the game.",
+)
+BARGAINED: Final = (
+    "{0:seat} offers a draw.",
+    "{0:seat} accepts the draw.",
+    "{0:seat} declines the draw.",
+    "{0:seat} withdraws the offer of a draw.",
+)
+DRAW_OFFERED: Final = len(GAVE_UP)  # and behind it what else is said about a draw
+DRAW_AGREED: Final = len(GAVE_UP) + len(BARGAINED)
+
+
+class Happenings:
+    """Everything that can happen in a game, by its number."""
+
+    def __init__(self) -> None:
+        self.sentences: list[str] = [*GAVE_UP, *BARGAINED, "The players agree to a draw."]
+        self.rules = [""] * len(self.sentences)
+
+    def add(self, rule: str, sentence: str) -> int:
+        """Enter a sentence with its slots, such as `{0:seat}`, `{1:word}` and `{2:dice*}`, and give its number."""
+        self.sentences.append(sentence)
+        self.rules.append(rule)
+        return len(self.sentences) - 1
