@@ -1,1 +1,1 @@
-"""One game in progress: starting it, playing it, recording it and replaying it."""
+"""Starts, plays, records and replays one game."""

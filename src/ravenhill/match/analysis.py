@@ -1,4 +1,4 @@
-"""What a search makes of a position, as far as one seat knows it."""
+"""Analyses a position by search, as far as one seat knows it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from math import inf
 import msgspec
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.players.ismcts import Budget, Thought, by_word, searched
+from ravenhill.players.ismcts import Budget, Thought, by_word, run_search
 from ravenhill.protocol.question import Question
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """The chance of a seat to win, and the words that were tried: the best first, the others by their visits."""
+    """A seat's chance to win, and the words the search tried: the best first, the others by their visits."""
 
     seat: str
     iterations: int
@@ -25,15 +25,15 @@ class Analysis(msgspec.Struct, frozen=True):
         return self.words[0].word
 
 
-def analysed(question: Question, budget: Budget | int | float, seed: int = 0) -> Analysis:
-    """A search with a budget: a Budget, a whole number of iterations, or seconds as a number with a point."""
-    root = searched(question, budget_of(budget), seed).root
+def analyse_question(question: Question, budget: Budget | float, seed: int = 0) -> Analysis:
+    """Searches with a budget: a Budget, a whole number of iterations, or seconds as a number with a point."""
+    root = run_search(question, budget_of(budget), seed).root
     thoughts = [Thought(question.spell(node.word), node.visits, node.value) for node in by_word(root) if node.visits]
     return Analysis(question.game.seats[question.seat], root.visits, root.value, thoughts)
 
 
-def budget_of(said: Budget | int | float) -> Budget:
-    """A budget as it was said."""
+def budget_of(said: Budget | float) -> Budget:
+    """Turns iterations or seconds into a budget."""
     if isinstance(said, Budget):
         return said
     if isinstance(said, bool) or not isinstance(said, int | float) or not 0 < said < inf:

@@ -1,4 +1,4 @@
-"""How matches begin: new, between people, or from a position."""
+"""Begins matches: new, between people, or from a position."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Making(TypedDict, total=False):
-    """What a battle is made of, where its game can be set up in more than one way."""
+    """The armies, maps and options of a battle, in games that can be set up in more than one way."""
 
     armies: Sequence[Value] | None
     maps: Sequence[str | Path] | None
@@ -44,7 +44,7 @@ def new(
 @overload
 def new(game: str, seed: int | None = None, content: str | Path | None = None, **making: Unpack[Making]) -> Match: ...
 def new(game: str, seed: int | None = None, content: str | Path | None = None, **making: Unpack[Making]) -> Match:
-    """A new game with chance from a seed; where armies fight on maps, with those that are named."""
+    """Starts a new game with chance from a seed; where armies fight on maps, with those named here."""
     found = set_up(game, content, **making)
     header = Header.of(found, seed=new_seed() if seed is None else check_seed(seed), pack=str(content or ""))
     return Match(header, Seeded(header.seed or 0))
@@ -57,7 +57,7 @@ def new_committed(
     content: str | Path | None = None,
     **making: Unpack[Making],
 ) -> Match:
-    """A new game between people: a number of each seat, given in the order of the seats, each after a seal."""
+    """Starts a game between people: each seat gives a number, in the order of the seats, each after a seal."""
     seats = set_up(game, content, **making).seats
     if len(contributions) > len(seats):
         raise RavenhillError(f"{len(contributions)} contributions are too many: the seats are {', '.join(seats)}.")
@@ -72,7 +72,7 @@ def new_sealed(
     content: str | Path | None = None,
     **making: Unpack[Making],
 ) -> Match:
-    """A new game with the server's secret and the numbers that came in answer to its seals."""
+    """Starts a game with the server's secret and the numbers that players gave in answer to its seals."""
     header = Header.of(set_up(game, content, **making), pack=str(content or ""))
     header = msgspec.structs.replace(header, links=links, secret=secret)
     return Match(header, Committed(bytes.fromhex(secret), parts_of(links)))
@@ -86,14 +86,14 @@ def set_up(
     level: int | None = None,
     options: Options | None = None,
 ) -> Game:
-    """The game with everything that it is made of before the first roll."""
+    """Builds the game with everything it is made of, before the first roll."""
     folder = Path(content) if content else None
     text = game_class(game).setup_text(folder, armies, maps, level, options)
     return game_named(game, str(content or ""), text)
 
 
 def loads(position: str, content: str | Path | None = None, seed: int | None = None) -> AnyMatch:
-    """A match from the text of a position; chance goes on from the seed given here, or else from the position's."""
+    """Loads a match from the text of a position; chance goes on from this seed, or else from the position's."""
     page = Page(position)
     if "game" not in page.said:
         page.fault("game", f"a position says its game first: game = {' or '.join(map(repr, game_names()))}")
@@ -106,5 +106,5 @@ def loads(position: str, content: str | Path | None = None, seed: int | None = N
 
 
 def load(path: str | Path, content: str | Path | None = None, seed: int | None = None) -> AnyMatch:
-    """A match from a position file."""
+    """Loads a match from a position file."""
     return loads(Path(path).read_text(encoding="utf-8"), content, seed)

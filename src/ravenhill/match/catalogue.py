@@ -1,4 +1,4 @@
-"""The games by name, found by their entry points."""
+"""Lists the games by name, found by their entry points."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_KEPT = 64  # set-ups whose games are kept ready
 
 @cache
 def places() -> dict[str, str]:
-    """By name, where the class of each game is; our own come first."""
+    """The place of each game's class by name; our own games come first."""
     return OURS | {found.name: found.value for found in entry_points(group=GROUP)}
 
 
@@ -31,7 +31,7 @@ def game_names() -> list[str]:
 
 
 def game_modules() -> list[str]:
-    """The modules of the games, which a process that will play any of them may import beforehand."""
+    """The modules of the games, for a process that imports them before it plays any."""
     return [place.partition(":")[0] for place in places().values()]
 
 
@@ -48,10 +48,10 @@ def game_class(name: str) -> type[Game]:
 
 @lru_cache(maxsize=MOST_KEPT)
 def game_named(name: str, pack: str = "", setup: str = "") -> Game:
-    """A game with the content pack in a folder, or with its own, and with one set-up: a text, '' for the usual one."""
+    """The game with a content pack from a folder, or its own, and with one set-up: a text, '' for the usual one."""
     return game_class(name)(Path(pack) if pack else None, setup)
 
 
 def setup_of_position(name: str, position: str, pack: str = "") -> str:
-    """The set-up that a position carries with it."""
+    """The set-up in a position."""
     return game_class(name).setup_of_position(position, Path(pack) if pack else None)

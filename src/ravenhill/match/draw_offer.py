@@ -1,4 +1,4 @@
-"""The offer of a draw that stands, read from what was recorded."""
+"""Reads the standing offer of a draw from the record."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class DrawOffer(msgspec.Struct, frozen=True):
 
     @property
     def playing(self) -> int:
-        """How many are still in the game."""
+        """The number of seats still in the game."""
         return 1 + len(self.accepted) + len(self.waiting)
 
 
 def standing_offer(tape: list[Entry]) -> tuple[int, list[int]] | None:
-    """The seat whose offer stands and those who have accepted it; it lapses when the turn ends or somebody gives up."""
+    """The seat whose offer stands and those that accepted it; it lapses at the end of a turn or when one resigns."""
     accepted: list[int] = []
     for entry in reversed(effective(tape)):
         if entry.kind in (STATE, GIVEN_UP):

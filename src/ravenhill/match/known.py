@@ -1,4 +1,4 @@
-"""The types of matches of our own games, for those who know which game they play."""
+"""Names the types of matches of our own games, for code that knows its game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Slugs and words as people read them."""
+"""Turns slugs and words into names for people."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ravenhill.match.catalogue import game_named
 SMALL = {"a", "an", "and", "at", "by", "from", "in", "of", "on", "the", "to", "with"}
 
 
-def titled(slug: str) -> str:
-    """A slug as a heading has it; what is no slug stays as it is."""
+def title_of(slug: str) -> str:
+    """A slug as a title; other text stays as it is."""
     if len(slug) == 1:
         return f"Army {slug.upper()}"
     if not slug.replace("-", "").isalnum() or slug != slug.lower():
@@ -22,16 +22,16 @@ def titled(slug: str) -> str:
 
 
 def use_named(name: str, names: Mapping[str, str]) -> str:
-    """`card:scouts-report combat` as `Scouts' Report (combat)`; what has no name has a title made of its slug."""
+    """`card:scouts-report combat` as `Scouts' Report (combat)`; a word without a name gets a title from its slug."""
     word, _, way = name.partition(" ")
     kind, _, slug = word.partition(":")
     how = way or {"maneuver": "combat card", "character": "General"}.get(kind, "")
-    said = names.get(word) or titled(slug)
+    said = names.get(word) or title_of(slug)
     return f"{said} ({how})" if how else said
 
 
 def names_of(game: str, content: str) -> dict[str, str]:
-    """By word, how a content pack names what can be used in a game; nothing if the pack is not there any more."""
+    """A content pack's names for what players can use in a game, by word; none if the pack is missing."""
     try:
         found = game_named(game, content)
     except (RavenhillError, PackError, OSError):

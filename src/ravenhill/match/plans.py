@@ -1,4 +1,4 @@
-"""Plans of a match by name: listed, chosen within, and played until something comes between."""
+"""Lists the plans of a match by name, chooses within them, and plays them until something interrupts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from ravenhill.games.suggestions import did_you_mean
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UnknownWord
 from ravenhill.kernel.plan import NO_WORD, OpenPlan, Plan, Rehearsal
 from ravenhill.kernel.table import NOTHING
-from ravenhill.protocol.planning import STOPS as STOPS
 from ravenhill.protocol.question import Question
 
 MOST_CHOSEN = 16  # words within a plan: a way-point may take long to go by
@@ -20,7 +19,7 @@ Items = Sequence[str] | Mapping[str, int]  # a selection in any order; the same 
 
 
 class NamedItem(msgspec.Struct, frozen=True):
-    """Something an open plan can take, and how often at most."""
+    """An item that an open plan can take, and how often at most."""
 
     word: str
     most: int
@@ -38,10 +37,11 @@ class NamedPlan(msgspec.Struct, frozen=True):
     items: list[NamedItem] = []
     least: int = 0
     most: int = 0
+    label: str = ""  # what it is called on a button
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What became of a plan: the words played, those left, and what came between ('' if nothing did)."""
+    """The outcome of a plan: the words played, those left, and the interruption ('' for none)."""
 
     words: list[str]
     left: list[str]
@@ -50,25 +50,26 @@ class Played(msgspec.Struct, frozen=True):
 
 def with_name(question: Question, plan: Plan) -> NamedPlan:
     """A plan by name."""
-    mark, source = spelled(question, plan.mark), spelled(question, plan.source)
+    mark, source = spelling(question, plan.mark), spelling(question, plan.source)
     name = " ".join(part for part in (source, plan.verb, mark) if part)
     words = [question.spell(word) for word in plan.words]
-    named = NamedPlan(name, plan.verb, mark, source, words, [question.spell(word) for word in plan.choices])
+    choices = [question.spell(word) for word in plan.choices]
+    named = NamedPlan(name, plan.verb, mark, source, words, choices, label=question.game.planner.label(question, plan))
     if not isinstance(plan, OpenPlan):
         return named
     items = [NamedItem(question.spell(item.word), item.most) for item in plan.items]
     return msgspec.structs.replace(named, items=items, least=plan.least, most=plan.most)
 
 
-def spelled(question: Question, word: int) -> str:
-    """A word as it is written; '' for none."""
+def spelling(question: Question, word: int) -> str:
+    """The text of a word; '' for none."""
     return "" if word == NO_WORD else question.spell(word)
 
 
 def plan_named(question: Question, name: str) -> Plan:
-    """The plan of this name: of the question, or of the thing that the name begins with."""
+    """The plan with this name: of the question, or of the thing that the name begins with."""
     number: dict[str, int] = question.game.words.number
-    source = number.get(name.split(" ")[0], NO_WORD)
+    source = number.get(name.partition(" ")[0], NO_WORD)
     for about in dict.fromkeys([NO_WORD, source]):
         for plan in question.game.plans(question, about):
             if with_name(question, plan).name == name:
@@ -87,8 +88,8 @@ def numbers(question: Question, words: Sequence[str]) -> list[int]:
     return [known[word] for word in words]
 
 
-def selected(question: Question, items: Items) -> list[int]:
-    """A selection, each item as often as it is taken."""
+def selection(question: Question, items: Items) -> list[int]:
+    """A selection as words, each item as often as it was taken."""
     if not isinstance(items, Mapping):
         return numbers(question, items)
     if not all(0 <= times <= MOST_TIMES for times in items.values()):
@@ -97,12 +98,12 @@ def selected(question: Question, items: Items) -> list[int]:
 
 
 def whole_plan(question: Question, name: str, chosen: Sequence[str], items: Items) -> Plan:
-    """A plan with everything chosen that is to be chosen within it."""
+    """The plan with all its choices made."""
     if len(chosen) > MOST_CHOSEN:
         raise RavenhillError(f"at most {MOST_CHOSEN} words can be chosen within a plan")
     plan, planner = plan_named(question, name), question.game.planner
     if isinstance(plan, OpenPlan):
-        plan = planner.completion(question, plan, selected(question, items))
+        plan = planner.completion(question, plan, selection(question, items))
     elif items:
         raise RavenhillError(f"the plan {name!r} takes no items")
     varied: Plan = planner.variant(question, plan, numbers(question, chosen)) if chosen else plan
@@ -110,7 +111,7 @@ def whole_plan(question: Question, name: str, chosen: Sequence[str], items: Item
 
 
 def check(question: Question, words: Sequence[int]) -> None:
-    """Refuse words that the seat can know to be unlawful, before any of them is played."""
+    """Refuses words that the seat can know are unlawful, before any of them is played."""
     rehearsal = Rehearsal(question.world, question.seat)
     for word in words:
         if rehearsal.stop != NOTHING:
@@ -128,7 +129,7 @@ def name_of(plan: NamedPlan | str) -> str:
 def words_of(
     question: Question, plan: NamedPlan | str | Sequence[str], chosen: Sequence[str], items: Items
 ) -> list[str]:
-    """The words of a plan, of the plan with a name, or of a plain list."""
+    """The words of a plan, of a plan's name, or of a plain list."""
     if isinstance(plan, NamedPlan | str):
         return [question.spell(word) for word in whole_plan(question, name_of(plan), chosen, items).words]
     numbers(question, plan)

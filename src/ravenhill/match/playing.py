@@ -1,4 +1,4 @@
-"""Players at the table: a match is played by asking whoever is asked."""
+"""Lets players play a match by asking each in turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BROKEN_OFF = "The game is broken off."
 
 
 def play(match: Match, players: Mapping[str, Player]) -> Match:
-    """Play a match to its end."""
+    """Plays a match to its end."""
     try:
         while match.outcome is None:
             ask(match, players)
@@ -22,13 +22,13 @@ def play(match: Match, players: Mapping[str, Player]) -> Match:
 
 
 def ask(match: Match, players: Mapping[str, Player]) -> None:
-    """Put the open question to the player whom it concerns, and play the answer."""
+    """Puts the open question to its player and plays the answer."""
     seat = match.seats[0]
     decide(match, seat, players[seat])
 
 
 def decide(match: Match, seat: str, player: Player) -> None:
-    """Let a player answer for a seat; one that forfeits gives the game up."""
+    """Lets a player answer for a seat; one that forfeits resigns."""
     try:
         word = player.choose(match.question(seat))
     except Forfeit as forfeit:
@@ -38,7 +38,7 @@ def decide(match: Match, seat: str, player: Player) -> None:
 
 
 def answer_draw(match: Match, seat: str, player: Player) -> None:
-    """Let a player answer the draw on offer; a guest cannot be asked, so its answer is no."""
+    """Lets a player answer the draw on offer; a guest cannot be asked, so its answer is no."""
     offer = match.draw_offer
     if offer is None:
         return
@@ -49,15 +49,15 @@ def answer_draw(match: Match, seat: str, player: Player) -> None:
 
 
 def dismiss(match: Match, players: Mapping[str, Player]) -> None:
-    """Tell the guests among the players that nothing more is asked."""
+    """Tells the guests among the players that the game is over for them."""
     outcome = match.outcome
     for player in players.values():
         if isinstance(player, Guest):
             player.dismiss(outcome.winner if outcome else "", outcome.ending if outcome else BROKEN_OFF)
 
 
-def forced(match: Match, seat: str) -> str | None:
-    """The one answer a seat has, if all who learn of it know that there is no other; else the seat is asked."""
+def forced_answer(match: Match, seat: str) -> str | None:
+    """A seat's only answer, if everyone who learns it knows there is no other; else None and the seat is asked."""
     decision = match.table.decision_of(match.game.seats.index(seat))
     if decision is None or not decision.kind.public or len(decision.options) > 1:
         return None

@@ -1,9 +1,8 @@
-"""Records as text: a header, then one line for each word, outcome of chance and end of a turn."""
+"""Writes and reads records: a header, then one line for each word, outcome of chance and end of a turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 import tomli_w
@@ -21,7 +20,7 @@ UNKNOWN = "?"
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What a record says before its first word."""
+    """The header of a record, before its first word."""
 
     game: str
     ruleset: int
@@ -41,13 +40,13 @@ class Header(msgspec.Struct, frozen=True):
     scripted: str = ""  # 'yes' if dice or draws were given to the game as it went on
 
     @property
-    def committed(self) -> bool:
+    def is_committed(self) -> bool:
         """Whether the server was bound to its secret before the game began."""
         return bool(self.links or self.commitment)
 
     @staticmethod
     def of(game: GameInfo, seed: int | None = None, pack: str = "", position: str = "") -> Header:
-        """The header of a game that begins."""
+        """The header of a new game."""
         return Header(
             game.name,
             game.ruleset,
@@ -62,7 +61,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Record:
-    """A record of a game; `str()` of it is the text file."""
+    """A record of a game; `str()` gives the text file."""
 
     def __init__(
         self, header: Header, entries: list[Entry], game: GameInfo, winner: int = -1, reader: int | None = None
@@ -75,15 +74,15 @@ class Record:
 
     @property
     def over(self) -> bool:
-        """Whether everything may be known: the whole record, read by nobody in particular."""
+        """Whether nothing need stay hidden: the whole record, read by nobody in particular."""
         return self.reader is None
 
     def __str__(self) -> str:
         lines, end = [self.line(entry) for entry in self.entries], end_of(self.entries, self.game, self.winner)
-        return written(self.header, lines, end, self.over)
+        return record_text(self.header, lines, end, self.over)
 
     def line(self, entry: Entry) -> str:
-        """One entry as the text file has it."""
+        """An entry as a line of the text file."""
         hidden = self.reader is not None and not entry.audience & (1 << self.reader)
         if entry.kind == WORD:
             return f"{self.game.seats[entry.who]} {UNKNOWN if hidden else self.game.words.names[entry.values[0]]}"
@@ -101,12 +100,12 @@ class Record:
         return f"* draw {bag} {UNKNOWN if hidden else thing}"
 
 
-def written(header: Header, lines: list[str], end: str, over: bool = True) -> str:
-    """The text file with these lines; without its last line a file has been cut."""
-    return "\n".join([*_written_header(header, over), "", *lines, f"= {end}"]) + "\n"
+def record_text(header: Header, lines: list[str], end: str, over: bool = True) -> str:
+    """The text file with these lines; a file without its last line has been cut."""
+    return "\n".join([*_header_lines(header, over), "", *lines, f"= {end}"]) + "\n"
 
 
-def _written_header(header: Header, over: bool) -> Iterator[str]:
+def _header_lines(header: Header, over: bool) -> Iterator[str]:
     yield FIRST_LINE
     for key in ("game", "ruleset", "content", "vocabulary", "pack", "digest", "scripted"):
         if getattr(header, key) != "":
@@ -124,18 +123,18 @@ def _written_header(header: Header, over: bool) -> Iterator[str]:
     yield from (f"player {seat}: {name}" for seat, name in header.players.items())
     yield from (f"forfeit {seat}: {reason}" for seat, reason in header.forfeits.items())
     if not header.position:  # which carries the set-up with it
-        yield from quoted(">", header.setup)
+        yield from quote_lines(">", header.setup)
     if over:
-        yield from quoted("|", header.position)
+        yield from quote_lines("|", header.position)
 
 
-def quoted(sign: str, text: str) -> Iterator[str]:
+def quote_lines(sign: str, text: str) -> Iterator[str]:
     """The lines of a text, each behind a sign."""
     return (f"{sign} {line}" if line else sign for line in text.splitlines())
 
 
 def end_of(entries: list[Entry], game: GameInfo, winner: int) -> str:
-    """How many words a record holds, and how the game stands."""
+    """Counts the words of a record and says how the game stands."""
     words = sum(entry.kind == WORD for entry in entries)
     return f"{words} words, {_standing(game, winner)}"
 
@@ -146,8 +145,8 @@ def _standing(game: GameInfo, winner: int) -> str:
     return "drawn" if winner == DRAWN else f"{game.seats[winner]} wins"
 
 
-def written_next(game: GameInfo, prepared: dict[int, list[int]]) -> str:
-    """Prepared outcomes as the [next] of a position, to stand behind it; '' if there are none."""
+def next_section(game: GameInfo, prepared: dict[int, list[int]]) -> str:
+    """Prepared outcomes as the [next] section of a position; '' if there are none."""
     said: dict[str, list[int | str]] = {}
     for label, values in prepared.items():
         if label == DICE:
@@ -160,7 +159,7 @@ def written_next(game: GameInfo, prepared: dict[int, list[int]]) -> str:
 
 
 def tape_of(table: Table) -> list[Entry]:
-    """What a table has recorded; only copies for search record nothing."""
+    """The entries that a table recorded; only copies for search record nothing."""
     assert table.tape is not None
     return table.tape
 
@@ -173,17 +172,28 @@ class Line(msgspec.Struct, frozen=True):
     entry: Entry
 
 
+class _Said(msgspec.Struct):
+    """The entries of a header as they are read, line by line."""
+
+    names: dict[str, str] = {}
+    numbers: dict[str, int] = {}
+    links: list[Link] = []
+    contributions: list[str] = []
+    players: dict[str, str] = {}
+    forfeits: dict[str, str] = {}
+
+
 def read_header(text: str) -> tuple[Header, int]:
-    """The header of a record and the number of lines it takes."""
+    """Reads the header of a record; returns it with its number of lines."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         raise BadRecord(f"line 1: a record begins with {FIRST_LINE!r}")
-    said: dict[str, Any] = {"links": [], "contributions": [], "players": {}, "forfeits": {}}
+    said = _Said()
     texts: dict[str, list[str]] = {">": [], "|": []}
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
-            said["setup"], said["position"] = ("".join(f"{each}\n" for each in text) for text in texts.values())
-            return _header_of(said), number
+            setup, position = ("".join(f"{each}\n" for each in text) for text in texts.values())
+            return _header_of(said, setup, position), number
         if line[0] in texts:
             texts[line[0]].append(line[2:])
         else:
@@ -191,29 +201,29 @@ def read_header(text: str) -> tuple[Header, int]:
     raise BadRecord(f"line {len(lines)}: the record ends in its header")
 
 
-def _enter(said: dict[str, Any], line: str, number: int) -> None:
+def _enter(said: _Said, line: str, number: int) -> None:
     key, colon, value = (part.strip() for part in line.partition(":"))
     if not colon:
         raise BadRecord(f"line {number}: {line!r} is not of the form 'key: value'")
     if key.startswith(("seal ", "number ")):
         kind, _, seat = key.partition(" ")
-        _enter_link(said["links"], kind, seat, value, number)
+        _enter_link(said.links, kind, seat, value, number)
     elif key == "contribution":
-        said["contributions"].append(value)
+        said.contributions.append(value)
     elif key.startswith("player "):
-        said["players"][key.removeprefix("player ")] = value
+        said.players[key.removeprefix("player ")] = value
     elif key.startswith("forfeit "):
-        said["forfeits"][key.removeprefix("forfeit ")] = value
+        said.forfeits[key.removeprefix("forfeit ")] = value
     elif key in ("ruleset", "seed"):
-        said[key] = _whole(key, value, number)
+        said.numbers[key] = _whole(key, value, number)
     elif key in ("game", "content", "vocabulary", "pack", "digest", "commitment", "secret", "scripted"):
-        said[key] = value
+        said.names[key] = value
     else:
         raise BadRecord(f"line {number}: unknown entry {key!r}")
 
 
 def _enter_link(links: list[Link], kind: str, seat: str, value: str, number: int) -> None:
-    """A seal opens a link, and the number on the next line belongs to it."""
+    """Enters a seal, which opens a link, or the number on the next line, which completes it."""
     opened = links[-1] if links and links[-1].seal and not links[-1].number else None
     if opened is not None and (kind, seat) != ("number", opened.seat):
         raise BadRecord(f"line {number}: behind the seal of {opened.seat} there must be its number")
@@ -231,21 +241,39 @@ def _whole(key: str, value: str, number: int) -> int:
     return int(value)
 
 
-def _header_of(said: dict[str, Any]) -> Header:
+def _header_of(said: _Said, setup: str, position: str) -> Header:
     for key in ("game", "ruleset", "content", "vocabulary"):
-        if key not in said:
+        if key not in said.names and key not in said.numbers:
             raise BadRecord(f"the header does not say {key!r}")
-    return Header(**said)
+    names = said.names
+    return Header(
+        names["game"],
+        said.numbers["ruleset"],
+        names["content"],
+        names["vocabulary"],
+        pack=names.get("pack", ""),
+        digest=names.get("digest", ""),
+        seed=said.numbers.get("seed"),
+        links=said.links,
+        commitment=names.get("commitment", ""),
+        contributions=said.contributions,
+        secret=names.get("secret", ""),
+        players=said.players,
+        forfeits=said.forfeits,
+        setup=setup,
+        position=position,
+        scripted=names.get("scripted", ""),
+    )
 
 
 def read_lines(text: str, skip: int, game: GameInfo) -> list[Line]:
-    """The entries of a record between its header and its last line."""
+    """Reads the entries of a record between its header and its last line."""
     lines = text.splitlines()
     return [Line(n, _entry(lines[n - 1], n, game)) for n in range(skip + 1, len(lines)) if lines[n - 1].strip()]
 
 
 def read_end(text: str) -> str:
-    """What the last line of a record says; a file without it has been cut."""
+    """Reads the last line of a record; a file without it has been cut."""
     lines = text.splitlines()
     if not text.endswith("\n") or not lines[-1].startswith("= "):
         raise BadRecord(f"line {len(lines)}: the record breaks off here: its last line must begin with '='")

@@ -1,4 +1,4 @@
-"""Replaying a record, and checking that every die and draw of it follows from its seeds."""
+"""Replays a record, and checks that every die and draw of it follows from its seeds."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ BARGAINING: Final = {
 
 
 def replays(text: str, words: int | None = None) -> AnyMatch:
-    """The match of a record, after all its words or after the first so many; it can be played on."""
+    """Replays the text of a record, whole or its first words; the match can be played on."""
     header, lines, end = _read(text)
     recorded = Recorded(outcomes([line.entry for line in lines]), _seeds(header))
     run = _Run(header, lines, recorded)
@@ -49,17 +49,17 @@ def replays(text: str, words: int | None = None) -> AnyMatch:
 
 
 def replay(path: str | Path, words: int | None = None) -> AnyMatch:
-    """The match of a record file."""
+    """Replays a record file; the match can be played on."""
     return replays(Path(path).read_text(encoding="utf-8"), words)
 
 
 def verify(text: str) -> AnyMatch:
-    """Check that every die and draw follows from the seeds of the record; an error says which does not."""
+    """Checks that every die and draw follows from the seeds of the record; an error names the one that does not."""
     header, lines, end = _read(text)
     seeds = _seeds(header)
     if header.scripted:
         raise BadRecord("dice or draws of this game were scripted as it went on: they do not follow from its seed")
-    if seeds is None and header.committed:
+    if seeds is None and header.is_committed:
         raise BadRecord("the secret has not been given away yet: the record can be checked when the game is over")
     if seeds is None:
         raise BadRecord("this record has neither a commitment nor a seed: its chance cannot be checked")
@@ -72,7 +72,7 @@ def verify(text: str) -> AnyMatch:
 
 
 def bags(text: str) -> dict[int, list[tuple[str, int]]]:
-    """What lay in the bag at each draw of a record, by its line: each thing that could come, and how many there were.
+    """The contents of the bag at each draw of a record, by line: each possible thing, and how many there were.
 
     A die needs no more than the record to be computed again; of a draw the rules know what there was to draw from.
     """
@@ -105,13 +105,13 @@ def _read(text: str) -> tuple[Header, list[Line], str]:
 
 
 def _seeds(header: Header) -> Chance | None:
-    """The chance of the game that was recorded, as far as the record gives it away."""
-    if header.committed:
-        return _committed(header) if header.secret else None
+    """The chance of the recorded game, as far as the record reveals it."""
+    if header.is_committed:
+        return _committed_chance(header) if header.secret else None
     return Seeded(header.seed) if header.seed is not None else None
 
 
-def _committed(header: Header) -> Committed:
+def _committed_chance(header: Header) -> Committed:
     try:
         secret = bytes.fromhex(header.secret)
         chance = Committed(secret, parts_of(header.links) or [bytes.fromhex(part) for part in header.contributions])
@@ -124,7 +124,7 @@ def _committed(header: Header) -> Committed:
 
 
 class _Run:
-    """One run through a record: each line is compared with what the game gives."""
+    """One run through a record that compares each line with the game."""
 
     def __init__(self, header: Header, lines: list[Line], chance: Chance) -> None:
         self.lines = lines
@@ -137,14 +137,14 @@ class _Run:
         self.first_turn = self.match.game.turn(self.match.table)
 
     def hand_over(self, chance: Chance) -> AnyMatch:
-        """The match, to be played on with this chance."""
+        """Returns the match, ready to be played on with this chance."""
         self.match.table.chance = chance
         self.match.settling = True
         self.match.settle()
         return self.match
 
     def play(self, words: int | None) -> None:
-        """Carry out the words of the record, all or the first so many with what players said after the last."""
+        """Plays the words of the record, all or the first ones with the talk after the last."""
         left = len(self.lines) if words is None else words
         for at, line in enumerate(self.lines):
             if left == 0 and line.entry.kind in (WORD, BACK):
@@ -155,7 +155,7 @@ class _Run:
                 left -= line.entry.kind == WORD
 
     def finish(self, end: str) -> None:
-        """The record must hold exactly what the game did, to its last line."""
+        """Checks that the record holds exactly what the game did, to its last line."""
         self._compare(len(self.lines))
         done = self.match.tape
         if len(done) < len(self.lines):
@@ -176,7 +176,7 @@ class _Run:
         return min(closed[-1] + 1, self.match.game.turn(self.match.table))
 
     def _compare(self, upto: int) -> None:
-        """Compare the lines before one with the tape, as far as it goes: sealed words come onto it together."""
+        """Compares the lines up to one with the tape, as far as it goes: sealed words come onto it together."""
         done = self.match.tape
         while self.compared < min(upto, len(done)):
             line, entry = self.lines[self.compared], done[self.compared]

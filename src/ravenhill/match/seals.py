@@ -1,4 +1,4 @@
-"""Seals on the dice: what a seat was shown before it gave its number, and what a chain of them proves."""
+"""Seals the dice: the seal each seat saw before it gave its number, and what a chain of seals proves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_NUMBERS: Final = "No player gave a number, so whoever ran the server could ch
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A seat's number with the seal shown before it; the order of links is the order in which numbers came."""
+    """A seat's number with the seal shown before it; links stand in the order of their numbers."""
 
     seat: str
     number: str = ""  # hex; '' if the seat gave none
@@ -31,23 +31,23 @@ class Link(msgspec.Struct, frozen=True):
 
 # --- making ---------------------------------------------------------------------------------------
 def number_line(link: Link) -> str:
-    """A link's number as a record and the sealed text have it."""
+    """A link's number as a line of a record and of the sealed text."""
     return f"number {link.seat}: {link.number or NONE}"
 
 
 def seal_of(secret: str, before: Iterable[Link]) -> str:
-    """The seal over the secret and every number already there: SHA-256 of a text that anyone can write."""
+    """The seal over the secret and every number so far: SHA-256 of a text that anyone can write."""
     lines = [FIRST_LINE, f"secret: {secret}", *map(number_line, before)]
     return sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
 
 def add_link(secret: str, links: Sequence[Link], seat: str, number: str) -> list[Link]:
-    """The chain with the number of one more seat, given after the seal over everything before it."""
+    """Extends the chain with one more seat's number, given after the seal over everything before it."""
     return [*links, Link(seat, number, seal_of(secret, links) if number else "")]
 
 
 def chain(secret: str, numbers: Iterable[tuple[str, str]]) -> list[Link]:
-    """The whole chain of seats that give their numbers one after another."""
+    """Builds the whole chain of seats that give their numbers one after another."""
     links: list[Link] = []
     for seat, number in numbers:
         links = add_link(secret, links, seat, number)
@@ -55,19 +55,19 @@ def chain(secret: str, numbers: Iterable[tuple[str, str]]) -> list[Link]:
 
 
 def parts_of(links: Iterable[Link]) -> list[bytes]:
-    """What the chance is computed from beside the secret, in the order of the chain."""
+    """The parts of the chance besides the secret, in the order of the chain."""
     return [bytes.fromhex(link.number) for link in links]
 
 
 # --- checking -------------------------------------------------------------------------------------
 def check_seats(links: Sequence[Link], seats: Sequence[str]) -> None:
-    """Refuse a chain that leaves a seat out or has a number of somebody else's."""
+    """Refuses a chain that leaves a seat out or has a number from elsewhere."""
     if sorted(link.seat for link in links) != sorted(seats):
         raise BadRecord(f"the header must have one number for each seat: {', '.join(seats)}")
 
 
 def check_seals(secret: str, links: Sequence[Link]) -> None:
-    """Refuse a chain with a seal that doesn't fit, or a number slipped in after a seal without one of its own."""
+    """Refuses a chain with a seal that doesn't fit, or a number slipped in after a seal without one of its own."""
     for at, link in enumerate(links):
         if link.seal and link.seal != seal_of(secret, links[:at]):
             raise BadRecord(f"the seal shown to {link.seat} does not fit the secret and the numbers before it")
@@ -76,7 +76,7 @@ def check_seals(secret: str, links: Sequence[Link]) -> None:
 
 
 def check_own(links: Sequence[Link], seal: str, number: str) -> None:
-    """Refuse a record that doesn't have what one player kept: a seal, and the number given in answer to it."""
+    """Refuses a record without one player's own notes: a seal, and the number given in answer to it."""
     if any(number == link.number and seal == link.seal for link in links):
         return
     given = next((link.seat for link in links if link.number == number), "")
@@ -86,7 +86,7 @@ def check_own(links: Sequence[Link], seal: str, number: str) -> None:
 
 
 def relied_on(links: Sequence[Link], seat: str) -> list[str] | None:
-    """The seats that must not be in league with the server for a seat's dice to be fair; None if nothing protects it.
+    """The seats that must not be in league with the server for a seat's dice to be fair; None without protection.
 
     A player's own number protects against everyone whose number was there before it. Whoever came later with the
     server's help could have tried numbers until the dice suited them.
@@ -98,7 +98,7 @@ def relied_on(links: Sequence[Link], seat: str) -> list[str] | None:
 
 
 def claims(links: Sequence[Link]) -> list[str]:
-    """What a chain that fits proves, a sentence for each seat."""
+    """The claims that a fitting chain proves, a sentence for each seat."""
     if not any(link.seal for link in links):
         return [*(_claim(links, link) for link in links), NO_NUMBERS]
     return [_claim(links, link) for link in links]

@@ -1,4 +1,4 @@
-"""Seeds as people name them: any whole number from 0 on."""
+"""Makes and checks seeds: any whole number from 0 on."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ SEED_BITS = 48
 
 
 def new_seed() -> int:
-    """A seed that nobody has named."""
+    """Draws a fresh seed."""
     return secrets.randbits(SEED_BITS)
 
 
 def check_seed(seed: object) -> int:
-    """A seed as it was named, if it is one."""
+    """Returns a seed, or refuses what is none."""
     if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
         raise RavenhillError(f"a seed is a whole number from 0 on, not {seed!r}")
     return seed

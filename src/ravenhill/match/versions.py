@@ -1,4 +1,4 @@
-"""Whether this version can replay a game: by the same rules, and with the content as it was."""
+"""Checks that this version can replay a game: by the same rules, with unchanged content."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RECORD: Final = "This record was made"
 
 
 def check_version(header: Header, made: str = RECORD) -> None:
-    """Refuse a game of another ruleset, and one whose content has changed since: it would be replayed differently."""
+    """Refuses a game of another ruleset, and one whose content has changed since: its replay would differ."""
     ours = game_class(header.game).ruleset
     if header.ruleset != ours:
         raise OtherVersion(
@@ -29,7 +29,7 @@ def check_version(header: Header, made: str = RECORD) -> None:
 
 
 def digest_now(header: Header) -> str:
-    """The digest of the same content as it is now; whoever reads a pack that is not there says so."""
+    """The present digest of the same content; reading a missing pack raises its own error."""
     folder = Path(header.pack) if header.pack else None
     if not header.digest or (folder and not folder.is_dir()):
         return header.digest
