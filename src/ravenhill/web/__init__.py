@@ -1,1 +1,1 @@
-"""Ravenhill in the browser: a server for both games, alone, at one screen or with friends far away."""
+"""Serves both games to the browser: alone, at one screen or with friends far away."""

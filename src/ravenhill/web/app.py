@@ -1,4 +1,4 @@
-"""The site: its routes, and what all of them share."""
+"""Builds the site: its routes, and everything they share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web.accounts import account_pages
 from ravenhill.web.api import routes
 from ravenhill.web.armies import builder
-from ravenhill.web.faults import broken, gone, not_served, refused
+from ravenhill.web.faults import answer_broken, answer_gone, answer_not_served, answer_refusal
 from ravenhill.web.library import routes as library
 from ravenhill.web.live import server_time
 from ravenhill.web.live.links import Links
@@ -28,7 +28,8 @@ from ravenhill.web.lobby import pages as start_pages
 from ravenhill.web.lobby.pictures import draw_once
 from ravenhill.web.operations import health
 from ravenhill.web.operations.health import Health
-from ravenhill.web.replay import analysis_pages, list, pages, proof
+from ravenhill.web.replay import analysis_pages, pages, proof
+from ravenhill.web.replay import list as replay_list
 from ravenhill.web.scripts import modules_of
 from ravenhill.web.security.body_limit import SmallBodies
 from ravenhill.web.security.headers import SafeHeaders, StaticParts
@@ -38,7 +39,8 @@ from ravenhill.web.security.request_limits import READS, RequestLimits
 from ravenhill.web.security.same_site import SameSite
 from ravenhill.web.settings import Settings
 from ravenhill.web.store import Store
-from ravenhill.web.table import acts, help, plans
+from ravenhill.web.table import acts, plans
+from ravenhill.web.table import help as table_help
 from ravenhill.web.table import pages as table_pages
 from ravenhill.web.workers.computer import Workers
 from ravenhill.web.workers.uploads import Uploads
@@ -51,14 +53,14 @@ ROUTES = [
     *table_pages.routes,
     *acts.routes,
     *plans.routes,
-    *help.routes,
+    *table_help.routes,
     *invitations.routes,
     *builder.routes,
     *account_pages.routes,
     *routes.routes,
     *library.routes,
     *pages.routes,
-    *list.routes,
+    *replay_list.routes,
     *proof.routes,
     *analysis_pages.routes,
     *health.routes,
@@ -67,7 +69,7 @@ ROUTES = [
 
 
 def create_app(settings: Settings) -> Starlette:
-    """The site with these settings; it opens its store when it starts."""
+    """Builds the site with these settings; it opens its store when it starts."""
     app = Starlette(
         routes=ROUTES,
         middleware=[
@@ -78,10 +80,10 @@ def create_app(settings: Settings) -> Starlette:
             Middleware(SmallBodies),
         ],
         exception_handlers={
-            RavenhillError: refused,
-            HTTPException: not_served,
-            ClientDisconnect: gone,
-            Exception: broken,
+            RavenhillError: answer_refusal,
+            HTTPException: answer_not_served,
+            ClientDisconnect: answer_gone,
+            Exception: answer_broken,
         },
         lifespan=open_house,
     )
@@ -96,7 +98,7 @@ def create_app(settings: Settings) -> Starlette:
 
 @asynccontextmanager
 async def open_house(app: Starlette) -> AsyncIterator[None]:
-    """What the site works with from its start to its end."""
+    """Opens everything the site works with, from its start to its end."""
     settings: Settings = app.state.settings
     store, workers = await Store.open(settings.database), Workers(settings.workers)
     app.state.store, app.state.workers, app.state.server_key = store, workers, store.key()
@@ -118,11 +120,11 @@ async def open_house(app: Starlette) -> AsyncIterator[None]:
 
 
 def templates(settings: Settings) -> Jinja2Templates:
-    """The pages; all of them know the path below which the site lies."""
+    """The templates of the pages; all of them know the path below which the site lies."""
 
-    def shared(request: Request) -> dict[str, str]:
+    def common_context(_request: Request) -> dict[str, str]:
         return {"root": settings.root_path}
 
-    made = Jinja2Templates(directory=FOLDER / "pages", context_processors=[shared])
+    made = Jinja2Templates(directory=FOLDER / "pages", context_processors=[common_context])
     made.env.globals["modules_of"] = modules_of
     return made

@@ -1,4 +1,4 @@
-"""Answers what the program refuses or could not do: every kind of fault with its status and title."""
+"""Answers refusals and failures: every kind of fault with its status and title."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ FAULTS: tuple[tuple[type[Exception], int, str], ...] = (
 )
 
 
-async def refused(request: Request, fault: Exception) -> Response:
-    """The answer to a fault that Ravenhill explains itself."""
+async def answer_refusal(request: Request, fault: Exception) -> Response:
+    """Answers a fault that Ravenhill explains itself."""
     if isinstance(fault, Refused):
         return answer(request, fault.status, str(fault))
     if isinstance(fault, TooMany):
@@ -52,22 +52,22 @@ async def refused(request: Request, fault: Exception) -> Response:
 
 
 def record_way(request: Request) -> str:
-    """Where the record of the game of an address is found."""
+    """The path to the record of a game, from the game's address."""
     game, key = request.path_params.get("id", ""), request.path_params.get("key", "")
     return f"{request.app.state.settings.root_path}/game/{game}/{key}/record" if key else ""
 
 
-async def not_served(request: Request, fault: Exception) -> Response:
-    """The answer to an address that does not exist, or is used in a wrong way."""
+async def answer_not_served(request: Request, fault: Exception) -> Response:
+    """Answers a wrong address, or a wrong use of one."""
     return answer(request, fault.status_code if isinstance(fault, HTTPException) else 400)
 
 
-async def gone(request: Request, fault: Exception) -> Response:
-    """The answer that nobody hears: the client went before it had sent everything, which is no fault of ours."""
+async def answer_gone(request: Request, _fault: Exception) -> Response:
+    """Answers a client that went before it had sent everything: nobody hears it, and it is no fault of ours."""
     return answer(request, 400)
 
 
-async def broken(request: Request, fault: Exception) -> Response:
-    """The answer where the program itself is at fault."""
+async def answer_broken(request: Request, fault: Exception) -> Response:
+    """Answers where the program itself is at fault."""
     log.error("request failed", path=request.scope["route"].path if "route" in request.scope else "", exc_info=fault)
     return answer(request, 500)

@@ -1,13 +1,15 @@
-"""What the server keeps: persons, games, their seats, and every act of a game in order."""
+"""Defines the stored data: persons, games, their seats, and every act of a game in order."""
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal, TypedDict
 
 import msgspec
 
+from ravenhill.match.beginning import Making
+
 # How far a game is.
-WAITING: Final = "waiting"  # for somebody to take a seat
+WAITING: Final = "waiting"  # for a player to take a seat
 PLAYING: Final = "playing"
 OVER: Final = "over"
 Status = Literal["waiting", "playing", "over"]
@@ -15,7 +17,7 @@ Status = Literal["waiting", "playing", "over"]
 # Who sits on a seat.
 PERSON: Final = "person"
 COMPUTER: Final = "computer"
-OPEN: Final = "open"  # nobody yet: there is a link for whoever is invited
+OPEN: Final = "open"  # free: there is a link for the invited player
 SeatKind = Literal["person", "computer", "open"]
 
 # What an act is.
@@ -33,7 +35,7 @@ SOMEBODY: Final = "Guest"  # who has given no name
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody at a browser, or a program that plays over the API."""
+    """A person at a browser, or a program that plays over the API."""
 
     id: str
     name: str = ""
@@ -42,13 +44,35 @@ class Person(msgspec.Struct, frozen=True):
     session: int = 0  # raised to sign out all browsers: a cookie with another number names nobody
 
 
+class GameMaking(Making, total=False):
+    """What a game is made of, as it was asked for."""
+
+    clock: str  # as `clocks` names it
+    same_screen: bool
+    guide: bool  # a guided first game
+    first_number: str  # the seat whose number came before those of other people
+    again: list[str]  # of a rematch: the names of those who were asked to play again
+    outcomes: list[tuple[int, list[int]]]  # the chance of a game that was taken from a record
+
+
+class KeptAnswer(TypedDict):
+    """A standing answer, as it is kept with its seat."""
+
+    id: int
+    kind: str  # of the question
+    word: str
+    among: list[str]  # the only options beside which it holds; empty: beside any
+    turn: int  # in which it holds; 0: for the whole game
+    text: str
+
+
 class Game(msgspec.Struct, frozen=True):
-    """A game as it is kept: what it is made of and how far it is; its acts are kept beside it."""
+    """A stored game: its making and its progress; its acts are stored beside it."""
 
     id: str
     name: str  # five-armies, combat-hex
     status: Status
-    making: dict[str, Any]  # armies, maps, level, options, clock, same_screen, guide, position ... as it was asked for
+    making: GameMaking
     header: str  # the record's header as JSON, with the secret seed; '' while a seat is open
     secret: str  # the server's part of the chance, hex
     maker: str  # id of the person
@@ -60,7 +84,7 @@ class Game(msgspec.Struct, frozen=True):
     ending: str = ""
     offer: str = ""  # the seat that asks to take back
     rematch: str = ""  # id of the game that followed
-    known: int = 0  # how many acts everybody knows of: not those that are still sealed
+    known: int = 0  # the number of acts that everyone knows: not the sealed ones
     known_at: float = 0.0  # when the last of them came
 
 
@@ -76,8 +100,10 @@ class Seat(msgspec.Struct, frozen=True):
     contribution: str = ""  # its part of the chance, hex
     version: int = 0  # of its link: raised when a new link is made, so that the old one is worth nothing
     left: float = 0.0  # seconds on its clock
-    standing: list[dict[str, Any]] = []  # its standing answers
-    gone: bool = False  # whoever sat there has deleted the game: it is in his list no more, and his link opens nothing
+    standing: list[KeptAnswer] = []  # its standing answers
+    watched_at: int = 0  # the number of acts at which its person watched what the others had done
+    watched: float = 0.0  # for how many seconds, at most
+    gone: bool = False  # its player has deleted the game: it is gone from their list, and their link opens nothing
 
     def held_by(self, person: str) -> bool:
         """Whether this person sits on it and has not deleted the game."""
@@ -85,7 +111,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """One thing that was done in a game, with the lines that it added to the record."""
+    """One act in a game, with the lines that it added to the record."""
 
     game: str
     number: int  # 1, 2, 3 ...

@@ -1,14 +1,15 @@
-"""What a page says when something could not be done: in the player's words, with what to do now."""
+"""Words error pages in the player's terms, with the next step."""
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Final
 
 import msgspec
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """The words of such a page."""
+    """The words of an error page."""
 
     status: int
     title: str
@@ -32,6 +33,6 @@ PROBLEMS: Final = {
 
 
 def problem(status: int, text: str = "", title: str = "") -> Problem:
-    """The words for a status; what is known of the case goes before the general."""
-    usual = PROBLEMS.get(status) or PROBLEMS[500 if status >= 500 else 400]
+    """The words for a status; details of the case replace the general ones."""
+    usual = PROBLEMS.get(status) or PROBLEMS[500 if status >= HTTPStatus.INTERNAL_SERVER_ERROR else 400]
     return Problem(status, title or usual[0], text or usual[1])

@@ -6,13 +6,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ravenhill import rules
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web.problems import problem
 from ravenhill.web.shapes import ProblemAnswer
 
 
 class Refused(RavenhillError):
-    """A request that is answered with this status and sentence."""
+    """A refused request, with the status and sentence of its answer."""
 
     def __init__(self, status: int, text: str = "") -> None:
         super().__init__(text or problem(status).text)
@@ -35,12 +36,12 @@ def answer(
     stale: bool = False,
     record: str = "",
 ) -> Response:
-    """A page for people, JSON for programs and for scripts of pages."""
+    """Answers with a page for people, with JSON for programs and for scripts of pages."""
     words = problem(status, text, title)
     if not wants_page(request):
         refused = ProblemAnswer(words.text, rule, stale)
         return Response(msgspec.json.encode(refused), status, media_type="application/json")
-    game = {"FA": "five-armies", "CH": "combat-hex"}.get(rule[:2], "")
+    game = rules.game_of(rule)
     said = {"status": status, "title": words.title, "text": words.text, "rule": rule, "game": game, "page": "problem"}
     said |= {"way": record, "way_label": "Download the record"}
     page: Response = request.app.state.templates.TemplateResponse(request, "problem.html", said, status_code=status)
@@ -48,5 +49,5 @@ def answer(
 
 
 def wants_page(request: Request) -> bool:
-    """Whether a person looks at the answer."""
+    """Whether a person reads the answer."""
     return "/api/" not in request.url.path and "text/html" in request.headers.get("accept", "")

@@ -16,13 +16,13 @@ def modules_of(script: str) -> list[str]:
     """Every module that a script needs, itself left out: `table/main` needs `shared/dom`, and so on."""
     found, open_ones = {script}, [script]
     while open_ones:
-        fresh = [name for name in imported_by(open_ones.pop()) if name not in found]
+        fresh = [name for name in imports_of(open_ones.pop()) if name not in found]
         found.update(fresh)
         open_ones += fresh
     return sorted(found - {script})
 
 
-def imported_by(script: str) -> list[str]:
+def imports_of(script: str) -> list[str]:
     """The modules that a script names itself."""
     file = SCRIPTS / f"{script}.js"
     paths = [(file.parent / path).resolve() for path in IMPORTED.findall(file.read_text(encoding="utf-8"))]

@@ -1,4 +1,4 @@
-"""The server as a program: its socket, its start and its end."""
+"""Runs the server as a program: its socket, its start and its end."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from ravenhill.web.security.half_sent import ImpatientProtocol
 
 SWITCH: Final = 0.001  # seconds after which a thread that rebuilds a game lets the event loop go on
 PATIENCE: Final = 2  # seconds that open requests have to end when the server stops
-EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # who listens everywhere is reached here
+EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  who listens everywhere is reached here
 
 
 class CannotListen(RavenhillError):
-    """The address or the port cannot be had."""
+    """The address or the port is not free."""
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that has the port before anything else is done; port 0 takes any that is free."""
+def listen(host: str, port: int) -> socket.socket:
+    """Takes the port before anything else happens; port 0 takes any that is free."""
     try:
         ways = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError):
@@ -52,7 +52,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def why_not(fault: OSError, host: str, port: int) -> str:
-    """Why a port cannot be had, and what to do."""
+    """The reason why a port is not free, with advice."""
     if fault.errno == errno.EADDRINUSE:
         return f"Port {port} is taken by another program: choose another one, such as --port {port + 1}."
     if fault.errno == errno.EACCES:
@@ -61,7 +61,7 @@ def why_not(fault: OSError, host: str, port: int) -> str:
 
 
 def address_of(listener: socket.socket, root_path: str = "") -> str:
-    """What a person types into the browser."""
+    """The address to type into the browser."""
     host, port = listener.getsockname()[:2]
     host = EVERYWHERE.get(host, host)
     return f"http://{f'[{host}]' if ':' in host else host}:{port}{root_path}/"
@@ -75,7 +75,7 @@ class Below:
         self.root_path = root_path
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on with its whole path and the root path, as ASGI has it."""
+        """Passes a request on with its whole path and the root path, as ASGI has it."""
         if scope["type"] == "http" and self.root_path:
             path = scope["path"]
             whole = path if f"{path}/".startswith(f"{self.root_path}/") else self.root_path + path
@@ -84,27 +84,27 @@ class Below:
 
 
 class Completed:
-    """Ends every answer that was begun: a stream that is cut when the server stops leaves its last word unsaid."""
+    """Ends every answer that was begun: a stream cut by the server's stop leaves its last word unsaid."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and say that its answer is over if nobody has."""
+        """Passes a request on, and ends its answer if the site has not."""
         unfinished = False
 
-        async def noted(message: Message) -> None:
+        async def note(message: Message) -> None:
             nonlocal unfinished
             unfinished = message["type"] == "http.response.start" or message.get("more_body", False)
             await send(message)
 
-        await self.app(scope, receive, noted)
+        await self.app(scope, receive, note)
         if unfinished:
             await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None], proxy: str = "") -> None:
-    """Serve until Ctrl-C or SIGTERM; `ready` is called when the first request can be answered.
+    """Serves until Ctrl-C or SIGTERM; calls `ready` when it can answer the first request.
 
     What a request says of where it comes from is believed only if it comes from the `proxy`.
     """
@@ -124,12 +124,12 @@ def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None], prox
     # Both ways to stop it end the program in good order, not only the server.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_served(uvicorn.Server(config), listener, ready))
+        asyncio.run(_serve(uvicorn.Server(config), listener, ready))
 
 
-async def _served(server: uvicorn.Server, listener: socket.socket, ready: Callable[[], None]) -> None:
+async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callable[[], None]) -> None:
     serving = asyncio.create_task(server.serve(sockets=[listener]))
-    while not server.started and not serving.done():
+    while not server.started and not serving.done():  # noqa: ASYNC110  uvicorn tells it in no other way
         await asyncio.sleep(0.02)
     if server.started:
         ready()

@@ -1,4 +1,4 @@
-"""What a server is told when it starts."""
+"""Defines a server's settings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Where the games are kept, and how the server may be used."""
+    """The place of the games, and the limits of the server."""
 
     database: str  # sqlite:////path/to/ravenhill.sqlite3 or postgresql://...
     root_path: str = ""  # the path below which a proxy serves the site, such as /ravenhill

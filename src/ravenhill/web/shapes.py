@@ -1,14 +1,16 @@
-"""The structures that pages receive; `python3 dev.py types --write` turns them into types for the scripts."""
+"""Defines the structures that pages receive; `python3 dev.py types --write` turns them into types for the scripts."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
 from ravenhill.match.draw_offer import DrawOffer
 from ravenhill.protocol.forecast import Fight, Sign
 from ravenhill.web.model import SeatKind, Status
+
+LineSort = Literal["", "travel", "facing", "shot", "dice", "card", "loss", "turn"]
 
 
 # --- what has happened ----------------------------------------------------------------------------
@@ -19,6 +21,9 @@ class Line(Struct, frozen=True):
     places: list[str]
     rule: Annotated[str, Meta(description="the rule it carries out, '' if none")]
     turn: Annotated[int, Meta(description="0 before the first turn")]
+    step: Annotated[int, Meta(description="the action it belongs to: lines of one action follow each other")]
+    by: Annotated[str, Meta(description="the seat whose action that is, '' if nobody's")]
+    shows: Annotated[LineSort, Meta(description="what is seen of it, '' if nothing more than its places")]
 
 
 class StoryLine(Line, frozen=True):
@@ -28,11 +33,19 @@ class StoryLine(Line, frozen=True):
     until: Annotated[int, Meta(description="the act that took it back, 0 if it stands")]
 
 
+class Headline(Struct, frozen=True):
+    """An action in one line."""
+
+    step: int
+    text: str
+
+
 class Log(Struct, frozen=True):
     """The newest lines of the log."""
 
     start: Annotated[int, Meta(description="how many lines lie before them")] = 0
     lines: list[Line] = []
+    headlines: Annotated[list[Headline], Meta(description="of the actions these lines belong to")] = []
 
 
 class Die(Struct, frozen=True, omit_defaults=True):
@@ -45,8 +58,15 @@ class Die(Struct, frozen=True, omit_defaults=True):
     critical: Annotated[bool, Meta(description="a damage die that wounds only if it is converted")] = False
 
 
-class Seen(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
-    """Something that is seen to happen."""
+class Logged(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Something that the log tells as well."""
+
+    line: Annotated[int, Meta(description="the first of its lines, by their place in the log")] = 0
+    lines: Annotated[int, Meta(description="how many of them there are")] = 1
+
+
+class Seen(Logged, frozen=True, omit_defaults=True, tag_field="kind"):
+    """An event as it was seen."""
 
     text: str
 
@@ -75,7 +95,7 @@ class Card(Seen, frozen=True, tag="card"):
 
 
 class Loss(Seen, frozen=True, tag="loss"):
-    """Something is lost, or only wounded."""
+    """A loss, or only a wound."""
 
     word: str
     place: str
@@ -83,11 +103,12 @@ class Loss(Seen, frozen=True, tag="loss"):
 
 
 class Flash(Seen, frozen=True, tag="flash"):
-    """Something happens at a place."""
+    """An event at a place."""
 
     places: list[str]
     what: str = ""
     face: str = ""
+    target: Annotated[str, Meta(description="at which of the two places somebody shoots, or attacks")] = ""
 
 
 class Turn(Seen, frozen=True, tag="turn"):
@@ -98,7 +119,7 @@ Motion = Travel | Roll | Card | Loss | Flash | Turn
 
 
 class Outcome(Struct, frozen=True):
-    """How the game ended."""
+    """The end of the game."""
 
     winner: Annotated[str, Meta(description="'' if it is drawn")]
     sentence: str
@@ -113,7 +134,7 @@ class Option(Struct, frozen=True):
 
 
 class Choice(Option, frozen=True, omit_defaults=True):
-    """An answer that is offered."""
+    """An answer on offer."""
 
     places: Annotated[list[str], Meta(description="where on the board the word stands; none: wherever it stands")]
     sign: Sign
@@ -131,30 +152,31 @@ class Ask(Struct, frozen=True):
     trail: list[str]
     sentence: str
     choices: list[Choice]
+    planned: Annotated[bool, Meta(description="whether its plans say more than its choices")] = False
 
 
 class Permission(Struct, frozen=True):
-    """Whether something can be done, and why not."""
+    """Permission to do something, or the reason against it."""
 
     possible: bool = False
     reason: str = ""
 
 
 class Proposal(Struct, frozen=True):
-    """Something that somebody wants the others to agree to."""
+    """A proposal that needs the others' agreement."""
 
     by: Annotated[str, Meta(description="'' if that is not known")]
 
 
 class AutoAnswer(Struct, frozen=True):
-    """An answer that is given for this seat."""
+    """An automatic answer for this seat."""
 
     id: int
     text: str
 
 
 class Lesson(Struct, frozen=True):
-    """What the guide of a first game says now."""
+    """The present words of a first game's guide."""
 
     title: str
     say: str
@@ -173,7 +195,7 @@ class TimeLeft(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """Somebody at the table."""
+    """A player at the table."""
 
     seat: str
     title: str
@@ -186,7 +208,7 @@ class Player(Struct, frozen=True):
 
 
 class GameNow(Struct, frozen=True):
-    """A game and how far it is."""
+    """A game and its progress."""
 
     id: Annotated[str, Meta(description="'' on the analysis board")]
     name: str
@@ -199,7 +221,7 @@ class GameNow(Struct, frozen=True):
 
 
 class PageLinks(Struct, frozen=True):
-    """Where a viewer can go from here; '' where there is nothing."""
+    """A viewer's links; '' where there is none."""
 
     here: str = ""
     others: Annotated[dict[str, str], Meta(description="the other seats at the same screen")] = field(
@@ -258,7 +280,10 @@ class State(Struct, frozen=True, kw_only=True):
     panels: Panels = Panels()
     log: Log = Log()
     happened: list[Motion] = []
+    digest: Annotated[str, Meta(description="what the others have done since this seat's last answer")] = ""
+    between: Annotated[bool, Meta(description="whether this seat is asked, and in the middle of no action")] = False
     undo: Permission = Permission()
+    undo_step: Annotated[bool, Meta(description="whether the whole last step is more than the last choice")] = False
     take_back: Proposal | None = None
     draw: Annotated[DrawOffer | None, Meta(description="the draw on offer")] = None
     offer_draw: Annotated[Permission | None, Meta(description="whether this seat can offer one")] = None
@@ -284,7 +309,7 @@ class Played(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True, kw_only=True):
-    """A game after so many acts."""
+    """A game after a number of acts."""
 
     number: int
     total: int
@@ -316,7 +341,7 @@ class StepSpan(Struct, frozen=True):
 
 
 class Outline(Struct, frozen=True):
-    """How many acts a game has, and with which of them its turns begin."""
+    """The number of acts in a game, and the first acts of its turns."""
 
     total: int
     turns: list[TurnStart]
@@ -331,7 +356,7 @@ class StoryPiece(Struct, frozen=True):
 
 
 class ReplayPage(Struct, frozen=True):
-    """What the page of a replay starts with."""
+    """The data of a replay's page."""
 
     story: Outline
     moment: Moment
@@ -340,14 +365,14 @@ class ReplayPage(Struct, frozen=True):
 
 
 class Thought(Option, frozen=True):
-    """A word that a search has tried."""
+    """A word that a search tried."""
 
     visits: int
     chance: float
 
 
 class Thoughts(Struct, frozen=True):
-    """What a search has found."""
+    """The results of a search."""
 
     seat: str
     title: str
@@ -358,7 +383,7 @@ class Thoughts(Struct, frozen=True):
 
 
 class ProofPage(Struct, frozen=True):
-    """What the page with the proof of the dice starts with."""
+    """The data of the page with the proof of the dice."""
 
     game: str
     record: Annotated[str, Meta(description="where the record is")]

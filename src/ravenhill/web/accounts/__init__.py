@@ -1,1 +1,1 @@
-"""A person's own pages: name, links, feed, export, deletion."""
+"""Serves a person's own pages: name, links, feed, export, deletion."""

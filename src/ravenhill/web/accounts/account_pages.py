@@ -1,10 +1,9 @@
-"""What is a person's own: name, links of seats, token, feed, all games in one file; and deleting all of it."""
+"""Serves a person's own data: name, seat links, token, feed, all games in one file; and deletes all of it."""
 
 from __future__ import annotations
 
 import secrets
 from io import BytesIO
-from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
@@ -13,17 +12,17 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ravenhill.web.accounts.feed import feed, waiting_for
+from ravenhill.web.entrances import entrance_of, titles
 from ravenhill.web.live.old_games import old_because
 from ravenhill.web.live.room import Room
 from ravenhill.web.lobby import creating
-from ravenhill.web.lobby.own_games import TITLES, opponents
-from ravenhill.web.lobby.terms import side_of
+from ravenhill.web.lobby.own_games import opponents
 from ravenhill.web.model import OVER, Game, Person, Seat
 from ravenhill.web.refusals import Refused
 from ravenhill.web.security import tokens
 from ravenhill.web.security.hosts import whole
 from ravenhill.web.security.people import (
-    counted,
+    count_first,
     feed_key,
     forget,
     known_person,
@@ -51,8 +50,8 @@ async def settings(request: Request) -> Response:
 
 
 async def own_page(request: Request, person: Person | None, token: str = "") -> Response:
-    """The settings of a person, with a token that has just been made."""
-    said: dict[str, Any] = {
+    """The settings of a person, with a fresh token."""
+    said = {
         "page": "settings",
         "name": person.name if person else "",
         "known": person is not None,
@@ -81,13 +80,13 @@ async def own_seats(request: Request, person: str) -> list[OwnSeat]:
 
 
 def own_seat(request: Request, game: Game, seats: list[Seat], seat: Seat) -> OwnSeat:
-    """One's side, who plays against it, and the link."""
-    about = f"{side_of(game, seat.seat)}, {opponents(seats, seat.person)}"
-    return OwnSeat(game.id, seat.seat, TITLES[game.name], about, request.app.state.links.seat(seat))
+    """The person's side, the opponents, and the link."""
+    about = f"{entrance_of(game.name).side_of(game, seat.seat)}, {opponents(seats, seat.person)}"
+    return OwnSeat(game.id, seat.seat, titles().get(game.name, game.name), about, request.app.state.links.seat(seat))
 
 
 async def keep_settings(request: Request) -> Response:
-    """Keep the name."""
+    """Saves the name."""
     form = await request.form()
     name = creating.name_of(str(form.get("name", "")))
     person = await known_person(request)
@@ -98,22 +97,22 @@ async def keep_settings(request: Request) -> Response:
 
 
 async def new_token(request: Request) -> Response:
-    """Make a token for programs; it is shown once, and the old one is worth nothing from now on."""
+    """Makes a token for programs, shown once; the old one stops working."""
     person = await known_person(request)
-    response = await own_page(request, person, await renewed_token(request.app.state.store, person.id))
+    response = await own_page(request, person, await renew_token(request.app.state.store, person.id))
     remember(request, response, person)
     return response
 
 
-async def renewed_token(store: Store, person: str) -> str:
-    """A new token of a person; no more than its hash is kept."""
+async def renew_token(store: Store, person: str) -> str:
+    """Makes a person a new token; only its hash is stored."""
     token = tokens.new_token()
     await store.set_token(person, tokens.token_hash(token))
     return token
 
 
 async def new_link(request: Request) -> Response:
-    """Make a new link for a seat of one's own: the old one is worth nothing from now on."""
+    """Makes a new link for a person's own seat; the old one stops working."""
     form, person = await request.form(), await person_of(request)
     game, said = str(form.get("game", "")), str(form.get("seat", ""))
     room: Room = await request.app.state.rooms.room(game)
@@ -125,7 +124,7 @@ async def new_link(request: Request) -> Response:
 
 
 async def sign_out(request: Request) -> Response:
-    """Sign out every other browser, and this one too if that is asked for."""
+    """Signs out every other browser, and this one too on request."""
     form, person = await request.form(), await person_by_cookie(request)
     now = await request.app.state.store.sign_out(person.id) if person else None
     if now is None:
@@ -141,7 +140,7 @@ async def sign_out(request: Request) -> Response:
 
 
 async def delete_all(request: Request) -> Response:
-    """Delete all that is one's own, and let the browser forget it."""
+    """Deletes all of a person's data, and makes the browser forget it."""
     person = await person_of(request)
     if person is None:
         raise Refused(403, "Nothing of yours is kept here.")
@@ -152,7 +151,7 @@ async def delete_all(request: Request) -> Response:
 
 
 async def your_turn(request: Request) -> Response:
-    """The feed of a person."""
+    """Serves the feed of a person."""
     key, store = str(request.path_params["key"]), request.app.state.store
     person: Person | None = await store.person(str(request.path_params["person"]))
     if person is None or not secrets.compare_digest(key.encode(), feed_key(request, person).encode()):
@@ -164,7 +163,7 @@ async def your_turn(request: Request) -> Response:
 
 
 async def export(request: Request) -> Response:
-    """All games of a person in one file, each as a record."""
+    """Serves all games of a person in one file, each as a record."""
     person = await person_of(request)
     if person is None:
         raise Refused(403, "There are no games of yours here yet.")
@@ -172,7 +171,7 @@ async def export(request: Request) -> Response:
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
         for game, _ in await request.app.state.store.games_of(person.id):
             room = await request.app.state.rooms.room(game.id, table=False)
-            if room.begun or game.status == OVER:
+            if room.has_begun or game.status == OVER:
                 viewer = (room.seats_of(person.id) or [tokens.SPECTATOR])[0]
                 record = await request.app.state.rooms.record(room, viewer)
                 archive.writestr(f"{game.name}-{game.id}.record", record)
@@ -182,11 +181,11 @@ async def export(request: Request) -> Response:
 
 routes = [
     Route("/settings", settings),
-    Route("/settings", counted(keep_settings), methods=["POST"]),
-    Route("/settings/token", counted(new_token), methods=["POST"]),
-    Route("/settings/link", counted(new_link), methods=["POST"]),
-    Route("/settings/sign-out", counted(sign_out), methods=["POST"]),
-    Route("/settings/delete", counted(delete_all), methods=["POST"]),
+    Route("/settings", count_first(keep_settings), methods=["POST"]),
+    Route("/settings/token", count_first(new_token), methods=["POST"]),
+    Route("/settings/link", count_first(new_link), methods=["POST"]),
+    Route("/settings/sign-out", count_first(sign_out), methods=["POST"]),
+    Route("/settings/delete", count_first(delete_all), methods=["POST"]),
     Route("/feed/{person}/{key}", your_turn),
     Route("/export", export),
 ]

@@ -1,4 +1,4 @@
-"""'Your turn' as a web feed: an entry for every game that waits for a person, at an address only he knows."""
+"""Writes 'Your turn' as a web feed: an entry for every game that waits for a person, at a secret address."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from datetime import UTC, datetime
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from ravenhill.web.lobby.own_games import TITLES, opponents, seat_asked
+from ravenhill.web.entrances import titles
+from ravenhill.web.lobby.own_games import opponents, seat_asked
 from ravenhill.web.model import Game, Seat
 
 ATOM: Final = "http://www.w3.org/2005/Atom"
 
 
 def waiting_for(kept: list[tuple[Game, list[Seat]]], person: str) -> list[tuple[Game, list[Seat], Seat]]:
-    """The games in which this person is asked, each with his seat."""
+    """The games in which this person has to answer, each with the person's seat."""
     asked = [(game, seats, seat_asked(game, seats, person)) for game, seats in kept]
     return [(game, seats, own) for game, seats, own in asked if own is not None]
 
@@ -22,12 +23,12 @@ def feed(person: str, entries: list[tuple[Game, list[Seat], str]], here: str) ->
     """The feed as Atom; each entry has the address of the person's own page."""
     root = Element("feed", xmlns=ATOM)
     latest = max((game.known_at for game, _, _ in entries), default=0.0)
-    _told(root, here, "Ravenhill: your turn", latest)
+    _describe(root, here, "Ravenhill: your turn", latest)
     SubElement(root, "link", rel="self", href=here)
     for game, seats, link in entries:
         entry = SubElement(root, "entry")
         # A new act makes a new entry: readers show it again.
-        _told(entry, f"urn:ravenhill:{game.id}:{game.known}", _title(game, seats, person), game.known_at)
+        _describe(entry, f"urn:ravenhill:{game.id}:{game.known}", _title(game, seats, person), game.known_at)
         SubElement(entry, "link", href=link)
         author = SubElement(entry, "author")
         SubElement(author, "name").text = "Ravenhill"
@@ -35,11 +36,11 @@ def feed(person: str, entries: list[tuple[Game, list[Seat], str]], here: str) ->
     return written
 
 
-def _told(parent: Element, identity: str, title: str, changed: float) -> None:
+def _describe(parent: Element, identity: str, title: str, changed: float) -> None:
     SubElement(parent, "id").text = identity
     SubElement(parent, "title").text = title
     SubElement(parent, "updated").text = datetime.fromtimestamp(changed, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def _title(game: Game, seats: list[Seat], person: str) -> str:
-    return f"Your turn in {TITLES.get(game.name, game.name)}, {opponents(seats, person)}"
+    return f"Your turn in {titles().get(game.name, game.name)}, {opponents(seats, person)}"

@@ -1,1 +1,1 @@
-"""JSON over HTTP for programs that play."""
+"""Serves JSON over HTTP to programs that play."""

@@ -1,4 +1,4 @@
-"""What programs send and get: the bodies and answers of the API."""
+"""Defines the bodies and answers of the API."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from ravenhill.web.shapes import Option
 
 # --- sent -----------------------------------------------------------------------------------------
 class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
-    """Somebody who wants to play: a name of at most 40 letters."""
+    """A new player: a name of at most 40 letters."""
 
     name: str
 
 
 class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
-    """An invitation: its link, and the name under which to play."""
+    """An invitation: its link, and the name to play under."""
 
     link: str
     name: str = ""
     seal: str = ""  # as the invitation shows it
-    contribution: str = ""  # one's number for the dice, given in answer to the seal: 32 hex digits
+    contribution: str = ""  # your number for the dice, in answer to the seal: 32 hex digits
 
 
 class DiceBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,14 +55,14 @@ class TokenAnswer(msgspec.Struct, frozen=True):
 
 
 class PersonAnswer(msgspec.Struct, frozen=True):
-    """Who the caller is."""
+    """The caller."""
 
     id: str
     name: str
 
 
 class SeatAnswer(msgspec.Struct, frozen=True):
-    """A seat of a game and who sits there."""
+    """A seat of a game and its player."""
 
     seat: str
     name: str
@@ -81,7 +81,7 @@ class Summary(msgspec.Struct, frozen=True):
     ending: str
     changed: float
     your_turn: bool
-    older_version: bool  # it can't be opened here any more: only its record, when it is over, and deleting are left
+    older_version: bool  # it can no longer be opened here, only deleted or, when it is over, read as a record
 
 
 class GamesAnswer(msgspec.Struct, frozen=True):
@@ -104,7 +104,7 @@ class GameAnswer(msgspec.Struct, frozen=True):
     rule: str
     trail: list[str]
     options: list[Option]
-    view: dict[str, Any]
+    view: dict[str, Any]  # each game has its own
     log: list[str]
     winner: str
     ending: str
@@ -116,9 +116,9 @@ class GameAnswer(msgspec.Struct, frozen=True):
     late: list[str]  # the seats whose time is over: the game can be claimed
     rematch: str  # the game that followed, '' if nobody wants to play again
     analysis: bool  # whether the chance to win may be asked for
-    page: str  # where the caller finds the game with a browser: whoever has this link has the seat
+    page: str  # the game's address in a browser: the link is the key to the seat
     watch: str  # for those who look on
-    invite: str  # for whoever is to take a seat, '' where none is open
+    invite: str  # for the player of an open seat, '' where none is open
 
 
 class OddsAnswer(msgspec.Struct, frozen=True):
@@ -130,8 +130,8 @@ class OddsAnswer(msgspec.Struct, frozen=True):
 
 
 # --- from what is kept ----------------------------------------------------------------------------
-def seated(seats: list[Seat], own: list[str]) -> list[SeatAnswer]:
-    """Who sits where."""
+def seat_answers(seats: list[Seat], own: list[str]) -> list[SeatAnswer]:
+    """The seats with their players."""
     return [SeatAnswer(seat.seat, seat.name, seat.kind, seat.seat in own) for seat in seats]
 
 
@@ -142,7 +142,7 @@ def summary(game: Game, seats: list[Seat], person: str) -> Summary:
         game.id,
         game.name,
         game.status,
-        seated(seats, own),
+        seat_answers(seats, own),
         game.winner,
         game.ending,
         round(game.known_at, 3),
@@ -152,13 +152,13 @@ def summary(game: Game, seats: list[Seat], person: str) -> Summary:
 
 
 def game_answer(room: Room, viewer: str, links: Links) -> GameAnswer:
-    """Everything that a viewer may know of a game."""
+    """Everything that a viewer may know about a game."""
     answer = _before_it_begins(room, viewer, links)
-    return _begun(answer, room, viewer) if room.begun else answer
+    return _add_match(answer, room, viewer) if room.has_begun else answer
 
 
 def _before_it_begins(room: Room, viewer: str, links: Links) -> GameAnswer:
-    """What there is to say of a game without its match."""
+    """A game before its match begins."""
     game, to = room.game, links.of(room, viewer)
     return GameAnswer(
         id=game.id,
@@ -166,7 +166,7 @@ def _before_it_begins(room: Room, viewer: str, links: Links) -> GameAnswer:
         status=game.status,
         seat=viewer,
         number=0,
-        seats=seated(list(room.seats.values()), [viewer]),
+        seats=seat_answers(list(room.seats.values()), [viewer]),
         asked=[],
         prompt="",
         rule="",
@@ -190,8 +190,8 @@ def _before_it_begins(room: Room, viewer: str, links: Links) -> GameAnswer:
     )
 
 
-def _begun(answer: GameAnswer, room: Room, viewer: str) -> GameAnswer:
-    """Adds what the match says."""
+def _add_match(answer: GameAnswer, room: Room, viewer: str) -> GameAnswer:
+    """Adds the match."""
     play, match = room.play, room.match
     decision = None if viewer == SPECTATOR else match.table.decision_of(match.viewer(viewer))
     asked = play.asked_for(viewer)
@@ -213,6 +213,6 @@ def _begun(answer: GameAnswer, room: Room, viewer: str) -> GameAnswer:
 
 
 def _clocks(room: Room, asked: list[str]) -> dict[str, float]:
-    """What everybody has left, for a viewer who knows that these seats are asked."""
-    shown = {seat: clocks.shown(room.game, kept, asked, time()) for seat, kept in room.seats.items()}
+    """The time left on each clock, for a viewer who knows that these seats have to answer."""
+    shown = {seat: clocks.time_left(room.game, kept, asked, time()) for seat, kept in room.seats.items()}
     return {seat: clock.left for seat, clock in shown.items() if clock is not None}

@@ -1,4 +1,4 @@
-"""Programs that ask: who they are by their token, and what is theirs in a game."""
+"""Identifies programs by their token, and finds their seats in a game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import wraps
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ravenhill.web.live.entering import answered
+from ravenhill.web.live.entering import json_answer
 from ravenhill.web.live.room import Room
 from ravenhill.web.live.rooms import DELETED, NoSuchGame
 from ravenhill.web.model import Person
@@ -30,7 +30,7 @@ async def caller(request: Request) -> Person:
 
 
 async def at_table(request: Request) -> tuple[Room, str]:
-    """The room of the address and the caller's seat in it; where he has several, `seat` says which."""
+    """The room of the address and the caller's seat in it; with several seats, `seat` names one."""
     room, viewer = await looking(request)
     if viewer == SPECTATOR:
         raise Refused(403, "You have no seat in this game.")
@@ -38,7 +38,7 @@ async def at_table(request: Request) -> tuple[Room, str]:
 
 
 async def looking(request: Request, old: bool = False) -> tuple[Room, str]:
-    """The same for who does no more than look; a game in which no person plays is open to the one who made it.
+    """The same for callers who only look; a game without persons is open to its maker.
 
     A game of an older version is open only where that is `old`.
     """
@@ -58,10 +58,10 @@ async def looking(request: Request, old: bool = False) -> tuple[Room, str]:
 
 
 def by_token(act: Act) -> Endpoint:
-    """An act of the caller's seat."""
+    """Turns an act of a seat into an endpoint for the caller's seat."""
 
     @wraps(act)
-    async def done(request: Request) -> Response:
-        return answered(await act(request, *await at_table(request)))
+    async def endpoint(request: Request) -> Response:
+        return json_answer(await act(request, *await at_table(request)))
 
-    return done
+    return endpoint

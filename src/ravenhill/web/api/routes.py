@@ -1,4 +1,4 @@
-"""The games for programs: JSON over HTTP with a token, the same words as everywhere; `api_schema` describes it."""
+"""Routes the API: JSON over HTTP with a token, the same words as everywhere; `schema` describes it."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from ravenhill.web.shapes import ChanceAnswer, WhyAnswer
 from ravenhill.web.table import acts, plans
 from ravenhill.web.table.acts import Answer, Draw, Name, Standing, Undo, Word
 from ravenhill.web.table.answers import LinkAnswer, NameAnswer, NumberAnswer, StandingAnswers
-from ravenhill.web.table.plans import PlanBody, PlansAnswer, PlayedAnswer
+from ravenhill.web.table.plans import ChancesAnswer, PlanBody, PlansAnswer, PlayedAnswer
 
 GAME: Final = "/api/games/{id}"
 SEAT: Final = ("seat",)
-PLAN: Final = ("plan", "chosen", "item")
-ITEM: Final = ("seat", "plan", "item", "more")
+PLAN: Final = ("plan", "chosen", "item", "number")
+ITEM: Final = ("seat", "plan", "item", "more", "number")
 
 OPERATIONS: Final[list[tuple[Operation, Endpoint]]] = [
     (Operation("POST", "/api/persons", NewPerson, TokenAnswer, 201, open_to_all=True), persons.new_person),
@@ -49,18 +49,21 @@ OPERATIONS: Final[list[tuple[Operation, Endpoint]]] = [
     (Operation("GET", GAME, None, GameAnswer, asks=("seat", "after")), games.game),
     (Operation("POST", f"{GAME}/words", Word, NumberAnswer, asks=SEAT), by_token(acts.word)),
     (Operation("GET", f"{GAME}/plans", None, PlansAnswer, asks=("seat", "about")), by_token(plans.plans)),
+    (Operation("GET", f"{GAME}/plans/chances", None, ChancesAnswer, asks=("seat", "about")), by_token(plans.chances)),
+    (Operation("GET", f"{GAME}/plans/why", None, WhyAnswer, asks=("seat", "about", "word")), by_token(plans.no_plan)),
     (Operation("GET", f"{GAME}/plan", None, Description, asks=("seat", *PLAN)), by_token(plans.description)),
     (Operation("GET", f"{GAME}/plan/why", None, WhyAnswer, asks=ITEM), by_token(plans.item_refusal)),
     (Operation("POST", f"{GAME}/plan", PlanBody, PlayedAnswer, asks=SEAT), by_token(plans.play)),
     (Operation("GET", f"{GAME}/why", None, WhyAnswer, asks=("seat", "word")), by_token(acts.why)),
     (Operation("POST", f"{GAME}/undo", Undo, NumberAnswer, asks=SEAT), by_token(acts.undo)),
     (Operation("POST", f"{GAME}/take-back", Answer, NumberAnswer, asks=SEAT), by_token(acts.take_back)),
-    (Operation("GET", f"{GAME}/standing", None, StandingAnswers, asks=SEAT), by_token(acts.stood)),
+    (Operation("GET", f"{GAME}/standing", None, StandingAnswers, asks=SEAT), by_token(acts.standing_answers)),
     (Operation("POST", f"{GAME}/standing", Standing, StandingAnswers, asks=SEAT), by_token(acts.stand)),
     (Operation("GET", f"{GAME}/odds", None, OddsAnswer, asks=("seat", *FIGHT)), games.odds),
     (Operation("GET", f"{GAME}/chance", None, ChanceAnswer, asks=SEAT), games.chance),
     (Operation("POST", f"{GAME}/name", Name, NameAnswer, asks=SEAT), by_token(acts.name)),
     (Operation("POST", f"{GAME}/new-link", None, LinkAnswer, asks=SEAT), by_token(acts.new_link)),
+    (Operation("POST", f"{GAME}/film", acts.Film, NumberAnswer, asks=SEAT), by_token(acts.film)),
     (Operation("POST", f"{GAME}/claim", None, NumberAnswer, asks=SEAT), by_token(acts.claim)),
     (Operation("POST", f"{GAME}/draw", Draw, NumberAnswer, asks=SEAT), by_token(acts.draw)),
     (Operation("POST", f"{GAME}/resign", None, NumberAnswer, asks=SEAT), by_token(acts.resign)),
@@ -74,13 +77,13 @@ OPERATIONS: Final[list[tuple[Operation, Endpoint]]] = [
 
 
 async def schema(request: Request) -> Response:
-    """The description of all this, as OpenAPI."""
+    """Serves the description of the API, as OpenAPI."""
     described = [(operation, does.__doc__ or "") for operation, does in OPERATIONS]
     return JSONResponse(document(described, request.app.state.settings.root_path))
 
 
 async def page(request: Request) -> Response:
-    """The same for people."""
+    """Serves the same for people."""
     described = [(operation, does.__doc__) for operation, does in OPERATIONS]
     said = {"page": "api", "operations": described, "a_minute": request.app.state.settings.requests}
     said["reads_a_minute"] = request.app.state.reads.a_minute

@@ -1,13 +1,14 @@
-"""The description of the API as an OpenAPI document, made from the very table that its routes are made from."""
+"""Describes the API as an OpenAPI document, from the same table as its routes."""
 
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 import ravenhill
+from ravenhill.protocol.values import Entries
 from ravenhill.web.shapes import ProblemAnswer
 
 REFUSALS: Final = {
@@ -17,13 +18,13 @@ REFUSALS: Final = {
     404: "There is no such game.",
     405: "The address cannot be used in this way.",
     409: "Not now: the game has gone on, has not begun, is over, or the seat is taken.",
-    413: "That is more than anybody needs to send.",
+    413: "The request body is too large.",
     422: "The rules do not allow it; the answer names the rule.",
     429: "Too many requests in a minute.",
     503: "Nothing could be saved just now.",
 }
 ASKED: Final = {
-    "seat": "Which of one's own seats, where there are several.",
+    "seat": "Your seat, if you have several.",
     "after": "Answer only when the number is another than this one or something else is new, at most 30 seconds later.",
     "word": "The word in question.",
     "about": "A thing, as a word: only the plans of that warrior, Army, ...",
@@ -31,6 +32,7 @@ ASKED: Final = {
     "chosen": "A word chosen within the plan, such as a facing or a way-point; each of them, in order.",
     "item": "An item of the selection of an open plan; each as often as it is taken.",
     "more": "The item to be added.",
+    "number": "The number of the question that is meant; of another one nothing is said.",
     "link": "The invitation.",
     "attacker": "Five Armies: the region of the Army that would attack; of a Combined Attack, each of them.",
     "target": "The region that would be attacked, or the warrior who would be hit.",
@@ -45,7 +47,7 @@ SEVERAL: Final = ("attacker", "free_attack", "chosen", "item")  # that can be sa
 
 
 class Operation(msgspec.Struct, frozen=True):
-    """One thing that can be asked for."""
+    """One operation of the API."""
 
     method: str
     path: str
@@ -56,14 +58,14 @@ class Operation(msgspec.Struct, frozen=True):
     open_to_all: bool = False
 
 
-def document(operations: list[tuple[Operation, str]], root: str) -> dict[str, Any]:
+def document(operations: list[tuple[Operation, str]], root: str) -> Entries:
     """The whole document; each operation comes with its sentence."""
     kinds = [kind for operation, _ in operations for kind in (operation.sends, operation.gives) if _is_struct(kind)]
     schemas, parts = msgspec.json.schema_components([*kinds, ProblemAnswer], ref_template="#/components/schemas/{name}")
     known = dict(zip([*kinds, ProblemAnswer], schemas, strict=True))
-    paths: dict[str, dict[str, Any]] = {}
+    paths: dict[str, Entries] = {}
     for operation, sentence in operations:
-        paths.setdefault(operation.path, {})[operation.method.lower()] = _described(operation, sentence, known)
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _describe(operation, sentence, known)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Ravenhill", "version": ravenhill.__version__, "description": "The games for programs."},
@@ -80,8 +82,8 @@ def _is_struct(kind: type | None) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
-def _described(operation: Operation, sentence: str, known: dict[Any, Any]) -> dict[str, Any]:
-    said: dict[str, Any] = {
+def _describe(operation: Operation, sentence: str, known: dict[type | None, Entries]) -> Entries:
+    said: Entries = {
         "operationId": _name(operation),
         "summary": sentence,
         "parameters": _parameters(operation),
@@ -100,7 +102,7 @@ def _name(operation: Operation) -> str:
     return f"{operation.method.lower()}-{path.replace('/', '-')}"
 
 
-def _parameters(operation: Operation) -> list[dict[str, Any]]:
+def _parameters(operation: Operation) -> list[Entries]:
     text = {"type": "string"}
     within = [
         {"name": name, "in": "path", "required": True, "schema": text}
@@ -114,14 +116,14 @@ def _parameters(operation: Operation) -> list[dict[str, Any]]:
     return within + asked
 
 
-def _responses(operation: Operation, known: dict[Any, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {str(operation.status): {"description": "Done."} | _content(operation.gives, known)}
+def _responses(operation: Operation, known: dict[type | None, Entries]) -> Entries:
+    found: Entries = {str(operation.status): {"description": "Done."} | _content(operation.gives, known)}
     refused = {"application/json": {"schema": known[ProblemAnswer]}}
     return found | {str(status): {"description": why, "content": refused} for status, why in REFUSALS.items()}
 
 
-def _content(gives: type | None, known: dict[Any, Any]) -> dict[str, Any]:
-    """The form of an answer; there may be none."""
+def _content(gives: type | None, known: dict[type | None, Entries]) -> Entries:
+    """The content of an answer, if there is one."""
     if gives is None:
         return {}
     media, schema = ("application/json", known[gives]) if _is_struct(gives) else ("text/plain", {"type": "string"})

@@ -1,1 +1,1 @@
-"""The army builder."""
+"""Serves the army builder."""

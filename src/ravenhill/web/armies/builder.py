@@ -1,8 +1,6 @@
-"""The army builder: its page, and what the page asks while an army is built."""
+"""Serves the army builder: its page, and the requests of the page while you build an army."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -11,11 +9,12 @@ from starlette.routing import Route
 
 from ravenhill.games import structures
 from ravenhill.kernel.errors import BadArmy
+from ravenhill.protocol.values import Entries
 from ravenhill.web.armies.checking import NAMELESS, Draft, draft_of, verdict
-from ravenhill.web.armies.listing import levels, listed, ready
+from ravenhill.web.armies.listing import levels, listed_warriors, ready
 from ravenhill.web.armies.pictures import picture, sheet
-from ravenhill.web.live.entering import answered
-from ravenhill.web.security.people import counted
+from ravenhill.web.live.entering import json_answer
+from ravenhill.web.security.people import count_first
 from ravenhill.web.shapes import ProblemAnswer
 from ravenhill.web.workers.off_loop import in_thread
 
@@ -24,10 +23,10 @@ TOO_LONG = f"The file of an army has at most {LONGEST} letters."
 
 
 async def builder(request: Request) -> Response:
-    """The page."""
-    shown: dict[str, Any] = {
+    """Serves the page."""
+    shown = {
         "page": "armies",
-        "warriors": listed(),
+        "warriors": listed_warriors(),
         "ready": ready(),
         "ready_data": ready_data(),
         "levels": levels(),
@@ -39,34 +38,34 @@ async def builder(request: Request) -> Response:
     return response
 
 
-def ready_data() -> dict[str, Any]:
+def ready_data() -> dict[str, Entries]:
     """The ready armies by slug, as scripts of the page read them."""
     return {army.slug: msgspec.to_builtins(army) for armies in ready().values() for army in armies}
 
 
 async def check(request: Request) -> Response:
-    """Points and violations of a draft."""
+    """Counts points and finds violations of a draft."""
     try:
-        draft = structures.read_json(await sent(request), Draft)
+        draft = structures.read_json(await read_body(request), Draft)
     except msgspec.DecodeError as fault:
-        return refused(f"The army could not be read: {fault}")
+        return refusal(f"The army could not be read: {fault}")
     except BadArmy as fault:
-        return refused(str(fault))
-    return answered(await in_thread(verdict, draft))
+        return refusal(str(fault))
+    return json_answer(await in_thread(verdict, draft))
 
 
 async def read(request: Request) -> Response:
-    """The army in a file that was chosen."""
+    """Reads the army in an uploaded file."""
     try:
-        return answered(await in_thread(draft_of, (await sent(request)).decode()))
+        return json_answer(await in_thread(draft_of, (await read_body(request)).decode()))
     except UnicodeDecodeError:
-        return refused("This is not the file of an army: it is no text.")
+        return refusal("This is not the file of an army: it is no text.")
     except (BadArmy, msgspec.ValidationError) as fault:
-        return refused(str(fault))
+        return refusal(str(fault))
 
 
-async def sent(request: Request) -> bytes:
-    """What was sent, as long as it is short."""
+async def read_body(request: Request) -> bytes:
+    """Reads the body, as long as it is short."""
     found = b""
     async for part in request.stream():
         found += part
@@ -75,13 +74,13 @@ async def sent(request: Request) -> bytes:
     return found
 
 
-def refused(text: str) -> Response:
-    """A sentence that says what was wrong."""
-    return answered(ProblemAnswer(text, "", False), 422)
+def refusal(text: str) -> Response:
+    """The response that says what was wrong."""
+    return json_answer(ProblemAnswer(text, "", False), 422)
 
 
 routes = [
     Route("/armies", builder),
-    Route("/armies/check", counted(check), methods=["POST"]),
-    Route("/armies/read", counted(read), methods=["POST"]),
+    Route("/armies/check", count_first(check), methods=["POST"]),
+    Route("/armies/read", count_first(read), methods=["POST"]),
 ]

@@ -1,4 +1,4 @@
-"""Checking an army while it is built: its points, every rule it breaks with its cure, and who would still fit."""
+"""Checks an army while it is built: its points, each broken rule with its cure, and the warriors that still fit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.guarded_toml import NotToml, read_toml
 from ravenhill.games.wording import sentence_case
 from ravenhill.kernel.errors import BadArmy
-from ravenhill.web.armies.listing import Listed, listed
+from ravenhill.web.armies.listing import Listed, listed_warriors
 
 NAMELESS: Final = "My army"
 UNKNOWN: Final = "CH-1.02"  # the rule by which a warrior is one of the pack
@@ -32,7 +32,7 @@ Slug = Annotated[str, Meta(max_length=60)]
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):
-    """An army as the page sends it."""
+    """An army from the page."""
 
     level: Annotated[int, Meta(ge=1, le=100_000)]
     warriors: Annotated[list[Slug], Meta(max_length=MOST_WARRIORS)]
@@ -40,7 +40,7 @@ class Draft(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Broken(Struct, frozen=True):
-    """A rule that is broken, in sentences."""
+    """A broken rule, in sentences."""
 
     rule: str
     text: str
@@ -55,7 +55,7 @@ class Misfit(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """What is to be said of a draft."""
+    """The verdict on a draft."""
 
     points: int
     level: int
@@ -68,12 +68,12 @@ class Verdict(Struct, frozen=True):
 
 @cache
 def content() -> Content:
-    """What the armies are made of."""
+    """The content that armies are made of."""
     return loading.load()
 
 
 def verdict(draft: Draft) -> Verdict:
-    """All that the rules say of a draft."""
+    """Everything that the rules say about a draft."""
     known = content()
     kinds = [kind for kind in (kind_of(known, slug) for slug in draft.warriors) if kind >= 0]
     found = violations(known, draft.warriors, draft.level)
@@ -82,7 +82,7 @@ def verdict(draft: Draft) -> Verdict:
         level=draft.level,
         minions=sum(1 for kind in kinds if not known.hero[kind]),
         minion_limit=minion_limit(known, kinds),
-        violations=[broken(each) for each in found],
+        violations=[broken_rule(each) for each in found],
         against=against(draft, found),
         text=file_of(draft),
     )
@@ -91,46 +91,46 @@ def verdict(draft: Draft) -> Verdict:
 def against(draft: Draft, already: list[Violation]) -> dict[str, Misfit]:
     """The warriors that would break a rule, or break it worse."""
     found: dict[str, Misfit] = {}
-    for warrior in listed():
+    for warrior in listed_warriors():
         wider = violations(content(), [*draft.warriors, warrior.slug], draft.level)
-        fresh = [each.rule for each in wider if each not in already and not _lessened(each, warrior)]
+        fresh = [each.rule for each in wider if each not in already and not _is_lessened_by(each, warrior)]
         if fresh:
             found[warrior.slug] = misfit(draft, warrior, min(fresh, key=list(SHORT).index))
     return found
 
 
-def _lessened(violation: Violation, warrior: Listed) -> bool:
-    """A hero never makes minions too many."""
+def _is_lessened_by(violation: Violation, warrior: Listed) -> bool:
+    """Whether a warrior can only lessen a violation: a hero never makes minions too many."""
     return violation.rule == LEADING and warrior.rank == "hero"
 
 
 def misfit(draft: Draft, warrior: Listed, rule: str) -> Misfit:
-    """What one warrior more would do."""
-    cost = {each.slug: each.points for each in listed()}
+    """The effect of one more warrior."""
+    cost = {each.slug: each.points for each in listed_warriors()}
     over = sum(cost.get(slug, 0) for slug in draft.warriors) + warrior.points - draft.level
     return Misfit(rule, SHORT[rule].format(over=over, unique=warrior.unique))
 
 
-def broken(violation: Violation) -> Broken:
-    """A violation in whole sentences, for somebody who looks at the page and not at a command line."""
+def broken_rule(violation: Violation) -> Broken:
+    """A violation in whole sentences, for a reader of the page rather than the command line."""
     cure = violation.cure
     if violation.rule == UNKNOWN and not cure.startswith("did you mean"):
         cure = "take it out and choose from the list"
-    return Broken(violation.rule, f"{sentence_case(violation.text)}.", _ended(sentence_case(cure)))
+    return Broken(violation.rule, f"{sentence_case(violation.text)}.", _end_sentence(sentence_case(cure)))
 
 
-def _ended(text: str) -> str:
+def _end_sentence(text: str) -> str:
     return text if text.endswith(("?", ".")) else f"{text}."
 
 
 # --- files ----------------------------------------------------------------------------------------
 def file_of(draft: Draft) -> str:
-    """The draft as the file that the command line reads."""
+    """The draft as a file for the command line."""
     return tomli_w.dumps(as_table(Army(draft.name.strip() or NAMELESS, draft.level, draft.warriors)))
 
 
 def draft_of(text: str) -> Draft:
-    """The draft in an army's file; what cannot be read is refused with the entry and the reason."""
+    """The draft in an army's file; refuses an unreadable entry with the reason."""
     try:
         army = read_army(read_toml(text))
     except NotToml as fault:

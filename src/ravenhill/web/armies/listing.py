@@ -1,4 +1,4 @@
-"""What the army builder offers: warriors with their numbers and abilities, ready armies, point levels."""
+"""Lists the army builder's choices: warriors with their numbers and abilities, ready armies, point levels."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ class Listed(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """Everything it can be found by."""
+        """All words that find it."""
         return " ".join([self.name, self.side, self.rank, *(ability.name for ability in self.abilities)]).lower()
 
     @property
     def order(self) -> dict[str, int]:
-        """What it is sorted by, besides its name."""
+        """The sort keys besides its name."""
         return {"points": self.points} | {number.short.lower(): number.order for number in self.numbers}
 
 
@@ -72,14 +72,14 @@ class Ready(Struct, frozen=True):
 
 
 @cache
-def listed() -> list[Listed]:
+def listed_warriors() -> list[Listed]:
     """Every warrior that an army can take, in the order of the pack."""
     content, texts = loading.load(), loading.texts()
     kinds = [kind for kind, slug in enumerate(content.slugs) if kind_of(content, slug) >= 0]
-    return [_listed(content, texts, kind) for kind in kinds]
+    return [_listed_warrior(content, texts, kind) for kind in kinds]
 
 
-def _listed(content: Content, texts: Texts, kind: int) -> Listed:
+def _listed_warrior(content: Content, texts: Texts, kind: int) -> Listed:
     return Listed(
         slug=content.slugs[kind],
         name=texts.warriors[kind].name,
@@ -129,7 +129,7 @@ def ready() -> dict[int, list[Ready]]:
 
 
 def _ready_armies() -> list[Ready]:
-    known = {warrior.slug: warrior for warrior in listed()}
+    known = {warrior.slug: warrior for warrior in listed_warriors()}
     descriptions = {army.slug: army.description for army in loading.texts().armies}
     return [
         Ready(

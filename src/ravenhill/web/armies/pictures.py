@@ -1,4 +1,4 @@
-"""The base of a warrior as a part of the army builder's page; what all of them share stands there once."""
+"""Draws a warrior's base for the army builder's page, which holds the shared parts once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REACH: Final = 46.0  # of a base round the middle of one of its hexes
 
 @cache
 def sheet() -> str:
-    """What the pictures share: the palette, the icons, the weaves."""
+    """The shared parts of the pictures: the palette, the icons, the weaves."""
     icons = "".join(f'<g id="ch-icon-{slug}">{body}</g>' for slug, body in ICONS.items())
     shared = f'<defs>{icons}<path id="ch-crown" d="{CROWN}"/>{weaves()}</defs>'
     return f'<svg class="combat-hex sheet" width="0" height="0" aria-hidden="true">{style()}{shared}</svg>'

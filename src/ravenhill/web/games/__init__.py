@@ -1,14 +1,15 @@
-"""How each game is shown in the browser."""
+"""Shows each game in the browser."""
 
 from __future__ import annotations
 
 from pkgutil import resolve_name
-from typing import Any
 
-from ravenhill.web.games.presentation import AnyPresentation
+from ravenhill.protocol.game import Game
+from ravenhill.protocol.kinds import OddsT, OverlayT, TableT, ViewT
+from ravenhill.web.games.presentation import Presentation
 
 
-def presentation_of(game: Any) -> AnyPresentation:
+def presentation_of(game: Game[TableT, ViewT, OddsT, OverlayT]) -> Presentation[ViewT, OddsT, OverlayT]:
     """The presentation of a game with its content and set-up."""
-    presentation: AnyPresentation = resolve_name(game.presentation)(game)
+    presentation: Presentation[ViewT, OddsT, OverlayT] = resolve_name(game.presentation)(game)
     return presentation

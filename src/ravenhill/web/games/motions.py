@@ -1,13 +1,23 @@
-"""What a page shows of what happens: travel, dice, cards, losses, turns, or a flash of the place."""
+"""Turns events into motions on a page: travel, dice, cards, losses, turns, or a flash of the place."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from ravenhill.protocol import story
 from ravenhill.web.shapes import Card, Die, Flash, Loss, Motion, Roll, Travel, Turn
 
 
+def motions_of(told: Sequence[story.Seen]) -> list[Motion]:
+    """What moves or flashes, each with its line of the log; what does neither is left to the log."""
+    shown = [(line, seen) for line, seen in enumerate(told) if seen.shows is not None or seen.places]
+    return [replace(motion_of(seen), line=line) for line, seen in shown]
+
+
 def motion_of(seen: story.Seen) -> Motion:
-    """One thing that happened, as the page moves it; where nothing moves, its places flash."""
+    """The motion of one event; where nothing moves, its places flash."""
     match seen.shows:
         case story.Travel(what=what, path=path):
             return Travel(seen.text, what, list(path))
@@ -21,6 +31,8 @@ def motion_of(seen: story.Seen) -> Motion:
             return Turn(seen.text)
         case story.Facing(what=what, face=face):
             return Flash(seen.text, seen.places, what, face)
+        case story.Aim(start=start, target=target):
+            return Flash(seen.text, [start, target], target=target)
     return Flash(seen.text, seen.places)
 
 

@@ -1,29 +1,49 @@
-"""What the table needs from a game to show it: drawings, panels, and what its events look like on the screen."""
+"""Defines how a game presents itself at the table: drawings, panels, and the look of its events."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import ClassVar, Generic
 
+import msgspec
+
+from ravenhill.protocol.kinds import OddsT, OverlayT, ViewT
 from ravenhill.protocol.story import Seen
-from ravenhill.web.games.motions import motion_of
+from ravenhill.web.games.motions import motions_of
 from ravenhill.web.shapes import Motion, Panels
 
-ViewT = TypeVar("ViewT")
-OddsT = TypeVar("OddsT")
-OverlayT = TypeVar("OverlayT")
+
+class Pick(msgspec.Struct, frozen=True):
+    """One click that says with what a fight would be fought: what it stands for, and what is said before it."""
+
+    field: str
+    attribute: str  # of what is clicked
+    say: str
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """A kind of fight whose odds can be asked for at the table."""
+
+    label: str
+    picks: list[Pick]
 
 
 class Presentation(ABC, Generic[ViewT, OddsT, OverlayT]):
-    """How one game is shown, made of what a seat may see: its view, and what has happened before its eyes."""
+    """Shows one game as a seat may see it: its view, and the events before its eyes."""
 
+    sheets: ClassVar[tuple[str, ...]]  # its own style sheets
     own: ClassVar[str] = "Your side"  # the title of the panel with what a player has
     all_own: ClassVar[str] = "Sides"  # the same of every seat, side by side
 
+    own_beside: ClassVar[bool] = False  # whether that panel stands beside the board, not below it
+    article: ClassVar[str] = ""  # before a side within a sentence
+    overlays: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is laid over the board, with its button
+    fights: ClassVar[tuple[Fight, ...]] = ()  # of which odds can be asked for
+
     @abstractmethod
     def board(self, view: ViewT) -> str:
-        """The whole `<svg>` with its still part and its pieces; it is sent once, then only pieces are."""
+        """The whole `<svg>` with its still part and its pieces; a page gets it once, and later only the pieces."""
 
     @abstractmethod
     def pieces(self, view: ViewT) -> str:
@@ -31,7 +51,7 @@ class Presentation(ABC, Generic[ViewT, OddsT, OverlayT]):
 
     @abstractmethod
     def panels(self, view: ViewT) -> Panels:
-        """One's own hand and dice, the others, the fight if there is one, the reference."""
+        """Your own hand and dice, the others, the fight if there is one, the reference."""
 
     @abstractmethod
     def phase(self, view: ViewT) -> str:
@@ -42,12 +62,13 @@ class Presentation(ABC, Generic[ViewT, OddsT, OverlayT]):
         """The odds of a fight as HTML."""
 
     def overlay(self, view: ViewT, found: OverlayT) -> str:
-        """A group to be laid over the pieces; '' where nothing is laid over this board."""
+        """A group that lies over the pieces; '' where this board has no overlays."""
         return ""
 
+    def fights_json(self) -> str:
+        """The kinds of fights for the page."""
+        return msgspec.json.encode(self.fights).decode()
+
     def motions(self, story: Sequence[Seen]) -> list[Motion]:
-        """What moves or flashes on the board; what does neither is left to the log."""
-        return [motion_of(seen) for seen in story if seen.shows is not None or seen.places]
-
-
-AnyPresentation: TypeAlias = "Presentation[Any, Any, Any]"  # for rooms that know no game
+        """The motions and flashes on the board, each with its line among those of the story."""
+        return motions_of(story)

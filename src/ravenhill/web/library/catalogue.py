@@ -1,22 +1,22 @@
-"""Everything the library knows: things by their words, and the sections of each gallery."""
+"""Collects everything in the library: things by their words, and the sections of each gallery."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ravenhill.web.library.searching import folded, has_words
-from ravenhill.web.library.shelf import shelf_of, shelved
+from ravenhill.web.library.searching import fold, has_words
+from ravenhill.web.library.shelf import games_with_shelf, shelf_of
 from ravenhill.web.library.thing import Section, Thing
 
 
 @cache
 def sections(game: str) -> list[Section]:
-    """All that can be browsed of a game."""
+    """All sections of a game's gallery."""
     return [Section(slug, title, things()) for slug, title, things in shelf_of(game).sections]
 
 
 @cache
-def known(game: str) -> dict[str, Thing]:
+def things_by_word(game: str) -> dict[str, Thing]:
     """Every thing of a game by its word."""
     things = [thing for section in sections(game) for thing in section.things]
     things += [thing for more in shelf_of(game).besides for thing in more()]
@@ -24,15 +24,15 @@ def known(game: str) -> dict[str, Thing]:
 
 
 def thing_named(game: str, word: str) -> Thing | None:
-    """What a word of a game stands for; warriors also by their ids in a game."""
-    if game not in shelved():
+    """The thing behind a word of a game; warriors also by their ids in a game."""
+    if game not in games_with_shelf():
         return None
-    return known(game).get(word) or shelf_of(game).named(word)
+    return things_by_word(game).get(word) or shelf_of(game).named(word)
 
 
-def sought(game: str, text: str, chosen: dict[str, str]) -> list[Section]:
-    """The sections with only those things that have all marks chosen and contain all words."""
-    words = folded(text).split()
+def search_things(game: str, text: str, chosen: dict[str, str]) -> list[Section]:
+    """The sections with only those things that have all chosen marks and contain all words."""
+    words = fold(text).split()
     found = []
     for section in sections(game):
         things = [thing for thing in section.things if fits(thing, section, words, chosen)]
@@ -42,21 +42,21 @@ def sought(game: str, text: str, chosen: dict[str, str]) -> list[Section]:
 
 
 def fits(thing: Thing, section: Section, words: list[str], chosen: dict[str, str]) -> bool:
-    """Whether a thing is among those looked for; `show` names a section, every other choice a mark."""
+    """Whether a thing matches a search; `show` names a section, every other choice a mark."""
     marks = {"show": section.slug} | thing.marks
     if any(value and marks.get(name) != value for name, value in chosen.items()):
         return False
-    return has_words(folded(section.title) + told_of(thing), words)
+    return has_words(fold(section.title) + searchable_text(thing), words)
 
 
 @lru_cache(maxsize=1024)
-def _told(game: str, word: str) -> str:
-    thing = known(game)[word]
+def _searchable_text(game: str, word: str) -> str:
+    thing = things_by_word(game)[word]
     facts = [f"{fact.name} {fact.value}" for fact in [*thing.numbers, *thing.facts]]
     texts = [f"{passage.heading} {passage.text}" for passage in [*thing.passages, *thing.fine]]
-    return folded(" ".join(["", thing.name, thing.sort, thing.emblem_name, *facts, *texts, *thing.rules]))
+    return fold(" ".join(["", thing.name, thing.sort, thing.emblem_name, *facts, *texts, *thing.rules]))
 
 
-def told_of(thing: Thing) -> str:
-    """All that is said of a thing, to be searched."""
-    return _told(thing.game, thing.word)
+def searchable_text(thing: Thing) -> str:
+    """The searchable text of a thing."""
+    return _searchable_text(thing.game, thing.word)

@@ -1,4 +1,4 @@
-"""The rules of a game in chapters, the order in which they are read."""
+"""Divides the rules of a game into chapters, in reading order."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import msgspec
 
 from ravenhill import rules
 from ravenhill.match.catalogue import game_class
-from ravenhill.web.library.searching import folded, has_words
-from ravenhill.web.library.shelf import shelved
+from ravenhill.web.library.searching import fold, has_words
+from ravenhill.web.library.shelf import games_with_shelf
 
-TITLES: Final[dict[str, str]] = {name: game_class(name).title for name in shelved()}
+TITLES: Final[dict[str, str]] = {name: game_class(name).title for name in games_with_shelf()}
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
     @property
     def ours(self) -> bool:
-        """Whether all of it decides what the printed rules leave open."""
+        """Whether all of it decides questions that the printed rules leave open."""
         return all(rule.ruling for rule in self.rules)
 
 
@@ -46,13 +46,13 @@ def numbers(game: str) -> dict[str, rules.Rule]:
 
 @lru_cache(maxsize=len(TITLES))
 def chapters(game: str) -> list[Chapter]:
-    """All chapters of a game; one title may come back later, so a chapter is told by its first rule."""
+    """All chapters of a game; a title may recur, so the first rule identifies a chapter."""
     groups = [(title, list(found)) for title, found in groupby(rules.rules(game), lambda rule: rule.section)]
     return [Chapter(f"chapter-{found[0].id}", title, found) for title, found in groups]
 
 
 def place_of(game: str, number: str) -> Place | None:
-    """Where a rule stands; None for a number that no rule of the game has."""
+    """The place of a rule; None for a number that no rule of the game has."""
     order = list(numbers(game).values())
     found = numbers(game).get(number.upper())
     if found is None:
@@ -63,17 +63,17 @@ def place_of(game: str, number: str) -> Place | None:
     return Place(found, chapter, before, order[at + 1] if at + 1 < len(order) else None)
 
 
-def unaccented(game: str, text: str) -> list[rules.Rule]:
-    """The rules with all words of a text, typed without their accents."""
-    words = folded(text).split()
-    return [rule for rule in numbers(game).values() if has_words(folded(f"{rule.section} {rule.text}"), words)]
+def search_unaccented(game: str, text: str) -> list[rules.Rule]:
+    """Finds the rules with all words of a text, typed without their accents."""
+    words = fold(text).split()
+    return [rule for rule in numbers(game).values() if has_words(fold(f"{rule.section} {rule.text}"), words)]
 
 
-def sought(game: str, text: str) -> list[Chapter]:
-    """The chapters with only those of their rules that a search finds; all of them for an empty one."""
+def search_chapters(game: str, text: str) -> list[Chapter]:
+    """Finds chapters with only those of their rules that match a search; all of them for an empty one."""
     if not text.strip():
         return chapters(game)
-    found = {rule.id for rule in rules.search(text, game) or unaccented(game, text)}
+    found = {rule.id for rule in rules.search(text, game) or search_unaccented(game, text)}
     kept = [
         Chapter(each.slug, each.title, [rule for rule in each.rules if rule.id in found]) for each in chapters(game)
     ]

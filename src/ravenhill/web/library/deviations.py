@@ -1,4 +1,4 @@
-"""Where the program decides what the rules leave open, or departs from them: what stands beside a rule or a card."""
+"""Reads where the program departs from the rules or fills their gaps, to show it beside a rule or a card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILE: Final = Path(__file__).parent / "deviations.toml"
 
 
 class Deviation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the program does and why; `about` holds numbers of rules and slugs of cards."""
+    """A decision of the program and its reason; `about` holds numbers of rules and slugs of cards."""
 
     about: list[str]
     said: str

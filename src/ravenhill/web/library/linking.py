@@ -1,4 +1,4 @@
-"""Texts with every rule's number as a link to the rule."""
+"""Links every rule number in a text to its rule."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from markupsafe import Markup, escape
 
 from ravenhill.web.library.chapters import numbers
 
-NUMBER: Final = r"\b(?:FA|CH)-(?:[A-Z]\.?)?\d+(?:\.\d+)*"  # FA-12.3, FA-R.35, CH-M16, CH-5.14.1
+NUMBER: Final = r"\b[A-Z]{1,3}-(?:[A-Z]\.?)?\d+(?:\.\d+)*"  # FA-12.3, FA-R.35, CH-M16, CH-5.14.1
 A_WORD: Final = re.compile(r"[^\s]+")
 
 
-def linked(text: str, game: str, root: str, marked: Sequence[str] = ()) -> Markup:
-    """A plain text as HTML: numbers of rules of the game are links, words that were searched for are marked."""
+def link_rules(text: str, game: str, root: str, marked: Sequence[str] = ()) -> Markup:
+    """Turns plain text into HTML: numbers of rules become links, and searched words are marked."""
     pattern = re.compile("|".join([NUMBER, *(f"(?:{re.escape(word)})" for word in marked)]), re.IGNORECASE)
     parts, end = [Markup()], 0
     for match in pattern.finditer(text):
-        parts += [escape(text[end : match.start()]), _shown(match[0], game, root)]
+        parts += [escape(text[end : match.start()]), _mark_up(match[0], game, root)]
         end = match.end()
     return Markup("").join([*parts, escape(text[end:])])
 
 
-def _shown(found: str, game: str, root: str) -> Markup:
-    """A number as a link; what is no number of a rule was searched for, or stays as it is."""
+def _mark_up(found: str, game: str, root: str) -> Markup:
+    """A number as a link, a searched word as a mark; other numbers stay as they are."""
     if found in numbers(game):
         return link(found, game, root)
-    return escape(found) if re.fullmatch(NUMBER, found) else Markup("<mark>{}</mark>").format(found)
+    return escape(found) if re.fullmatch(NUMBER, found, re.IGNORECASE) else Markup("<mark>{}</mark>").format(found)
 
 
 def link(number: str, game: str, root: str) -> Markup:
@@ -43,7 +43,7 @@ def words(text: str) -> list[str]:
     return sorted(set(A_WORD.findall(text)), key=lambda word: (-len(word), word))
 
 
-def mentioned(game: str, *texts: str) -> list[str]:
+def mentioned_rules(game: str, *texts: str) -> list[str]:
     """The rules of a game that texts name, each once."""
     found = [number for text in texts for number in re.findall(NUMBER, text)]
     return [number for number in dict.fromkeys(found) if number in numbers(game)]

@@ -1,4 +1,4 @@
-"""Drawings of single things, each a document of its own."""
+"""Draws single things, each as a document of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PICTURES_KEPT: Final = 128
 
 @lru_cache(maxsize=PICTURES_KEPT)
 def picture(game: str, word: str) -> str | None:
-    """The drawing of a thing as SVG; None for what has none."""
+    """The drawing of a thing as SVG; None if it has none."""
     thing = thing_named(game, word)
     if thing is None or not thing.picture:
         return None

@@ -1,4 +1,4 @@
-"""The pages of the library: rules, gallery, and what a word means.
+"""Serves the pages of the library: rules, gallery, and the meaning of a word.
 
 They are plain functions, so that they run beside the loop that carries the moves of games: a long page takes its time.
 """
@@ -6,20 +6,21 @@ They are plain functions, so that they run beside the loop that carries the move
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from ravenhill.web.entrances import titles
 from ravenhill.web.library import catalogue, chapters
 from ravenhill.web.library.chapters import TITLES
 from ravenhill.web.library.citing import rules_citing, things_citing
 from ravenhill.web.library.linking import words
 from ravenhill.web.library.pictures import picture
-from ravenhill.web.library.shelf import shelf_of
-from ravenhill.web.library.showing import about, environment, tools
+from ravenhill.web.library.shelf import in_gallery, shelf_of
+from ravenhill.web.library.showing import Context, about, environment, tools
 from ravenhill.web.library.thing import Section, Thing
 
 HOUR: Final = 3600
@@ -36,16 +37,16 @@ def root_of(request: Request) -> str:
     return str(request.app.state.settings.root_path)
 
 
-def page(request: Request, name: str, context: dict[str, Any], status: int = 200) -> Response:
+def page(request: Request, name: str, context: Context, status: int = 200) -> Response:
     """A page of the library."""
-    filled = {"root": root_of(request), "titles": TITLES} | context
+    filled = {"root": root_of(request), "titles": TITLES, "galleries": in_gallery()} | context
     templates = request.app.state.templates
     response: Response = templates.TemplateResponse(request, f"library/{name}.html", filled, status_code=status)
     return response
 
 
 def lasting(request: Request, text: str, media_type: str) -> Response:
-    """What changes only with the program: the browser may keep it, and asks again only whether it is still the same."""
+    """A response that changes only with the program: the browser may keep it, and asks only whether it has changed."""
     tag = f'"{sha256(text.encode()).hexdigest()[:24]}"'
     headers = {"ETag": tag, "Cache-Control": f"public, max-age={HOUR}", "Vary": "X-Fragment"}
     if request.headers.get("if-none-match") == tag:
@@ -54,16 +55,17 @@ def lasting(request: Request, text: str, media_type: str) -> Response:
 
 
 def missing(request: Request, shown: str, what: str, name: str) -> Response:
-    """A page that says what there is not, and where to go on."""
+    """A page that says what is missing, and where to go on."""
     game = request.path_params["game"]
     known = game if game in TITLES else ""
-    said = f"There is no game “{game}”." if not known else f"{TITLES[known]} has no {what} “{name}”."
+    said = f"{titles()[game]} has no {what}." if game in titles() else f"There is no game “{game}”."
+    said = f"{TITLES[known]} has no {what} “{name}”." if known and name != game else said
     context = {"page": shown, "said": said, "game": known, "sought": name[:LONGEST_SEARCH] if known else ""}
     return page(request, "missing", context, status=404)
 
 
 def search_of(request: Request) -> str:
-    """What is searched for."""
+    """The search text."""
     return request.query_params.get("q", "").strip()[:LONGEST_SEARCH]
 
 
@@ -71,9 +73,9 @@ def search_of(request: Request) -> str:
 
 
 def rules_page(request: Request) -> Response:
-    """Both games, and a search through both."""
+    """Serves every game, and a search through all of them."""
     text = search_of(request)
-    found = {game: chapters.sought(game, text) for game in TITLES} if text else {}
+    found = {game: chapters.search_chapters(game, text) for game in TITLES} if text else {}
     counts = {game: len(chapters.numbers(game)) for game in TITLES}
     context = {"page": "rules", "q": text, "marked": words(text), "counts": counts, "all_chapters": chapters.chapters}
     given = {game: tools(game, root_of(request)) for game in TITLES}
@@ -81,11 +83,11 @@ def rules_page(request: Request) -> Response:
 
 
 def rules_of_game(request: Request) -> Response:
-    """All rules of one game, or those that a search finds."""
+    """Serves all rules of one game, or those that a search finds."""
     game, text = request.path_params["game"], search_of(request)
     if game not in TITLES:
         return missing(request, "rules", "rules", game)
-    shown = chapters.sought(game, text)
+    shown = chapters.search_chapters(game, text)
     context = {
         "page": "rules",
         "q": text,
@@ -98,7 +100,7 @@ def rules_of_game(request: Request) -> Response:
 
 
 def one_rule(request: Request) -> Response:
-    """One rule with its neighbours; only itself where a fragment is asked for."""
+    """Serves one rule with its neighbours; only the rule itself as a fragment."""
     game, number = request.path_params["game"], request.path_params["number"]
     place = chapters.place_of(game, number) if game in TITLES else None
     if "fragment" in request.query_params or "x-fragment" in request.headers:
@@ -128,20 +130,20 @@ def rule_fragment(request: Request, game: str, place: chapters.Place | None) -> 
 
 
 def gallery_page(request: Request) -> Response:
-    """Both galleries."""
-    return page(
-        request, "gallery", {"page": "gallery", "sections": {game: catalogue.sections(game) for game in TITLES}}
-    )
+    """Serves the galleries of all games."""
+    sections = {game: catalogue.sections(game) for game in in_gallery()}
+    doors = {game: shelf_of(game).door for game in sections}
+    return page(request, "gallery", {"page": "gallery", "sections": sections, "doors": doors})
 
 
 def gallery_of_game(request: Request) -> Response:
-    """All things of a game, or those that are looked for."""
+    """Serves all things of a game, or those that a search finds."""
     game, text = request.path_params["game"], search_of(request)
-    if game not in TITLES:
+    if game not in in_gallery():
         return missing(request, "gallery", "gallery", game)
     names = ["show", *(each.name for each in shelf_of(game).filters)]
     chosen = {name: request.query_params.get(name, "") for name in names}
-    shown = catalogue.sought(game, text, chosen)
+    shown = catalogue.search_things(game, text, chosen)
     context = {
         "page": "gallery",
         "q": text,
@@ -155,7 +157,7 @@ def gallery_of_game(request: Request) -> Response:
 
 
 def one_thing(request: Request) -> Response:
-    """One thing, with the rules that matter in full and its neighbours."""
+    """Serves one thing, with its rules in full and its neighbours."""
     game, word = request.path_params["game"], request.path_params["word"]
     thing = catalogue.thing_named(game, word)
     if thing is None:
@@ -166,7 +168,7 @@ def one_thing(request: Request) -> Response:
 
 
 def neighbours(thing: Thing) -> tuple[Section | None, Thing | None, Thing | None]:
-    """The section of a thing, and the things before and after it there; none for what is nothing to browse."""
+    """The section of a thing, and the things before and after it; None outside the gallery."""
     for section in catalogue.sections(thing.game):
         if thing in section.things:
             at = section.things.index(thing)
@@ -175,7 +177,7 @@ def neighbours(thing: Thing) -> tuple[Section | None, Thing | None, Thing | None
 
 
 def thing_picture(request: Request) -> Response:
-    """The drawing of a thing."""
+    """Serves the drawing of a thing."""
     drawn = picture(request.path_params["game"], request.path_params["word"])
     if drawn is None:
         return missing(request, "gallery", "picture of", request.path_params["word"])
@@ -183,7 +185,7 @@ def thing_picture(request: Request) -> Response:
 
 
 def about_word(request: Request) -> Response:
-    """What a word means, as a fragment."""
+    """Serves the meaning of a word, as a fragment."""
     word = request.path_params["word"]
     told = about(request.path_params["game"], word, root_of(request))
     if told is None:

@@ -1,12 +1,12 @@
-"""Searching without regard to case and accents: 'dain' finds Dáin."""
+"""Searches without regard to case and accents: 'dain' finds Dáin."""
 
 from __future__ import annotations
 
 import unicodedata
 
 
-def folded(text: str) -> str:
-    """The same letters whatever their case and accents."""
+def fold(text: str) -> str:
+    """Folds a text to letters without case and accents."""
     parts = unicodedata.normalize("NFD", text)
     return "".join(part for part in parts if not unicodedata.combining(part)).casefold()
 

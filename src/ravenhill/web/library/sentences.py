@@ -1,4 +1,4 @@
-"""What the library says of words that no content explains, from the language of the game."""
+"""Explains words that no content explains, from the language of the game."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ ANY: Final = "any"  # what is said of every word of a kind
 
 
 def sentence(language: Language, kind: str, slug: str) -> WordText:
-    """What is said of a word, or else of all words of its kind."""
+    """The explanation of a word, or else of all words of its kind."""
     said = language.word[kind]
     return said[slug] if slug in said else said[ANY]

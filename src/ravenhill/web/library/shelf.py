@@ -1,4 +1,4 @@
-"""A game's shelf in the library: its sections, filters and drawings, found through the game."""
+"""Defines a game's shelf in the library: its sections, filters and drawings."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from html import escape
 from pkgutil import resolve_name
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from ravenhill import rules
 from ravenhill.match.catalogue import game_class, game_names
 from ravenhill.web.library.thing import Filter, Thing
 
@@ -22,12 +23,27 @@ class Shelf(NamedTuple):
     filters: list[Filter]
     named: Callable[[str], Thing | None]  # a thing that only a word in a game stands for: a hex, one warrior
     drawings: dict[str, Callable[[Thing], str]]  # by the kind of thing
+    door: str = ""  # the word of the thing that is seen before anything is chosen
+
+
+def none_named(_word: str) -> Thing | None:
+    """A game without a gallery has nothing to look at."""
+    return None
+
+
+EMPTY: Final = Shelf([], [], [], none_named, {})  # of a game that has only rules
 
 
 @cache
-def shelved() -> list[str]:
-    """The games that have a shelf."""
-    return [name for name in game_names() if game_class(name).shelf]
+def games_with_shelf() -> list[str]:
+    """The games that have rules to read."""
+    return [name for name in game_names() if name in rules.games()]
+
+
+@cache
+def in_gallery() -> list[str]:
+    """Those of them that have things to look at."""
+    return [name for name in games_with_shelf() if shelf_of(name).sections]
 
 
 @cache
@@ -37,8 +53,8 @@ def shelf_of(game: str) -> Shelf:
     return shelf
 
 
-def framed(thing: Thing, root: str, box: str, parts: str) -> str:
-    """A drawing that stands alone; `root` is the class that its style sheet is made for."""
+def frame(thing: Thing, root: str, box: str, parts: str) -> str:
+    """Makes a drawing stand alone; `root` is the class of its style sheet."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="{root}" viewBox="{box}" role="img" '
         f'aria-label="{escape(thing.picture)}">{parts}</svg>\n'
@@ -46,5 +62,5 @@ def framed(thing: Thing, root: str, box: str, parts: str) -> str:
 
 
 def slug_of(thing: Thing) -> str:
-    """The part of its word after the kind."""
+    """The part of a word after its kind."""
     return thing.word.partition(":")[2]

@@ -1,30 +1,31 @@
-"""What the templates of the library need to show a thing, and the fragment that tells what a word means."""
+"""Gives the library's templates what they need, and renders the fragment that explains a word."""
 
 from __future__ import annotations
 
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from ravenhill.web.library.catalogue import thing_named
 from ravenhill.web.library.chapters import TITLES, numbers
 from ravenhill.web.library.deviations import deviations_about
-from ravenhill.web.library.linking import link, linked
+from ravenhill.web.library.linking import link, link_rules
 from ravenhill.web.library.symbols import symbol
 from ravenhill.web.library.thing import Thing
 
+Context: TypeAlias = dict[str, Any]  # what a template is given: Jinja knows no types
 PAGES: Final = Path(__file__).parent.parent / "pages"
 
 
-def tools(game: str, root: str) -> dict[str, Any]:
-    """The functions and names that templates of one game use."""
+def tools(game: str, root: str) -> Context:
+    """The functions and names for templates of one game."""
     return {
         "game": game,
         "root": root,
         "title": TITLES[game],
-        "linked": partial(linked, game=game, root=root),
+        "linked": partial(link_rules, game=game, root=root),
         "rule_link": partial(link, game=game, root=root),
         "rule_text": lambda number: numbers(game)[number].text,
         "deviations_about": deviations_about,
@@ -34,13 +35,13 @@ def tools(game: str, root: str) -> dict[str, Any]:
 
 @lru_cache(maxsize=1)
 def environment() -> Environment:
-    """The templates for fragments, which are made without a request."""
+    """The templates for fragments, which need no request."""
     return Environment(loader=FileSystemLoader(PAGES), autoescape=True, undefined=StrictUndefined)
 
 
 @lru_cache(maxsize=1024)
 def about(game: str, word: str, root: str = "") -> str | None:
-    """What a word of a game means, as an HTML fragment; None for a word that the game does not have."""
+    """The meaning of a word as an HTML fragment; None if the game does not have it."""
     thing = thing_named(game, word)
     return None if thing is None else fragment(thing, root)
 

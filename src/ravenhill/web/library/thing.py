@@ -1,4 +1,4 @@
-"""What the library knows of one thing of a game: a card, a region, a warrior, an answer."""
+"""Holds the library's facts about one thing of a game: a card, a region, a warrior, an answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class Passage(msgspec.Struct, frozen=True):
-    """A text with what stands above it; `timing` says when it works."""
+    """A text with its heading; `timing` says when it works."""
 
     text: str
     heading: str = ""
@@ -25,7 +25,7 @@ class Passage(msgspec.Struct, frozen=True):
 
 
 class Thing(msgspec.Struct, frozen=True, kw_only=True):
-    """One entry of the library; rules are told by their numbers."""
+    """One entry of the library, with the numbers of its rules."""
 
     game: str
     word: str  # card:three-columns; of a warrior its kind: warrior:orc-warrior
@@ -54,13 +54,13 @@ class Thing(msgspec.Struct, frozen=True, kw_only=True):
         return self.word.replace(":", "-")
 
     @property
-    def grouped(self) -> list[tuple[str, list[Fact]]]:
-        """Its facts; those of one name that follow each other are told together."""
+    def fact_groups(self) -> list[tuple[str, list[Fact]]]:
+        """Its facts, grouped by name where they follow each other."""
         return [(name, list(facts)) for name, facts in groupby(self.facts, lambda fact: fact.name)]
 
     @property
     def classes(self) -> str:
-        """What its frame looks like: its kind and its marks."""
+        """The classes of its frame: its kind and its marks."""
         return " ".join([f"is-{self.kind}", *(f"{name}-{value}" for name, value in self.marks.items())])
 
 
@@ -74,7 +74,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Filter(msgspec.Struct, frozen=True):
-    """A mark by which things can be chosen, with its values as people read them."""
+    """A mark that filters things, with its values as people read them."""
 
     name: str
     label: str

@@ -1,1 +1,1 @@
-"""Games in use: rooms, the referee, clocks, computer opponents, and the state each viewer gets."""
+"""Runs games in use: rooms, the referee, clocks, computer opponents, and the state each viewer gets."""

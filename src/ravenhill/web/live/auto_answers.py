@@ -19,31 +19,31 @@ log = structlog.get_logger()
 
 
 def ordered_answer(room: Room, seat: str) -> str | None:
-    """The standing answer of a seat to its question, unless a lesson or an answer taken back is to be done by hand."""
+    """The standing answer of a seat to its question, unless a lesson or an answer taken back needs a hand."""
     by_hand = room.in_lesson or seat in room.play.reconsidering
     return None if by_hand or room.closed else standing.answer(room.match, seat, room.seats[seat].standing)
 
 
 class AutoAnswers:
-    """Answers as persons have ordered, while there is something to answer."""
+    """Gives ordered answers, while there is something to answer."""
 
     def __init__(self, answer: Callable[[Room, str], Awaitable[None]]) -> None:
         self.answer = answer
 
     def drive(self, room: Room) -> None:
-        """Begin to answer, unless that is under way."""
+        """Begins to answer, unless that is under way."""
         if room.answering is None and self._due(room) is not None:
             room.answering = asyncio.ensure_future(self._answer(room))
-            room.answering.add_done_callback(lambda done: self._answered(room, done))
+            room.answering.add_done_callback(lambda done: self._finish(room, done))
 
-    async def done(self, room: Room) -> None:
-        """Wait until everything is answered; whoever waits no longer stops nothing."""
+    async def settle(self, room: Room) -> None:
+        """Waits until everything is answered; a caller that stops waiting stops nothing."""
         if room.answering is not None:
             await asyncio.wait({room.answering})
 
     def _due(self, room: Room) -> str | None:
-        """A seat whose person has ordered an answer to the open question."""
-        if not room.begun or room.game.status != PLAYING:
+        """A seat with an ordered answer to the open question."""
+        if not room.has_begun or room.game.status != PLAYING:
             return None
         persons = [seat for seat in room.match.seats if room.seats[seat].kind == PERSON]
         return next((seat for seat in persons if ordered_answer(room, seat) is not None), None)
@@ -52,7 +52,7 @@ class AutoAnswers:
         while (seat := self._due(room)) is not None:
             await self.answer(room, seat)
 
-    def _answered(self, room: Room, done: asyncio.Task[None]) -> None:
+    def _finish(self, room: Room, done: asyncio.Task[None]) -> None:
         room.answering = None
         if done.cancelled():
             return
@@ -60,4 +60,4 @@ class AutoAnswers:
         if failure is not None:
             log.warning("an ordered answer could not be given", game=room.game.id, reason=str(failure))
         else:
-            self.drive(room)  # somebody may have asked while the task ended
+            self.drive(room)  # a question may have come while the task ended

@@ -1,4 +1,4 @@
-"""Who comes to a table: what the key of an address opens, and what somebody has sent."""
+"""Lets visitors in to a table: checks the key in the address, and reads the body of the request."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ from ravenhill.web.refusals import Refused
 from ravenhill.web.security import tokens
 from ravenhill.web.security.addresses import address_of
 from ravenhill.web.security.people import person_of
+from ravenhill.web.security.request_limits import READING
 from ravenhill.web.security.tokens import SEAT, WATCH, Access
 
 GAME = "/game/{id}/{key}"
 Body = TypeVar("Body")
 
 
-async def entered(request: Request, old: bool = False, table: bool = True) -> tuple[Room, Access]:
-    """The room of the address, and what its key opens there; one of an older version only where that is `old`.
+async def enter(request: Request, old: bool = False, table: bool = True) -> tuple[Room, Access]:
+    """Opens the room of the address with its key; one of an older version only where that is `old`.
 
     Who does without the `table` does not wait for that of a game from a record.
     """
@@ -41,58 +42,59 @@ async def entered(request: Request, old: bool = False, table: bool = True) -> tu
 
 
 def opens_now(request: Request, room: Room) -> Access | None:
-    """What the key of the address opens now."""
+    """The present access of the key in the address."""
     seats = list(room.seats.values())
     return tokens.access(request.app.state.server_key, room.game.id, seats, request.path_params["key"])
 
 
 def opens_still(request: Request, room: Room) -> bool:
-    """Whether the key of the address is still worth something: no newer one is there, and its seat was not left."""
+    """Whether the key of the address still works: there is no newer one, and its player has not left."""
     opens = opens_now(request, room)
     return opens is not None and (opens.role != SEAT or not room.seats[opens.seat].gone)
 
 
-def came(request: Request, room: Room) -> None:
-    """Somebody has opened a game: a computer that is to answer there does so now."""
+def note_arrival(request: Request, room: Room) -> None:
+    """Notes that someone has opened a game: a computer that has to answer there does so now."""
     room.address = address_of(request)
     request.app.state.rooms.drive(room)
 
 
-async def seated(request: Request, old: bool = False) -> tuple[Room, str]:
-    """The room and the seat of somebody who may act; nobody else gets further."""
-    room, opens = await entered(request, old)
+async def enter_seat(request: Request, old: bool = False) -> tuple[Room, str]:
+    """Opens the room and the seat for a player; refuses everyone else."""
+    room, opens = await enter(request, old)
     if opens.role != SEAT or room.seats[opens.seat].kind != PERSON:
         raise Refused(403, "This link lets you look on, not play.")
-    request.app.state.limits.take(f"{room.game.id} {opens.seat}")
+    state = request.app.state
+    (state.reads if request.method in READING else state.limits).take(f"{room.game.id} {opens.seat}")
     room.address = address_of(request)
     return room, opens.seat
 
 
 async def own_room(request: Request) -> tuple[Room, list[str]]:
-    """The room of somebody and all his seats in it; where no person plays, the room of the one who made the game."""
-    room, opens = await entered(request, old=True)
+    """The room of a person and their seats in it; where no person plays, the room of the game's maker."""
+    room, opens = await enter(request, old=True)
     person = await person_of(request)
     if opens.role == WATCH and person is not None and room.only_watched_by(person.id):
         return room, []
-    room, seat = await seated(request, old=True)
+    room, seat = await enter_seat(request, old=True)
     return room, room.seats_with(seat)
 
 
 async def body(request: Request, kind: type[Body]) -> Body:
-    """What was sent, as it must be; who sends nothing leaves everything as it usually is."""
+    """Reads the body in its proper form; an empty one leaves everything as usual."""
     try:
         return structures.read_json(await request.body() or b"{}", kind)
     except msgspec.DecodeError as fault:
         raise Refused(400, f"The request could not be read: {fault}") from None
 
 
-def answered(said: msgspec.Struct, status: int = 200) -> Response:
+def json_answer(said: msgspec.Struct, status: int = 200) -> Response:
     """An answer as JSON."""
     return Response(msgspec.json.encode(said), status, media_type="application/json")
 
 
-def inlined(said: msgspec.Struct) -> str:
-    """What a page starts with, as JSON within it: nothing in it ends the script."""
+def inline_json(said: msgspec.Struct) -> str:
+    """The state of a page, as JSON inside it: nothing in it ends the script."""
     return msgspec.json.encode(said).decode().replace("<", "\\u003c")
 
 

@@ -1,8 +1,8 @@
-"""Guided first games: a position, dice that fall as they should, and a voice that says what to do and why.
+"""Guides first games: a position, dice that fall as they should, and a voice that says what to do and why.
 
 They run on the real engine. A guide is a list of words in their order, the player's with a sentence or two each; when
 the last has been played the lesson is over, and the game goes on like any other against the computer. Answers without
-a choice are given by the server as in every game: of the player's words a guide names only those that he chooses.
+a choice are given by the server as in every game: of the player's words a guide names only real choices.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ KEEP_ON = "In a lesson only the last choice can be taken back, and only until di
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One word of a lesson: the player's own, with what the guide says before it, or the other side's."""
+    """One word of a lesson: the player's own, with the guide's text before it, or the other side's."""
 
     word: str
     say: str = ""
@@ -51,12 +51,12 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def own(self, play: Play, seat: str) -> Step | None:
         """The step with which a seat answers its open question, if the lesson has one."""
-        steps, given = self.steps(seat), chosen(play, seat)
+        steps, given = self.steps(seat), count_of_words(play, seat)
         step = steps[given] if seat in play.match.seats and given < len(steps) else None
         return step if step is not None and step.word in play.match.options_for(seat) else None
 
     def steps(self, seat: str) -> list[Step]:
-        """What one seat says in the lesson; where both choose in secret, who is quicker does not matter."""
+        """One seat's words of the lesson; where both choose in secret, it does not matter who is quicker."""
         return [step for step in self.step if (step.by or self.seat) == seat]
 
     def refusal(self, play: Play, seat: str, word: str) -> str:
@@ -66,22 +66,22 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return ""
         return f"You could do that. For this lesson choose ‘{play.match.describe(step.word)}’: it is marked."
 
-    def shown(self, play: Play, seat: str) -> Lesson:
-        """What the guide says now; nothing in it tells whether the other side has chosen in secret."""
+    def lesson_now(self, play: Play, seat: str) -> Lesson:
+        """The guide's present text; nothing in it tells whether the other side has chosen in secret."""
         over, step = self.over(play), self.own(play, seat)
         of = len(self.steps(seat))
         return Lesson(
             title=self.title,
             say=self.farewell if over else step.say if step else WATCH,
             word=step.word if step else "",
-            step=of if over else min(chosen(play, seat) + 1, of),
+            step=of if over else min(count_of_words(play, seat) + 1, of),
             of=of,
             over=over,
         )
 
 
-def chosen(play: Play, seat: str) -> int:
-    """How many words a seat has chosen, a sealed one counted."""
+def count_of_words(play: Play, seat: str) -> int:
+    """The number of words that a seat has chosen, including a sealed one."""
     return sum(word.chosen for word in play.given if word.seat == seat)
 
 
@@ -93,5 +93,5 @@ def guide_named(name: str) -> Guide | None:
 
 
 def first_position(guide: Guide) -> Match:
-    """The game in which a lesson begins."""
+    """The game at the start of a lesson."""
     return loads(guide.position, seed=0)

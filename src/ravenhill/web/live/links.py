@@ -1,4 +1,4 @@
-"""The addresses of a game's pages, for those who may know them."""
+"""Makes the addresses of a game's pages, for viewers who may know them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ravenhill.web.shapes import PageLinks
 
 
 class RowLinks(msgspec.Struct, frozen=True):
-    """Where a row of the list leads; '' where there is nothing."""
+    """The links of a row in the list; '' where there is nothing."""
 
     url: str
     replay: str = ""
@@ -28,19 +28,19 @@ class Links:
         self.root = root
 
     def seat(self, seat: Seat) -> str:
-        """The page of somebody on a seat."""
+        """The page of the player on a seat."""
         return f"{self.root}/game/{seat.game}/{tokens.seat_key(self.server_key, seat)}"
 
     def join(self, seat: Seat) -> str:
-        """The page of somebody invited to a seat."""
+        """The page of an invitation to a seat."""
         return f"{self.root}/game/{seat.game}/{tokens.join_key(self.server_key, seat)}"
 
     def watch(self, game: str) -> str:
-        """The page of those who look on."""
+        """The page for spectators."""
         return f"{self.root}/game/{game}/{tokens.watch_key(self.server_key, game)}"
 
     def own(self, game: Game, seats: list[Seat], person: str) -> str:
-        """The page of a person in a game: his first seat, else the spectators'."""
+        """A person's page in a game: their first seat, else the spectators'."""
         mine = [seat for seat in seats if seat.held_by(person)]
         asked = [seat for seat in mine if seat.seat in game.asked]
         return self.seat((asked or mine)[0]) if mine else self.watch(game.id)
@@ -51,7 +51,7 @@ class Links:
         return self.join(still[0]) if still else ""
 
     def row(self, game: Game, seats: list[Seat], own: Seat | None) -> RowLinks:
-        """Where a game leads in the list of a person."""
+        """The links of a game in a person's list."""
         here = self.seat(own) if own is not None else self.watch(game.id)
         over = game.status == OVER
         return RowLinks(

@@ -1,4 +1,4 @@
-"""The computers at the tables: they answer while they are asked."""
+"""Plays for the computers at the tables, while they have something to answer."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Act = Callable[[Room, str, str, str, int | None], Awaitable[int]]
 
 
 class Opponents:
-    """Think in other processes and answer by the same way as persons."""
+    """Thinks in other processes and answers by the same way as persons."""
 
     def __init__(self, settings: Settings, workers: Workers, act: Act) -> None:
         self.settings = settings
@@ -42,14 +42,14 @@ class Opponents:
         self._shows: dict[str, dict[str, str]] = {}  # the games between computers that go on now, and whose they are
 
     def drive(self, room: Room) -> None:
-        """Let the computers answer while they are asked something or offered a draw; at once, if they were to rest."""
+        """Lets the computers answer while they have a question or an offer of a draw; at once, if they were to rest."""
         if room.thinking is None and (self._computer_asked(room) or self._computer_offered(room)):
             room.rest()
             if not self._may_show(room):
                 room.retry = asyncio.get_running_loop().call_later(TURN, self.drive, room)
                 return
             room.thinking = asyncio.ensure_future(self._think(room))
-            room.thinking.add_done_callback(lambda done: self._thought(room, done))
+            room.thinking.add_done_callback(lambda done: self._finish_thought(room, done))
 
     def _may_show(self, room: Room) -> bool:
         """Whether a game may go on: of those between computers only a few for each person and each address."""
@@ -65,19 +65,19 @@ class Opponents:
     def _whose(self, room: Room) -> dict[str, str]:
         return {"address": room.address, "maker": room.game.maker}
 
-    def _thought(self, room: Room, done: asyncio.Task[None]) -> None:
+    def _finish_thought(self, room: Room, done: asyncio.Task[None]) -> None:
         room.thinking = None
         self._shows.pop(room.game.id, None)
         if done.cancelled():
             return
         failure = done.exception()
         if failure is None or isinstance(failure, Dropped):
-            self.drive(room)  # somebody may have answered, or come, while the task ended
+            self.drive(room)  # an answer or a visitor may have come while the task ended
         else:
             self._try_later(room, failure)
 
     def _try_later(self, room: Room, failure: BaseException) -> None:
-        """Think again after a pause that grows with every failure; who opens the page does not wait for its end."""
+        """Tries again after a pause that grows with every failure; a visitor does not wait for its end."""
         room.failures += 1
         pause = min(LONGEST_PAUSE, PAUSE * 2.0 ** min(room.failures - 1, MOST_PAUSES))
         log.warning("the computer could not answer", game=room.game.id, reason=str(failure), again_in=pause)
@@ -87,21 +87,21 @@ class Opponents:
             room.ring()
 
     def _recover(self, room: Room) -> None:
-        """The computer thinks again."""
+        """Notes that the computer thinks again."""
         room.failures = 0
         if room.restarting:
             room.restarting = False
             room.ring()
 
     def _computer_asked(self, room: Room) -> str | None:
-        if not room.begun or room.game.status != PLAYING or room.closed or not room.is_watched:
+        if not room.has_begun or room.game.status != PLAYING or room.closed or not room.is_watched:
             return None
         asked = [seat for seat in room.match.seats if room.seats[seat].kind == COMPUTER]
         return asked[0] if asked else None
 
     def _computer_offered(self, room: Room) -> str | None:
-        """A computer that is to answer the offer of a draw."""
-        if not room.begun or room.closed or (offer := room.match.draw_offer) is None:
+        """A computer that has to answer the offer of a draw."""
+        if not room.has_begun or room.closed or (offer := room.match.draw_offer) is None:
             return None
         return next((seat for seat in offer.waiting if room.seats[seat].kind == COMPUTER), None)
 
@@ -118,12 +118,12 @@ class Opponents:
                 await asyncio.sleep(self.settings.pace * max(1.0, len(self._shows) / MOST_SHOWS))
             number = room.play.number_for(seat)
             if not meant.holds(room.match.words_played, room.match.options_for(seat)):
-                meant = await self._intended(room, seat)
+                meant = await self._intend(room, seat)
             with suppress(Stale):
                 await self.act(room, seat, WORD, meant.next(), number)
 
     async def _answer_draw(self, room: Room, seat: str) -> None:
-        """Accept a draw or decline it; the offer may be gone before the computer has made up its mind."""
+        """Accepts a draw or declines it; the offer may be gone before the computer has made up its mind."""
         offer = room.match.draw_offer
         accepts = offer is not None and await self.workers.accepts_draw(
             room.match, seat, offer.playing, self._order(room)
@@ -131,8 +131,8 @@ class Opponents:
         with suppress(Stale, DrawRefused):
             await self.act(room, seat, DRAW, "accept" if accepts else "decline", None)
 
-    async def _intended(self, room: Room, seat: str) -> Intention:
-        """What a computer means to answer; in a lesson what the lesson says."""
+    async def _intend(self, room: Room, seat: str) -> Intention:
+        """Chooses a computer's answer; in a lesson the lesson's own."""
         step = room.guide.own(room.play, seat) if room.guide is not None else None
         if step is not None:
             return Intention(room.match.words_played, [step.word])
@@ -143,17 +143,17 @@ class Opponents:
         return found
 
     def _order(self, room: Room) -> Order:
-        """The place of a thought in the queue; it is not wanted any more if the game goes on or everybody leaves."""
+        """The place of a thought in the queue; unwanted once the game goes on or everyone leaves."""
         words, match = room.match.words_played, room.match
         kind = Kind.OPPONENT if room.persons else Kind.WATCHED
         person = next((room.seats[seat].person for seat in room.persons), room.game.maker)
 
-        def wanted() -> bool:
+        def is_wanted() -> bool:
             here = room.is_watched and not room.closed and room.game.status == PLAYING
             return here and match is room.match and match.words_played == words
 
-        return Order(kind, room.address, person, wanted)
+        return Order(kind, room.address, person, is_wanted)
 
     def _seed(self, room: Room, seat: str) -> int:
-        """What a computer's own chance comes from; nobody can know it before the game is over."""
+        """The seed of a computer's own chance; nobody can know it before the game is over."""
         return int.from_bytes(sha256(f"{room.game.secret} {seat}".encode()).digest()[:6], "big")

@@ -1,4 +1,4 @@
-"""What is done at a table: every act is carried out, kept, and told, or refused and nothing has happened."""
+"""Carries out, stores and announces every act at a table, or refuses it and changes nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.match.plans import UNFORESEEN, Played
-from ravenhill.match.playing import forced
+from ravenhill.match.playing import forced_answer
 from ravenhill.web.live import clocks, guided, standing
 from ravenhill.web.live.auto_answers import AutoAnswers, ordered_answer
 from ravenhill.web.live.opponents import Opponents
@@ -28,7 +28,7 @@ GONE_ON: Final = "The game has gone on since then."
 
 
 class Referee:
-    """Takes the acts of all seats, one after another in every game, and has the rooms where that happens."""
+    """Takes the acts of all seats, one after another in every game, and holds the rooms."""
 
     def __init__(self, settings: Settings, store: Store, workers: Workers) -> None:
         self.rooms = Rooms(settings, store, self.drive)
@@ -36,12 +36,12 @@ class Referee:
         self.auto_answers = AutoAnswers(self.answer_as_ordered)
 
     def drive(self, room: Room) -> None:
-        """Let the computers answer, and give the answers that persons have ordered."""
+        """Lets the computers answer, and gives the answers that persons have ordered."""
         self.opponents.drive(room)
         self.auto_answers.drive(room)
 
     async def act(self, room: Room, seat: str, kind: str, said: str, number: int | None = None) -> int:
-        """Carry out an act and keep it, then all that follows from it; the number that the seat knows after it."""
+        """Carries out an act, stores it, and does all that follows; returns the number that the seat then knows."""
         async with self._one_act(room, seat):
             await self._enter_if_asked(room, seat, kind, said, number)
         return room.play.number_for(seat)
@@ -49,7 +49,7 @@ class Referee:
     async def plan(
         self, room: Room, seat: str, plan: str | list[str], chosen: list[str], items: dict[str, int], number: int
     ) -> Played:
-        """Carry out a plan, word by word, until something comes between; all of it is told at once."""
+        """Carries out a plan, word by word, until something interrupts; announces all of it at once."""
         async with self._one_act(room, seat):
             if not self._is_present(room, seat, number):
                 raise Stale(GONE_ON)
@@ -60,20 +60,20 @@ class Referee:
             return await self._enter_plan(room, seat, await self.rooms.beside(room, words_of_plan))
 
     async def _enter_plan(self, room: Room, seat: str, words: list[str]) -> Played:
-        """Enter the words of a plan; in a lesson each of them may have to wait."""
+        """Enters the words of a plan; in a lesson each of them may have to wait."""
         stop = ""
         for played, word in enumerate(words):
             if stop or (played and word not in room.match.options_for(seat)):
                 return Played(words[:played], words[played:], stop or UNFORESEEN)
             before = room.match.words_played
-            self._guided(room, seat, WORD, word)
+            self._refuse_off_lesson(room, seat, WORD, word)
             await self._enter(room, seat, PLAN if played else WORD, word)
             stop = room.match.stop_after(seat, before)
         return Played(words, [])
 
     @asynccontextmanager
     async def _one_act(self, room: Room, seat: str) -> AsyncIterator[None]:
-        """What one act and the lone answers after it need: they are told together, for all could foresee those."""
+        """Wraps one act and the lone answers after it: they are announced together, as everyone could foresee those."""
         async with room.lock:
             before = room.known_to_all()
             yield
@@ -83,7 +83,7 @@ class Referee:
         self.drive(room)
 
     async def answer_as_ordered(self, room: Room, seat: str) -> None:
-        """Give the answer that a seat has ordered, as if by hand: nobody else can tell the difference."""
+        """Gives a seat's ordered answer, as if by hand: no other seat can tell the difference."""
         with suppress(Stale):
             async with self._one_act(room, seat):
                 word = ordered_answer(room, seat)
@@ -92,9 +92,9 @@ class Referee:
                 await self._enter(room, seat, WORD, word)
 
     async def _enter_if_asked(self, room: Room, seat: str, kind: str, said: str, number: int | None) -> None:
-        """Enter an act that answers the open question; that another seat seals its answer meanwhile is no hindrance."""
+        """Enters an answer to the open question, even if another seat seals its answer meanwhile."""
         while self._is_present(room, seat, number):
-            self._guided(room, seat, kind, said)
+            self._refuse_off_lesson(room, seat, kind, said)
             try:
                 return await self._enter(room, seat, kind, said)
             except Stale:
@@ -103,11 +103,11 @@ class Referee:
         raise Stale(GONE_ON)
 
     def _is_present(self, room: Room, seat: str, number: int | None) -> bool:
-        """Whether a seat has seen the present question: what was meant for another one is never applied to it."""
+        """Whether a seat has seen the present question: an answer to another one never applies to it."""
         return number is None or number == room.play.number_for(seat)
 
-    def _guided(self, room: Room, seat: str, kind: str, said: str) -> None:
-        """In a lesson a lawful word may have to wait."""
+    def _refuse_off_lesson(self, room: Room, seat: str, kind: str, said: str) -> None:
+        """Refuses, in a lesson, a lawful word that has to wait."""
         if kind == WORD and room.guide is not None and said in room.match.options_for(seat):
             refusal = room.guide.refusal(room.play, seat, said)
             if refusal:
@@ -125,40 +125,40 @@ class Referee:
         except (StoreUnavailable, asyncio.CancelledError):
             await self._as_kept(room)
             raise
-        room.kept(act, game, seats)
+        room.confirm(act, game, seats)
 
     async def _as_kept(self, room: Room) -> None:
-        """What could not be kept has not happened; if even that cannot be read now, the room is fetched anew later."""
+        """Restores the stored game after a failure to store; if that cannot be read either, fetches the room later."""
         try:
             await self.rooms.refetch(room)
         except RavenhillError:
             self.rooms.drop(room)
 
     async def _give_lone_answers(self, room: Room) -> None:
-        """Give persons' answers where all know that there is no other."""
+        """Gives persons' answers where all know that there is no other."""
         while (given := self._lone_answer(room)) is not None:
             await self._enter(room, given[0], AUTO, given[1])
 
     def _lone_answer(self, room: Room) -> tuple[str, str] | None:
         for seat in room.match.seats:
-            word = forced(room.match, seat) if room.seats[seat].kind == PERSON else None
+            word = forced_answer(room.match, seat) if room.seats[seat].kind == PERSON else None
             if word is not None:
                 return seat, word
         return None
 
     # --- what seats may ask for beside words ------------------------------------------------------
-    async def undo(self, room: Room, seat: str, number: int | None = None) -> int:
-        """Take back the last choice of a seat; with the number it was seen at, a second click takes back nothing."""
+    async def undo(self, room: Room, seat: str, number: int | None = None, step: bool = False) -> int:
+        """Takes back the last choice of a seat, or its whole step; with the number it was seen at, only that one."""
         if not self._is_present(room, seat, number):
             raise Stale(GONE_ON)
         refusal = room.play.undo_refusal(seat)
         if refusal:
             raise NotAllowed(refusal)
-        words = str(max(1, room.play.words_back(seat)))
+        words = str(max(1, room.play.step_back(seat) if step else 0, room.play.words_back(seat)))
         return await self.act(room, seat, UNDO, words, room.play.number_for(seat))
 
     async def take_back(self, room: Room, seat: str, said: str, number: int | None = None) -> None:
-        """Ask to take back, agree to it, or refuse; with the number the request was seen at, no other one is meant."""
+        """Asks to take back, agrees, or refuses; with the number the request was seen at, it means no other one."""
         if not self._is_present(room, seat, number):
             raise Stale(GONE_ON)
         if said not in ("ask", "agree", "refuse"):
@@ -169,7 +169,7 @@ class Referee:
             await self.answer_back(room, seat, said == "agree")
 
     async def ask_back(self, room: Room, seat: str) -> None:
-        """Ask the others to let the last choice be taken back; computers agree at once."""
+        """Asks the others to let the last choice be taken back; computers agree at once."""
         if not room.play.words_back(seat):
             raise NotAllowed("You have not answered anything yet.")
         if room.match.outcome is not None:
@@ -180,22 +180,22 @@ class Referee:
             other for other in room.persons if other != seat and room.seats[other].person != room.seats[seat].person
         ]
         if others:
-            await self.rooms.change_game(room, offer=seat)
+            await self.rooms.change_offer(room, seat)
         else:
             await self.act(room, seat, BACK, str(room.play.words_back(seat)))
 
     async def answer_back(self, room: Room, seat: str, agree: bool) -> None:
-        """Agree that the other takes back, or refuse."""
+        """Agrees that the other takes back, or refuses."""
         asking = room.game.offer
         if not asking or asking == seat:
             raise NotAllowed("Nobody asks you to agree to anything now.")
         if agree:
             await self.act(room, asking, BACK, str(room.play.words_back(asking)), room.play.number_for(asking))
         else:
-            await self.rooms.change_game(room, offer="")
+            await self.rooms.change_offer(room, "")
 
     async def bargain(self, room: Room, seat: str, said: str) -> int:
-        """Offer a draw, accept it, decline it, or withdraw the offer; computers answer by themselves."""
+        """Offers a draw, accepts it, declines it, or withdraws the offer; computers answer by themselves."""
         if said not in BARGAINS:
             raise NotAllowed("The answer is offer, accept, decline or withdraw.")
         if room.in_lesson:
@@ -203,13 +203,23 @@ class Referee:
         return await self.act(room, seat, DRAW, said)
 
     async def claim(self, room: Room, seat: str) -> None:
-        """Win against somebody whose time is over, or who has left the game alone."""
-        if room.play.choosing_in_secret and not room.play.sealed(seat):
+        """Wins against a player who is out of time or has left the game alone."""
+        if room.play.choosing_in_secret and not room.play.is_sealed(seat):
             raise NotAllowed("You are asked as well: answer first.")
         gone = [each for each in room.late(seat, time()) if each != seat]
         if not gone:
             raise NotAllowed("Nobody's time is over: the game goes on.")
         await self.act(room, gone[0], FORFEIT, clocks.loss(room.game))
+
+    async def watch(self, room: Room, seat: str, number: int, begins: bool) -> None:
+        """A page begins to show what the others did, or has shown it: until then the seat's time does not run."""
+        async with room.lock:
+            shown = self._is_present(room, seat, number) and room.play.last_word_of_others(seat)
+            watched = clocks.watching(room.game, room.seats[seat], begins, time()) if shown else None
+            if watched is not None:
+                await self.rooms.keep_seat(room, watched)
+        if watched is not None:
+            room.ring()
 
     async def stand(
         self,
@@ -218,7 +228,7 @@ class Referee:
         change: Callable[[standing.Answers], standing.Answers],
         number: int | None = None,
     ) -> None:
-        """Change the standing answers of a seat, and give those that fit now."""
+        """Changes the standing answers of a seat, and gives those that fit now."""
         async with room.lock:
             if not self._is_present(room, seat, number):
                 raise Stale(GONE_ON)
@@ -226,4 +236,4 @@ class Referee:
             await self.rooms.keep_seat(room, msgspec.structs.replace(room.seats[seat], standing=kept))
         room.ring([seat])
         self.drive(room)
-        await self.auto_answers.done(room)
+        await self.auto_answers.settle(room)

@@ -1,4 +1,4 @@
-"""Keeps what was rendered of a game until it changes: what many look at is drawn once, and its bytes are shared."""
+"""Keeps renderings of a game until it changes: a view for many is drawn once, and its bytes are shared."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ravenhill.web.shapes import Ask, State
 
 
 class Rendered:
-    """What was rendered since the game last changed, by what it was rendered for."""
+    """The renderings since the game last changed, by key."""
 
     def __init__(self) -> None:
         self._drawn: dict[Hashable, State] = {}
@@ -16,18 +16,18 @@ class Rendered:
         self._asked: dict[str, tuple[int, Ask | None]] = {}  # the last question to each seat, and when it was put
 
     def forget(self) -> None:
-        """Something has changed; a question is the same until it is answered."""
+        """Forgets after a change; a question stays the same until it is answered."""
         self._drawn.clear()
         self._events.clear()
 
     def once(self, key: Hashable, draw: Callable[[], State]) -> State:
-        """What is drawn for a key, drawn now if it was not."""
+        """The drawing for a key, made now if it is missing."""
         if key not in self._drawn:
             self._drawn[key] = draw()
         return self._drawn[key]
 
-    def asked(self, seat: str, moment: int, draw: Callable[[], Ask | None]) -> Ask | None:
-        """The question to a seat at a moment, drawn now if it was not."""
+    def question(self, seat: str, moment: int, draw: Callable[[], Ask | None]) -> Ask | None:
+        """The question to a seat at a moment, made now if it is missing."""
         if seat not in self._asked or self._asked[seat][0] != moment:
             self._asked[seat] = moment, draw()
         return self._asked[seat][1]

@@ -1,4 +1,4 @@
-"""The time by which games are played: it never jumps, whatever happens to the clock of the machine."""
+"""Keeps the time of the games: it never jumps, whatever happens to the clock of the machine."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ _began = wall() - monotonic()
 
 
 def time() -> float:
-    """Seconds since 1970 by the clock as it was when the server started, and a steady count since then."""
+    """Seconds since 1970 by the clock at the server's start, and a steady count since then."""
     return _began + monotonic()
 
 
 async def start(store: Store) -> asyncio.Task[None]:
-    """Take the time anew; what passed while no server ran, or was skipped by a clock, is charged to nobody."""
-    global _began
+    """Starts the time; no player pays for time without a server, or for a jump of the clock."""
+    global _began  # noqa: PLW0603  a process has one clock
     _began = await store.resume_clocks(wall()) - monotonic()
     return asyncio.create_task(_note_alive(store))
 
 
 async def stop(store: Store, noting: asyncio.Task[None]) -> None:
-    """Note that the clocks stand still from now on."""
+    """Notes that the clocks stand still from now on."""
     noting.cancel()
     await asyncio.wait([noting])
     with suppress(StoreUnavailable):
@@ -38,5 +38,5 @@ async def stop(store: Store, noting: asyncio.Task[None]) -> None:
 async def _note_alive(store: Store) -> None:
     while True:
         await asyncio.sleep(HEARTBEAT)
-        with suppress(StoreUnavailable):  # a player is told of it; here it only means a few seconds more for everybody
+        with suppress(StoreUnavailable):  # a player is told of it; here it only means a few seconds more for everyone
             await store.note_alive(time())

@@ -1,20 +1,21 @@
-"""Standing answers: what a seat wants to be answered for it, kept with the seat and known to nobody else."""
+"""Keeps standing answers: a seat's automatic answers, stored with the seat and known to no other."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.match.match import Match
+from ravenhill.web.model import KeptAnswer
 
 TURN: Final = "turn"
 GAME: Final = "game"
 MOST: Final = 40
-Answers = list[dict[str, Any]]
+Answers = list[KeptAnswer]
 
 
-def made(match: Match, seat: str, word: str, among: bool, until: str, known: list[dict[str, Any]]) -> dict[str, Any]:
-    """A standing answer to the question that is open: always this word, or only while no more is offered than now."""
+def make_answer(match: Match, seat: str, word: str, among: bool, until: str, known: Answers) -> KeptAnswer:
+    """Makes a standing answer to the open question: always this word, or only while no more is offered than now."""
     options = match.options_for(seat)
     if word not in options:
         raise RavenhillError("Only an answer that is offered now can be given from now on.")
@@ -40,15 +41,15 @@ def kind_of(match: Match, seat: str) -> str:
 
 
 def text_of(match: Match, seat: str, word: str, others: list[str] | None, until: str) -> str:
-    """A standing answer in a sentence; without others that could be chosen it holds whatever else is offered."""
+    """A standing answer in a sentence; without others to choose from it holds whatever else is offered."""
     named = f"else only {', '.join(map(match.describe, others))}" if others else "nothing else"
     when = "" if others is None else f" where {named} could be chosen"
     span = "until the turn ends" if until == TURN else "for the whole game"
     return f"‘{match.describe(word)}’{when}, to the question ‘{match.prompt_for(seat)}’, {span}"
 
 
-def answer(match: Match, seat: str, known: list[dict[str, Any]]) -> str | None:
-    """What a seat has asked to be answered to the open question; None if it wants to be asked."""
+def answer(match: Match, seat: str, known: Answers) -> str | None:
+    """A seat's standing answer to the open question; None if it wants to choose."""
     options = match.options_for(seat)
     kind = kind_of(match, seat)
     turn = match.game.turn(match.table)
@@ -59,6 +60,6 @@ def answer(match: Match, seat: str, known: list[dict[str, Any]]) -> str | None:
     return None
 
 
-def still(match: Match, known: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Those that have not run out with their turn."""
+def still(match: Match, known: Answers) -> Answers:
+    """The standing answers that have not run out with their turn."""
     return [each for each in known if each["turn"] in (0, match.game.turn(match.table))]

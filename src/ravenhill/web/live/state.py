@@ -1,4 +1,4 @@
-"""Builds the state that one viewer of a game is sent: everything the viewer may know, and nothing else."""
+"""Builds the state for one viewer of a game: everything the viewer may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import msgspec
 
 from ravenhill.web.live import clocks, standing
+from ravenhill.web.live.digest import digest_for
 from ravenhill.web.live.links import Links
 from ravenhill.web.live.parts import ask_of, game_now, name_of, outcome_of
 from ravenhill.web.live.room import Room
@@ -14,45 +15,45 @@ from ravenhill.web.live.server_time import time
 from ravenhill.web.live.viewer_log import Listener
 from ravenhill.web.model import SOMEBODY, WAITING, Seat
 from ravenhill.web.security.tokens import SPECTATOR
-from ravenhill.web.shapes import Ask, AutoAnswer, GameNow, Log, Permission, Player, Proposal, State
+from ravenhill.web.shapes import Ask, AutoAnswer, GameNow, Log, Motion, Permission, Player, Proposal, State
 
 LOOKING_ON = Permission(reason="You are looking on.")
 
 
 def state_of(room: Room, listener: Listener, links: Links) -> State:
-    """The whole state for a viewer, with the lines and motions that have not been sent."""
+    """The whole state for a viewer, with the lines and motions that are new to them."""
     viewer = listener.viewer
-    if not room.begun:
+    if not room.has_begun:
         return _not_begun(room, viewer, links)
-    drawn = room.rendered.once((viewer, room.play.number), lambda: _drawn(room, viewer))
+    drawn = room.rendered.once((viewer, room.play.number), lambda: _draw(room, viewer))
     fresh = _with_news(drawn, room, listener)
     return msgspec.structs.replace(fresh, people=_players(room, viewer), links=links.of(room, viewer))
 
 
 def event_for(room: Room, listener: Listener, links: Links) -> bytes:
-    """A state as an event of a stream; the streams of a viewer that have been sent the same share its bytes."""
+    """A state as an event of a stream; a viewer's streams with the same history share its bytes."""
     key = _key(room, listener)
     event = room.rendered.event(listener.viewer, key, lambda: _event(state_of(room, listener, links)))
-    if room.begun:
+    if room.has_begun:
         listener.lines, listener.events = len(room.telling(listener.viewer).lines), len(room.match.events)
     return event
 
 
 def _event(state: State) -> bytes:
-    """JSON has no line breaks of its own."""
+    """Encodes a state; JSON has no line breaks of its own."""
     return b"event: state\r\ndata: " + msgspec.json.encode(state) + b"\r\n\r\n"
 
 
 def _key(room: Room, listener: Listener) -> Hashable:
-    """All that an event depends on while nothing changes: what was sent before, and clocks that run."""
+    """Everything that an event depends on while nothing changes: the lines already sent, and running clocks."""
     viewer, now = listener.viewer, time()
-    number = room.play.number if room.begun else -1
+    number = room.play.number if room.has_begun else -1
     clock = round(now, 1) if clocks.clock_of(room.game).kind != clocks.NONE else 0.0
     return number, listener.lines, listener.events, clock, tuple(room.late(viewer, now))
 
 
 def _not_begun(room: Room, viewer: str, links: Links) -> State:
-    """A game that waits for somebody."""
+    """A game that still waits for players."""
     return State(
         number=0,
         seat=viewer,
@@ -62,8 +63,8 @@ def _not_begun(room: Room, viewer: str, links: Links) -> State:
     )
 
 
-def _drawn(room: Room, viewer: str) -> State:
-    """All but people, links and news: the clocks run on, and news depend on what has been sent before."""
+def _draw(room: Room, viewer: str) -> State:
+    """Draws all but people, links and news: the clocks run on, and news depend on what a viewer has had."""
     play, match = room.play, room.match
     view = match.view(viewer)
     shown = State(
@@ -83,15 +84,18 @@ def _drawn(room: Room, viewer: str) -> State:
 
 
 def _for_a_seat(shown: State, room: Room, viewer: str) -> State:
-    """Adds what only somebody who plays can be asked or do."""
+    """Adds the questions and acts of a player."""
     return msgspec.structs.replace(
         shown,
         ask=_ask(room, viewer),
+        digest=digest_for(room, viewer),
+        between=room.play.is_between_actions(viewer),
         undo=_permission(room.play.undo_refusal(viewer)),
+        undo_step=room.play.step_back(viewer) > room.play.words_back(viewer) > 0,
         take_back=Proposal(room.game.offer) if room.game.offer else None,
         offer_draw=_permission(room.draw_refusal(viewer)),
         standing=_standing(room, viewer),
-        guide=room.guide.shown(room.play, viewer) if room.guide is not None else None,
+        guide=room.guide.lesson_now(room.play, viewer) if room.guide is not None else None,
     )
 
 
@@ -99,7 +103,7 @@ def _ask(room: Room, viewer: str) -> Ask | None:
     """The question to a seat, worked out once: the record, which only grows, tells one from the next."""
     if viewer not in room.match.seats:  # a sealed answer is not in the record
         return None
-    return room.rendered.asked(viewer, len(room.match.tape), lambda: ask_of(room.match, viewer))
+    return room.rendered.question(viewer, len(room.match.tape), lambda: ask_of(room.match, viewer))
 
 
 def _permission(refusal: str) -> Permission:
@@ -118,31 +122,31 @@ def _game(room: Room, phase: str) -> GameNow:
 
 # --- who is there ---------------------------------------------------------------------------------
 def _players(room: Room, viewer: str) -> list[Player]:
-    """Everybody at the table, each with what is left on the clock."""
+    """All players, each with the time left on the clock."""
     asked, titles = room.play.asked_for(viewer), room.match.game.seat_names
     return [_player(room, seat, titles[seat], asked, viewer) for seat in room.match.game.seats]
 
 
 def _player(room: Room, seat: str, title: str, asked: list[str], viewer: str) -> Player:
     kept, now = room.seats[seat], time()
-    clock = clocks.shown(room.game, kept, asked, now)
+    clock = clocks.time_left(room.game, kept, asked, now)
     late = seat in room.late(viewer, now)
     return Player(seat, title, _name(room, kept, viewer), kept.kind, seat in asked, seat == viewer, clock, late)
 
 
 def _name(room: Room, kept: Seat, viewer: str) -> str:
-    """What somebody is called; a player without a name needs none on their own screen."""
+    """The name of a player; one without a name needs none on their own screen."""
     own = viewer in room.seats and kept.person == room.seats[viewer].person
     return "" if own and kept.name == SOMEBODY else name_of(kept)
 
 
 def _waiting(room: Room, viewer: str) -> str:
-    """What is asked of others, for a viewer who is not asked."""
+    """The question to others, for a viewer who has none."""
     match = room.match
     if match.outcome is not None or not match.table.decisions:
         return ""
     if viewer == SPECTATOR:
-        return match.game.wording.asked(match.table)
+        return match.game.wording.open_question(match.table)
     if room.play.has_sealed(viewer):
         return f"You have chosen. Waiting for {_others_asked(room, viewer)}."
     refusal = match.why_not(match.game.words.names[0], viewer)
@@ -150,14 +154,14 @@ def _waiting(room: Room, viewer: str) -> str:
 
 
 def _others_asked(room: Room, viewer: str) -> str:
-    """Those who are asked beside a viewer, whether they have answered or not."""
+    """The other seats that have to answer, whether they have answered or not."""
     asked = [seat for seat in room.play.asked_for(viewer) if seat != viewer]
     game = room.match.game
     return " and ".join(game.wording.player(game.seats.index(seat)) for seat in asked)
 
 
 def _again(room: Room, viewer: str) -> Proposal | None:
-    """Who wants to play again, for those who have not said so themselves; '' if that is no longer known."""
+    """The player who wants a rematch, for those who have not asked for it themselves; '' if that is unknown by now."""
     own = room.seats.get(viewer)
     if own is None or not room.game.rematch or own.person == room.again_by:
         return None
@@ -172,10 +176,18 @@ def _standing(room: Room, viewer: str) -> list[AutoAnswer]:
 
 # --- news -----------------------------------------------------------------------------------------
 def _with_news(drawn: State, room: Room, listener: Listener) -> State:
-    """The state with the lines and motions since the last time; the listener has them now."""
+    """Adds the lines and motions since the last time; the listener has them now."""
     match, telling = room.match, room.telling(listener.viewer)
     lines = telling.upto_now(room.play)
     start, events = listener.lines, len(match.events)
     seen = [] if listener.events < 0 else match.story(listener.viewer, listener.events)
     listener.lines, listener.events = len(lines), events
-    return msgspec.structs.replace(drawn, log=Log(start, lines[start:]), happened=room.presentation.motions(seen))
+    log = Log(start, lines[start:], telling.headlines(room.play, start))
+    return msgspec.structs.replace(
+        drawn, log=log, happened=_with_lines(room.presentation.motions(seen), len(lines) - len(seen))
+    )
+
+
+def _with_lines(motions: list[Motion], before: int) -> list[Motion]:
+    """Motions with their lines counted from the beginning of the log."""
+    return [msgspec.structs.replace(motion, line=before + motion.line) for motion in motions]

@@ -1,4 +1,4 @@
-"""Games between computers: a person lets only a few of them go on at a time."""
+"""Limits games between computers: a person may have only a few going on at a time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TOO_MANY: Final = (
 
 
 async def refuse_more_watch_games(store: Store, person: str) -> None:
-    """Refuse somebody who has as many as one person needs."""
+    """Refuses a person who already has enough of them."""
     running = [seats for game, seats in await store.games_of(person) if game.status == PLAYING]
     if sum(all(seat.kind == COMPUTER for seat in seats) for seats in running) >= MOST:
         raise NotAllowed(TOO_MANY)

@@ -1,1 +1,1 @@
-"""The start page, new games and invitations."""
+"""Serves the start page, new games and invitations."""

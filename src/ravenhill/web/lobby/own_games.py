@@ -1,4 +1,4 @@
-"""'Your games' on the start page: what is kept of them, put into the words of a list."""
+"""Lists 'Your games' on the start page."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from typing import Final
 
 import msgspec
 
+from ravenhill.web.entrances import entrance_of, titles
 from ravenhill.web.live.links import RowLinks
 from ravenhill.web.live.old_games import old_because
-from ravenhill.web.lobby.start import PANELS
 from ravenhill.web.model import COMPUTER, OPEN, OVER, PERSON, SOMEBODY, WAITING, Game, Seat
 
-TITLES: Final = {panel.game: panel.title for panel in PANELS}
-SEATS: Final = {"free-peoples": "Free Peoples", "shadow": "Shadow"}
 SPANS: Final = [(86400, "day"), (3600, "hour"), (60, "minute")]
 LESSON: Final = "guided game "
 ALONE: Final = "This deletes the game and all its links. It can't be undone."
@@ -53,7 +51,7 @@ class YourGames(msgspec.Struct, frozen=True):
     running: list[Row]
     waiting: list[Row]
     finished: list[Row]
-    older: list[Row] = []  # of an older version: they can't be opened any more
+    older: list[Row] = []  # of an older version: they can no longer be opened
 
     @property
     def your_turn(self) -> list[Row]:
@@ -61,12 +59,12 @@ class YourGames(msgspec.Struct, frozen=True):
         return [row for row in self.running if row.your_turn]
 
 
-# The seat is the one to open the game from; None for somebody who only looks on.
+# The seat is the one to open the game from; None for spectators.
 LinksOf = Callable[[Game, list[Seat], Seat | None], RowLinks]
 
 
 def your_games(kept: Iterable[tuple[Game, list[Seat]]], person: str, links: LinksOf, now: float) -> YourGames:
-    """The games of a person: those that wait for him first, then the latest."""
+    """The games of a person: those that wait for them first, then the latest."""
     latest = sorted(kept, key=lambda each: -each[0].known_at)
     every = [row_of(game, seats, person, links, now) for game, seats in latest]
     rows = [row for row in every if not row.old]
@@ -80,13 +78,13 @@ def your_games(kept: Iterable[tuple[Game, list[Seat]]], person: str, links: Link
 
 
 def row_of(game: Game, seats: list[Seat], person: str, links: LinksOf, now: float) -> Row:
-    """A game as one person has it in his list."""
+    """A game as a row of a person's list."""
     own = seat_to_open(game, seats, person)
     to, old, over = links(game, seats, own), old_because(game), game.status == OVER
     return Row(
         id=game.id,
         url=to.url,
-        title=TITLES.get(game.name, game.name),
+        title=titles().get(game.name, game.name),
         opponent=f"{LESSON if game.making.get('guide') else ''}{opponents(seats, person)}",
         turn=moves(game.known),
         your_turn=seat_asked(game, seats, person) is not None,
@@ -97,7 +95,7 @@ def row_of(game: Game, seats: list[Seat], person: str, links: LinksOf, now: floa
         replay_url="" if old else to.replay,
         rematch_url="" if old else to.rematch,
         invite_url=to.invite,
-        can_be_deleted=game.status in (WAITING, OVER) or len(persons_of(seats)) < 2 or old != "",
+        can_be_deleted=game.status in (WAITING, OVER) or len(persons_of(seats)) <= 1 or old != "",
         old=old,
         record_url=f"{to.url}/record" if old and over else "",
         deleting=SHARED if staying(seats, person) else ALONE,
@@ -105,7 +103,7 @@ def row_of(game: Game, seats: list[Seat], person: str, links: LinksOf, now: floa
 
 
 def staying(seats: list[Seat], person: str) -> bool:
-    """Whether somebody else has the game still when this person deletes it."""
+    """Whether another person still has the game when this one deletes it."""
     return any(seat.kind == PERSON and seat.person not in ("", person) and not seat.gone for seat in seats)
 
 
@@ -115,7 +113,7 @@ def persons_of(seats: list[Seat]) -> set[str]:
 
 
 def seat_to_open(game: Game, seats: list[Seat], person: str) -> Seat | None:
-    """The seat of a person, at one screen the one that is asked."""
+    """The seat of a person, at one screen the one that has to answer."""
     own = [seat for seat in seats if seat.held_by(person)]
     asked = [seat for seat in own if seat.seat in game.asked]
     return next(iter([*asked, *own]), None)
@@ -130,7 +128,7 @@ def seat_asked(game: Game, seats: list[Seat], person: str) -> Seat | None:
 
 # --- words ----------------------------------------------------------------------------------------
 def opponents(seats: list[Seat], person: str) -> str:
-    """Who plays against this person, or against each other."""
+    """The players against this person, or against each other."""
     own = [seat for seat in seats if seat.held_by(person)]
     if own and len(own) == len(seats):
         return "two at one screen"
@@ -140,7 +138,7 @@ def opponents(seats: list[Seat], person: str) -> str:
 
 
 def seat_words(seat: Seat) -> str:
-    """Who sits on a seat."""
+    """The player of a seat, in words."""
     if seat.kind == OPEN:
         return "a friend who has not come yet"
     if seat.kind == COMPUTER:
@@ -148,30 +146,30 @@ def seat_words(seat: Seat) -> str:
     return seat.name or SOMEBODY
 
 
-def seat_title(seat: str) -> str:
-    """A side by the name people know it by."""
-    return SEATS.get(seat, f"Army {seat.upper()}")
+def seat_title(game: str, seat: str) -> str:
+    """A side by its familiar name; of a game that is not installed any more, as the record has it."""
+    return entrance_of(game).seat_title(seat) if game in titles() else seat
 
 
 def moves(number: int) -> str:
-    """How far a game is."""
+    """The number of moves, in words."""
     if number == 0:
         return "no moves yet"
     return "1 move" if number == 1 else f"{number} moves"
 
 
 def result(game: Game, seats: list[Seat], person: str) -> str:
-    """Won or lost, as this person sees it; who only looked on reads who has won."""
+    """Won or lost, as this person sees it; a spectator reads who won."""
     own = [seat.seat for seat in seats if seat.held_by(person)]
     if not game.winner:
         return "Drawn"
     if len(own) == 1:
         return "You won" if game.winner in own else "You lost"
-    return f"{seat_title(game.winner)} won"
+    return f"{seat_title(game.name, game.winner)} won"
 
 
 def ago(seconds: float, at: float) -> str:
-    """How long ago something was, as people say it."""
+    """Elapsed time, as people say it."""
     if seconds >= LONG_AGO:
         day = datetime.fromtimestamp(at, UTC)
         return f"on {day.day} {day:%B %Y}"

@@ -1,4 +1,4 @@
-"""The pictures of the start page: a moment of each game, drawn by the game itself and cut to what is worth seeing."""
+"""Draws the pictures of the start page: a moment of each game, drawn by the game itself and cut to its best part."""
 
 from __future__ import annotations
 
@@ -8,30 +8,31 @@ from importlib.resources import files
 from typing import Final
 
 from ravenhill.match.beginning import loads, new
+from ravenhill.web.entrances import entrance_of, titles
 from ravenhill.web.games import presentation_of
 
 SIZE: Final = (880, 440)
-CUTS: Final = {"five-armies": "330 118 880 440", "combat-hex": "180 372 800 400"}
+MOST: Final = 16  # that are kept
 
 
-@lru_cache(maxsize=len(CUTS))
+@lru_cache(maxsize=MOST)
 def picture(game: str) -> str:
-    """The picture of a game as an SVG document; KeyError if there is none."""
-    cut = CUTS[game]
-    position = files("ravenhill.web").joinpath("pictures", f"{game}.toml").read_text(encoding="utf-8")
-    return cut_out(loads(position).svg(), cut)
+    """The picture of a game as an SVG document: its own moment, or else its beginning."""
+    kept = files("ravenhill.web").joinpath("pictures", f"{game}.toml")
+    match = loads(kept.read_text(encoding="utf-8")) if kept.is_file() else new(game, seed=0)
+    return cut_out(match.svg(), entrance_of(game).cut)
 
 
 def cut_out(svg: str, cut: str) -> str:
-    """A drawing that shows one part of itself, in a size of its own; without lit ground it is there at once."""
+    """Cuts a drawing to one part, in a size of its own; without lit ground it is there at once."""
     width, height = SIZE
     size = f'viewBox="{cut}" width="{width}" height="{height}"'
-    return re.sub(r'class="([a-z-]+)" viewBox="[^"]*"', rf'class="\1 plain" {size}', svg, count=1)
+    return re.sub(r'class="([a-z -]+)" viewBox="[^"]*"', rf'class="\1 plain" {size}', svg, count=1)
 
 
 def draw_once() -> None:
-    """Draw a game of each kind, so that nobody has to wait for what is drawn only once."""
-    for name in CUTS:
+    """Draws a game of each kind, so that no visitor has to wait for one-off drawings."""
+    for name in titles():
         match = new(name, seed=0)
         presentation, view = presentation_of(match.game), match.view()
         presentation.board(view)

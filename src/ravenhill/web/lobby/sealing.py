@@ -1,4 +1,4 @@
-"""Seals for games that are about to begin: each player's browser sees one before it gives its number for the dice.
+"""Seals games that are about to begin: each player's browser sees a seal before it sends its number for the dice.
 
 A draft is a game to be, with the secret that the server has bound itself to. Nothing of it is kept: all of it follows
 from the server's key and a signed token, so drafts that never become games leave nothing behind, and every server on
@@ -33,11 +33,11 @@ SPENT: Final = "A game has begun under this seal already. Ask for a new one."
 
 
 class OldSeal(NotAllowed):
-    """A number that answers another seal than the one it would stand under."""
+    """A number that answers another seal than its own."""
 
 
 class Seal(msgspec.Struct, frozen=True):
-    """What is shown before a number is given; without a seal there is nobody to give one."""
+    """A seal to see before a number; without a seal no number is needed."""
 
     game: Annotated[str, msgspec.Meta(description="id, by which a browser keeps its number")]
     seat: str
@@ -46,7 +46,7 @@ class Seal(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A game to be: its id, and what its secret follows from."""
+    """A future game: its id, and the source of its secret."""
 
     id: str
     nonce: str
@@ -54,19 +54,19 @@ class Draft(msgspec.Struct, frozen=True):
 
     def secret(self, key: bytes) -> str:
         """The server's part of the chance, hex."""
-        return self._drawn(key, "secret")
+        return self._derive(key, "secret")
 
     def number(self, key: bytes, seat: str) -> str:
         """The number of a computer, fixed with the secret, hex."""
-        return self._drawn(key, f"number {seat}")[:NUMBER]
+        return self._derive(key, f"number {seat}")[:NUMBER]
 
-    def _drawn(self, key: bytes, what: str) -> str:
+    def _derive(self, key: bytes, what: str) -> str:
         return hmac.new(key, f"dice {self.id} {self.nonce} {what}".encode(), sha256).hexdigest()
 
 
 # --- drafts ---------------------------------------------------------------------------------------
 def new_draft(now: float) -> Draft:
-    """A game to be that nobody knows anything of."""
+    """A future game that nobody knows anything about."""
     return Draft(tokens.new_id(), secrets.token_hex(16), now)
 
 
@@ -76,7 +76,7 @@ def token_of(key: bytes, draft: Draft) -> str:
 
 
 def read_draft(key: bytes, token: str, now: float) -> Draft:
-    """The draft that a browser brings back, if it was made here and not long ago."""
+    """Reads the draft that a browser brings back, if it was made here and not long ago."""
     try:
         draft = Draft(*_signer(key).loads(token))
     except (BadSignature, UnicodeEncodeError):
@@ -92,7 +92,7 @@ def _signer(key: bytes) -> URLSafeSerializer:
 
 # --- the chain of a game --------------------------------------------------------------------------
 def links_of(game: Game, seats: list[Seat]) -> list[Link]:
-    """The numbers that are there already, in their order: the computers', the first person's, then the others'."""
+    """The numbers so far, in their order: the computers', the first person's, then the others'."""
     links: list[Link] = []
     for seat in sorted(seats, key=lambda each: (each.kind != COMPUTER, not _is_first(game, each))):
         if seat.kind == PERSON and _saw_seal(game, seat):
@@ -108,17 +108,17 @@ def _is_first(game: Game, seat: Seat) -> bool:
 
 
 def _saw_seal(game: Game, seat: Seat) -> bool:
-    """Whether a person was shown a seal: whoever made a game before there were seals for makers was not."""
+    """Whether a person was shown a seal; makers of games before there were seals for makers were not."""
     return FIRST in game.making or seat.person != game.maker
 
 
 def next_seal(game: Game, seats: list[Seat]) -> str:
-    """The seal for whoever gives the next number: over the secret and all numbers that are there."""
+    """The seal for the next number: over the secret and all numbers so far."""
     return seal_of(game.secret, links_of(game, seats))
 
 
 def check_seen(seal: str, number: str, seen: str) -> None:
-    """Refuse a number that was given without a seal, or in answer to another one."""
+    """Refuses a number that was given without a seal, or in answer to another one."""
     if number and not seen:
         raise OldSeal(ASK_FIRST)
     if number and seal != seen:

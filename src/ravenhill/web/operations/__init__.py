@@ -1,1 +1,1 @@
-"""For operators: health, metrics and the doctor."""
+"""Serves operators: health, metrics and the doctor."""

@@ -1,4 +1,4 @@
-"""Looks at everything that a server needs, and says what to do about what is missing."""
+"""Looks at everything that a server needs, and says what to do about missing things."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import re
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
@@ -19,7 +20,7 @@ from sqlalchemy import Connection, Engine, select, text
 from sqlalchemy.exc import DBAPIError
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web.store.engine import database_url, guard_file, is_postgres, make_engine, shown
+from ravenhill.web.store.engine import database_url, guard_file, is_postgres, make_engine, without_password
 from ravenhill.web.store.faults import reason
 from ravenhill.web.store.file_lock import is_held, sqlite_file
 from ravenhill.web.store.schema import configuration
@@ -34,7 +35,7 @@ NAMED: Final = re.compile(r"(?:\{\{ root \}\}/static/|url\([\"']?(?!data:|#))([\
 
 
 class Finding(NamedTuple):
-    """What was found out about one thing."""
+    """A finding about one thing."""
 
     level: str
     subject: str
@@ -43,7 +44,7 @@ class Finding(NamedTuple):
 
 # --- the database -----------------------------------------------------------------------------------
 def check_database(address: str) -> Iterator[Finding]:
-    """Whether the games can be opened, read and written; nothing is changed."""
+    """Checks that the games can be opened, read and written; changes nothing."""
     path = sqlite_file(address)
     if path is not None:
         yield from check_file(path)
@@ -57,13 +58,13 @@ def check_database(address: str) -> Iterator[Finding]:
     except (DBAPIError, RavenhillError) as fault:
         why = str(fault) if isinstance(fault, RavenhillError) else reason(fault)
         advice = "Check the address, the disk and the rights of the user who runs the server."
-        yield Finding(FAULT, "database", f"{shown(url)} cannot be used: {why}. {advice}")
+        yield Finding(FAULT, "database", f"{without_password(url)} cannot be used: {why}. {advice}")
     finally:
         engine.dispose()
 
 
 def check_file(path: Path) -> Iterator[Finding]:
-    """The file itself: there, not empty, writable, for one server and one reader."""
+    """Checks the file itself: there, not empty, writable, for one server and one reader."""
     folder = next(each for each in path.parents if each.exists())
     if not os.access(folder, os.W_OK):
         yield Finding(FAULT, "database", f"{folder} can't be written: give its user the right to, or use --database.")
@@ -81,25 +82,29 @@ def check_file(path: Path) -> Iterator[Finding]:
 
 
 def check_tables(engine: Engine, connection: Connection) -> Iterator[Finding]:
-    """The tables: whole, and of this version."""
+    """Checks the tables: whole, and of this version."""
     damage = "ok" if is_postgres(engine) else connection.execute(text("PRAGMA quick_check")).scalar_one()
     connection.execute(select(1))
     if damage != "ok":
-        yield Finding(FAULT, "database", f"{shown(engine.url)} is damaged ({damage}): restore a backup.")
+        yield Finding(FAULT, "database", f"{without_password(engine.url)} is damaged ({damage}): restore a backup.")
         return
     scripts = ScriptDirectory.from_config(configuration(connection))
     present = MigrationContext.configure(connection).get_current_revision()
     if present not in {None, *(script.revision for script in scripts.walk_revisions())}:
-        yield Finding(FAULT, "database", f"{shown(engine.url)} is of a newer Ravenhill ({present}): update Ravenhill.")
+        yield Finding(
+            FAULT, "database", f"{without_password(engine.url)} is of a newer Ravenhill ({present}): update Ravenhill."
+        )
     elif present != scripts.get_current_head():
-        yield Finding(ADVICE, "database", f"{shown(engine.url)} is of an older Ravenhill: the next start updates it.")
+        yield Finding(
+            ADVICE, "database", f"{without_password(engine.url)} is of an older Ravenhill: the next start updates it."
+        )
     else:
-        yield Finding(FINE, "database", f"{shown(engine.url)} opens and is up to date.")
+        yield Finding(FINE, "database", f"{without_password(engine.url)} opens and is up to date.")
 
 
 # --- the program ------------------------------------------------------------------------------------
 def check_workers() -> Iterator[Finding]:
-    """Whether a process for the computer comes up and answers."""
+    """Checks that a process for the computer comes up and answers."""
 
     async def answers() -> None:
         workers = Workers(1)
@@ -119,7 +124,7 @@ def check_workers() -> Iterator[Finding]:
 
 
 def check_compiled(compiled: bool) -> Iterator[Finding]:
-    """Whether the rules run at full speed."""
+    """Checks that the rules run at full speed."""
     if compiled:
         yield Finding(FINE, "rules", "The rules are compiled.")
     else:
@@ -128,9 +133,9 @@ def check_compiled(compiled: bool) -> Iterator[Finding]:
 
 
 def check_files(site: Path = SITE) -> Iterator[Finding]:
-    """Whether every style sheet, script, font and picture that a page or a style sheet names is there."""
+    """Checks that every style sheet, script, font and picture named by a page or a style sheet is there."""
     pages = [*site.glob("pages/**/*.html"), *site.glob("static/css/**/*.css")]
-    missing = sorted({str(name) for page in pages for name in _named(page, site) if not name.is_file()})
+    missing = sorted({str(name) for page in pages for name in _named_files(page, site) if not name.is_file()})
     if missing or not pages:
         text = f"These files are missing: {', '.join(missing) or 'all pages'}. Install Ravenhill again."
         yield Finding(FAULT, "files", text)
@@ -138,7 +143,7 @@ def check_files(site: Path = SITE) -> Iterator[Finding]:
         yield Finding(FINE, "files", f"All pages, scripts, styles and fonts are there ({len(pages)} pages and styles).")
 
 
-def _named(page: Path, site: Path) -> list[Path]:
+def _named_files(page: Path, site: Path) -> list[Path]:
     """The files that a page or a style sheet names."""
     base = page.parent if page.suffix == ".css" else site / "static"
     return [(base / name).resolve() for name in NAMED.findall(page.read_text(encoding="utf-8"))]
@@ -146,9 +151,9 @@ def _named(page: Path, site: Path) -> list[Path]:
 
 # --- the web server in front --------------------------------------------------------------------------
 def check_proxy(url: str) -> Iterator[Finding]:
-    """Whether a server that runs can be reached at its public address, and passes that address on rightly."""
+    """Checks that a running server can be reached at its public address, and passes that address on rightly."""
     if os.environ.get("FORWARDED_ALLOW_IPS") == "*":
-        text = "FORWARDED_ALLOW_IPS=* believes everybody's X-Forwarded-For: name the address of your web server."
+        text = "FORWARDED_ALLOW_IPS=* trusts every client's X-Forwarded-For: name the address of your web server."
         yield Finding(ADVICE, "proxy", text)
     if not url:
         yield Finding(ADVICE, "proxy", "Not looked at: give the public address of the running server with --url.")
@@ -156,7 +161,7 @@ def check_proxy(url: str) -> Iterator[Finding]:
     if urlsplit(url).scheme != "https":
         yield Finding(ADVICE, "proxy", f"{url} is not https, though the addresses of seats are secrets.")
     try:
-        health, home = _got(f"{url}/healthz"), _got(f"{url}/")
+        health, home = _get(f"{url}/healthz"), _get(f"{url}/")
     except (OSError, ValueError) as fault:
         advice = "Start the server, and check proxy_pass and --root-path."
         yield Finding(FAULT, "proxy", f"{url} does not lead to Ravenhill: {fault}. {advice}")
@@ -165,7 +170,7 @@ def check_proxy(url: str) -> Iterator[Finding]:
 
 
 def check_answers(url: str, health: str, home: str) -> Iterator[Finding]:
-    """What the public address says: the server's health, and where it believes that it is."""
+    """Checks the answers at the public address: the server's health, and its own idea of its address."""
     root = urlsplit(url).path
     state = json.loads(health).get("status")
     if state != "ok":
@@ -176,14 +181,14 @@ def check_answers(url: str, health: str, home: str) -> Iterator[Finding]:
         yield Finding(FINE, "proxy", f"{url} leads to a server that works.")
 
 
-def _got(url: str) -> str:
-    """What is at an address; that a server is failing is an answer too."""
+def _get(url: str) -> str:
+    """Reads from an address; the report of a failing server is an answer too."""
     if urlsplit(url).scheme not in ("http", "https"):
         raise ValueError("give an address that begins with https://")
     try:
-        with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(url, timeout=PATIENCE) as answer:  # noqa: S310  http and https only
             return str(answer.read().decode("utf-8", "replace"))
     except urllib.error.HTTPError as refusal:
-        if refusal.code != 503:
+        if refusal.code != HTTPStatus.SERVICE_UNAVAILABLE:
             raise
         return refusal.read().decode("utf-8", "replace")

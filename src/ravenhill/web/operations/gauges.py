@@ -1,4 +1,4 @@
-"""How busy the server is, in numbers that change nothing when they are read."""
+"""Measures how busy the server is; reading changes nothing."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from ravenhill.web.workers.computer import Workers
 
 
 def open_games(rooms: Rooms) -> int:
-    """How many games are in memory."""
-    return len(rooms._rooms)
+    """The number of games in memory."""
+    return len(rooms.in_memory)
 
 
 def open_streams(rooms: Rooms) -> int:
-    """How many browsers follow a game."""
-    return sum(len(room.followers) for room in list(rooms._rooms.values()))
+    """The number of browsers that follow a game."""
+    return sum(len(room.followers) for room in rooms.in_memory)
 
 
 def living_workers(workers: Workers) -> int:
-    """How many processes of the computer run; they are started with the first thought."""
+    """The number of running processes of the computer; the first thought starts them."""
     return sum(map(_runs, worker_processes(workers)))
 
 
 def worker_processes(workers: Workers) -> list[int]:
-    """The ids of the processes that were started last, whether or not they still run."""
+    """The ids of the processes started last, whether or not they still run."""
     return [worker.process for worker in workers.all if worker.process]
 
 
 def waiting_thoughts(workers: Workers) -> int:
-    """How many thoughts wait for a process of the computer."""
+    """The number of thoughts that wait for a process of the computer."""
     return len(workers.queue.waiting)
 
 

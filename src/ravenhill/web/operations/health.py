@@ -1,4 +1,4 @@
-"""Whether the server can do its work, for the program that watches over it: /healthz."""
+"""Answers /healthz: whether the server can do its work, for the program that watches over it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ PATIENCE: Final = 10.0  # seconds in which a store or a new process of the compu
 
 
 class Health:
-    """Looks at the parts of a server. However many ask, processes are only started once."""
+    """Checks the parts of a server. However many ask, processes start only once."""
 
     def __init__(self) -> None:
         self._starting = asyncio.Lock()
 
     async def parts(self, store: Store, workers: Workers) -> dict[str, str]:
-        """What each part says: `ok`, or what is wrong with it."""
+        """The state of each part: `ok`, or its trouble."""
         database, computer = await asyncio.gather(self._store(store), self._workers(workers))
         return {"database": database, "computer": computer}
 
@@ -40,7 +40,7 @@ class Health:
         return OK
 
     async def _workers(self, workers: Workers) -> str:
-        """Processes that run are fine, however busy they are; where there are none, new ones have to come up."""
+        """Running processes are fine, however busy; where there are none, new ones have to come up."""
         async with self._starting:
             try:
                 if not living_workers(workers):
@@ -51,7 +51,7 @@ class Health:
 
 
 async def healthz(request: Request) -> Response:
-    """200 if everything works and 503 if not, with a word for each part and nothing that is secret."""
+    """Answers 200 if everything works and 503 if not, with a word for each part and nothing secret."""
     state = request.app.state
     parts = await state.health.parts(state.store, state.workers)
     fine = all(said == OK for said in parts.values())

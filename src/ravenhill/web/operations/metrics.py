@@ -1,10 +1,11 @@
-"""Numbers for Prometheus: asked for with `--metrics`, and only to be had on the machine itself."""
+"""Counts for Prometheus, with `--metrics`, and only on the machine itself."""
 
 from __future__ import annotations
 
 import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
 from time import perf_counter
 from typing import Final
 
@@ -23,7 +24,7 @@ UNKNOWN: Final = "other"  # the label of what leads nowhere: strangers must not 
 
 
 class Metrics:
-    """What is counted of one site; each has a registry of its own."""
+    """The counts of one site; each has a registry of its own."""
 
     def __init__(self, app: Starlette) -> None:
         self.registry = CollectorRegistry()
@@ -40,37 +41,37 @@ class Metrics:
         )
 
     def measure(self, app: ASGIApp) -> ASGIApp:
-        """A site whose requests are counted."""
+        """Wraps a site so that its requests are counted."""
 
-        async def counted(scope: Scope, receive: Receive, send: Send) -> None:
+        async def count_requests(scope: Scope, receive: Receive, send: Send) -> None:
             began = perf_counter()
 
-            async def noted(message: Message) -> None:
+            async def note_start(message: Message) -> None:
                 if message["type"] == "http.response.start":
                     self.note(scope, message["status"], perf_counter() - began)
                 await send(message)
 
-            await app(scope, receive, noted if scope["type"] == "http" else send)
+            await app(scope, receive, note_start if scope["type"] == "http" else send)
 
-        return counted
+        return count_requests
 
     def note(self, scope: Scope, status: int, seconds: float) -> None:
-        """Count an answer; a stream counts when it begins."""
+        """Counts an answer; a stream counts when it begins."""
         route = getattr(scope.get("route"), "path", UNKNOWN)
         method = scope["method"] if route != UNKNOWN else UNKNOWN
         self.seconds.labels(method, route).observe(seconds)
-        if status >= 400:
+        if status >= HTTPStatus.BAD_REQUEST:
             self.refusals.labels(str(status)).inc()
 
 
 class SiteNumbers(Collector):
-    """What the site knows of itself, read when somebody asks."""
+    """The site's own numbers, read on request."""
 
     def __init__(self, app: Starlette) -> None:
         self.app = app
 
     def describe(self) -> list[GaugeMetricFamily]:
-        """Nothing: the site need not be open yet."""
+        """Describes nothing: the site need not be open yet."""
         return []
 
     def collect(self) -> Iterator[CounterMetricFamily | GaugeMetricFamily]:
@@ -94,7 +95,7 @@ def _gauge(name: str, told: str, value: float) -> GaugeMetricFamily:
 
 @contextmanager
 def publish(registry: CollectorRegistry, port: int) -> Iterator[str]:
-    """Let Prometheus read the numbers on this machine while this lasts; gives the address."""
+    """Lets Prometheus read the numbers on this machine for as long as this lasts; yields the address."""
     try:
         server, thread = start_http_server(port, LOOPBACK, registry)
     except OSError as fault:

@@ -1,1 +1,1 @@
-"""Finished games: replay, proof of the dice, and the analysis board."""
+"""Shows finished games: replay, proof of the dice, and the analysis board."""

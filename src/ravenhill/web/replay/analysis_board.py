@@ -1,4 +1,4 @@
-"""The analysis board: a position from which both sides can be played on, as text that goes to and fro."""
+"""Runs the analysis board: a position that both sides can play on, sent to and fro as text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ravenhill.match.match import Match
 from ravenhill.web.games import presentation_of
 from ravenhill.web.live.parts import ask_of, game_now, line_of, outcome_of
 from ravenhill.web.model import PERSON
-from ravenhill.web.replay.moment import EVERYTHING, all_sides, told
+from ravenhill.web.replay.moment import EVERYTHING, all_sides, is_told
 from ravenhill.web.security.tokens import SPECTATOR
 from ravenhill.web.shapes import AnalysisState, Ask, Log, Player, Thought, Thoughts
 
@@ -27,15 +27,15 @@ MOST_WORDS: Final = 8  # that are shown of an analysis
 BUDGETS: Final = (1, 3, 10)  # seconds
 STRANGE: Final = (*MISFITS, RecursionError, OverflowError, AssertionError)
 
-EMPTY: Final = 'Paste a position first: a text that begins with its game, such as game = "five-armies".'
+EMPTY: Final = 'Paste a position first: a text that begins with its game, as in game = "…".'
 TOO_LARGE: Final = "A position has at most 100 kB: this text is too long."
 PREPARED: Final = "leave out [next]: on the analysis board nobody knows what chance will give"
 OVER: Final = "The game is over in this position: there is nothing left to be played."
 
 
 @contextmanager
-def fitting() -> Iterator[None]:
-    """A position that was written by hand can hold what no game leads to: whatever fails with it is its own fault."""
+def blame_position() -> Iterator[None]:
+    """Blames failures on a handwritten position, which can hold what no game leads to."""
     try:
         yield
     except STRANGE as fault:
@@ -43,9 +43,9 @@ def fitting() -> Iterator[None]:
 
 
 def match_of(text: str) -> Match:
-    """The match of a position that somebody sent, with chance that nobody knows."""
+    """Loads the match of a submitted position, with chance that nobody knows."""
     _check(text)
-    with fitting():
+    with blame_position():
         match = loads(text, seed=secrets.randbits(48))
     if match.outcome is not None:
         raise BadPosition(OVER)
@@ -53,7 +53,7 @@ def match_of(text: str) -> Match:
 
 
 def _check(text: str) -> None:
-    """Refuse what is no position before anything is made of it."""
+    """Refuses a text that is no position before loading it."""
     if not text.strip():
         raise BadPosition(EMPTY)
     if len(text.encode()) > MOST_BYTES:
@@ -68,7 +68,7 @@ def _check(text: str) -> None:
 
 
 def position_of(match: Match, viewer: str) -> tuple[str, bool]:
-    """A moment of a game as a position; what the viewer did not know is drawn by lot, and whether there was such."""
+    """A moment of a game as a position, with hidden facts drawn at random, and whether there were any."""
     real = match.position()
     if viewer == EVERYTHING:
         return real, False
@@ -76,8 +76,8 @@ def position_of(match: Match, viewer: str) -> tuple[str, bool]:
     return guessed, guessed != real
 
 
-def played(match: Match, word: str) -> int:
-    """Play a word for the seat that is asked; how many events lay before it."""
+def play(match: Match, word: str) -> int:
+    """Plays a word for the seat to move; returns how many events lay before it."""
     before = len(match.events)
     match.play(word)
     return before
@@ -85,11 +85,11 @@ def played(match: Match, word: str) -> int:
 
 # --- what is sent ---------------------------------------------------------------------------------
 def state(match: Match, before: int | None = None) -> AnalysisState:
-    """Everything that the board shows, and the position itself; `before` is where what has just happened begins."""
+    """Everything that the board shows, with the position itself; the news begin at event `before`."""
     presentation = presentation_of(match.game)
     view = match.view(SPECTATOR)
     story = match.story(since=len(match.events) if before is None else before)
-    seen = [each for each in story if told(match, each, EVERYTHING)]
+    seen = [each for each in story if is_told(match, each, EVERYTHING)]
     return AnalysisState(
         position=match.position(),
         number=0,
@@ -110,7 +110,7 @@ def _player(match: Match, seat: str) -> Player:
 
 
 def _ask(match: Match) -> Ask | None:
-    """The question to the seat whose turn it is to be played; its trail says which one that is."""
+    """The question to the seat to move; its trail names that seat."""
     ask = None if match.seat is None else ask_of(match, match.seat)
     if match.seat is None or ask is None:
         return None
@@ -118,7 +118,7 @@ def _ask(match: Match) -> Ask | None:
 
 
 def thoughts(match: Match, found: Analysis) -> Thoughts:
-    """What a search has found, in words."""
+    """The results of a search, in words."""
     best = [
         Thought(each.word, match.describe(each.word), each.visits, round(each.value, 3))
         for each in found.words[:MOST_WORDS]

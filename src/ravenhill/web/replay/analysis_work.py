@@ -1,4 +1,4 @@
-"""What a worker process does with the positions that strangers send."""
+"""Works in a worker process on the positions that strangers send."""
 
 from __future__ import annotations
 
@@ -31,26 +31,26 @@ class IllegalWord(NamedTuple):
 def open_board(position: str) -> Shown:
     """Reads a position and shows it."""
     match = analysis_board.match_of(position)
-    with analysis_board.fitting():
+    with analysis_board.blame_position():
         presentation = presentation_of(match.game)
         drawing = presentation.board(match.view(SPECTATOR))
         return Shown(analysis_board.state(match), drawing, match.game.name, match.game.title, presentation.all_own)
 
 
 def step_on(position: str, word: str) -> AnalysisState | IllegalWord:
-    """Plays a word in a position; the state after it."""
+    """Plays a word in a position; returns the state after it."""
     match = analysis_board.match_of(position)
     try:
-        with analysis_board.fitting():
-            return analysis_board.state(match, analysis_board.played(match, word))
+        with analysis_board.blame_position():
+            return analysis_board.state(match, analysis_board.play(match, word))
     except IllegalChoice as refusal:
         return IllegalWord(refusal.rule, refusal.text)
 
 
 def refusal_of(position: str, word: str) -> WhyAnswer:
-    """Why a word is not offered in a position; nothing if it is."""
+    """The reason why a word is not offered in a position; empty if it is."""
     match = analysis_board.match_of(position)
-    with analysis_board.fitting():
+    with analysis_board.blame_position():
         refusal = match.why_not(word)
     return WhyAnswer(refusal.rule, refusal.text) if refusal else WhyAnswer("", "")
 
@@ -58,12 +58,12 @@ def refusal_of(position: str, word: str) -> WhyAnswer:
 def drawing_of(position: str) -> str:
     """Draws the board of a position."""
     match = analysis_board.match_of(position)
-    with analysis_board.fitting():
+    with analysis_board.blame_position():
         return presentation_of(match.game).board(match.view(SPECTATOR))
 
 
-def rewritten(position: str) -> str:
-    """A position as Ravenhill itself writes it: the server reads that quickly."""
+def rewrite(position: str) -> str:
+    """Rewrites a position as Ravenhill itself writes it, which the server reads quickly."""
     match = analysis_board.match_of(position)
-    with analysis_board.fitting():
+    with analysis_board.blame_position():
         return str(match.position())

@@ -1,4 +1,4 @@
-"""The list of a person's finished games, and records that are opened from files."""
+"""Lists a person's finished games, and opens records from files."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from ravenhill.web.live.server_time import time
 from ravenhill.web.lobby.own_games import your_games
 from ravenhill.web.problems import problem
 from ravenhill.web.replay import records
-from ravenhill.web.replay.pages import unkept
+from ravenhill.web.replay.pages import forbid_caching
 from ravenhill.web.security.addresses import address_of
 from ravenhill.web.security.limits import TooMany
-from ravenhill.web.security.people import counted, known_person, person_of, remember
+from ravenhill.web.security.people import count_first, known_person, person_of, remember
 from ravenhill.web.store import Whole
 
 FORM: Final = 10_000  # bytes that a form adds to its file
@@ -28,7 +28,7 @@ NO_FILE: Final = "Choose the file of a game first."
 
 
 async def listing(request: Request) -> Response:
-    """The finished games of a person, and the form that opens a record."""
+    """Serves the finished games of a person, and the form that opens a record."""
     return await _listing(request)
 
 
@@ -38,11 +38,13 @@ async def _listing(request: Request, status: int = 200, fault: str = "") -> Resp
     games = your_games(kept, person.id if person else "", request.app.state.links.row, time())
     said = {"page": "replay", "games": games.finished, "fault": fault, "title": problem(status).title if fault else ""}
     said["older"] = [row for row in games.older if row.record_url]
-    return unkept(request.app.state.templates.TemplateResponse(request, "replays.html", said, status_code=status))
+    return forbid_caching(
+        request.app.state.templates.TemplateResponse(request, "replays.html", said, status_code=status)
+    )
 
 
 async def upload(request: Request) -> Response:
-    """Open a record: it is checked, kept as a finished game of this person, and shown."""
+    """Opens a record: checks it, stores it as a finished game of this person, and shows it."""
     length = request.headers.get("content-length", "")
     if not is_number(length) or int(length) > records.MOST_BYTES + FORM:
         return await _listing(request, 413, TOO_LARGE)
@@ -54,18 +56,18 @@ async def upload(request: Request) -> Response:
         raise
     except RavenhillError as fault:
         return await _listing(request, 422, str(fault) if data.strip() else NO_FILE)
-    return await _kept(request, whole)
+    return await _keep(request, whole)
 
 
 async def _file(request: Request) -> bytes:
-    """What was sent as the file."""
+    """Reads the uploaded file."""
     async with request.form(max_files=1, max_fields=10) as form:
         file = form.get("file")
         return await file.read() if isinstance(file, UploadFile) else str(file or "").encode()
 
 
-async def _kept(request: Request, whole: Whole) -> Response:
-    """Keep a game for the one who opened it, and go to its replay."""
+async def _keep(request: Request, whole: Whole) -> Response:
+    """Stores a game for the person who opened it, and goes to its replay."""
     person = await known_person(request)
     game = msgspec.structs.replace(whole.game, maker=person.id)
     await request.app.state.store.add_game(game, whole.seats, whole.acts)
@@ -77,5 +79,5 @@ async def _kept(request: Request, whole: Whole) -> Response:
 routes = [
     Route("/replay", listing),
     Route("/replays", listing),
-    Route("/replay", counted(upload), methods=["POST"]),
+    Route("/replay", count_first(upload), methods=["POST"]),
 ]

@@ -1,4 +1,4 @@
-"""One moment of a game that is shown again, and its log in pieces: as one seat knew it, as all saw it, or all open."""
+"""Shows one moment of a game again, and its log in pieces: as one seat knew it, as all saw it, or all open."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from ravenhill.kernel.events import EVERYBODY
 from ravenhill.match.match import Match
 from ravenhill.protocol.story import Seen
-from ravenhill.web.games.presentation import AnyPresentation
+from ravenhill.web.games.presentation import Presentation
 from ravenhill.web.live.parts import game_now, name_of, outcome_of
 from ravenhill.web.live.play import Play
 from ravenhill.web.live.room import Room
@@ -18,28 +18,28 @@ from ravenhill.web.security.tokens import SPECTATOR
 from ravenhill.web.shapes import GameNow, Log, Moment, Outline, Panels, Played, Player, StepSpan, StoryPiece, TurnStart
 
 EVERYTHING: Final = "open"
-IN_SECRET: Final = "answers in secret"
+IN_SECRET: Final = "answers in secret"  # noqa: S105  a word of a page
 PIECE: Final = 400  # lines of the log that are sent at once: one of a long game would take a megabyte
 
 
 def knowledges(match: Match) -> list[tuple[str, str]]:
-    """Whose knowledge a game can be seen with, and what that is called."""
+    """The viewpoints for a game, each with its name."""
     seats = [(seat, str(match.game.seat_names[seat])) for seat in match.game.seats]
     return [*seats, (SPECTATOR, "Spectator"), (EVERYTHING, "All open")]
 
 
 def moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> Moment:
-    """Everything that is shown after so many acts, of `total` that the viewer may know of."""
+    """Everything to show after this many acts, of the `total` that the viewer may know."""
     play, beat = reel.at(number), reel.beats[number]
     match = play.match
-    seen = [each for each in match.story(since=beat.events) if told(match, each, viewer)]
+    seen = [each for each in match.story(since=beat.events) if is_told(match, each, viewer)]
     return Moment(
         number=number,
         total=total,
         viewer=viewer,
         game=_game(reel, room, match, viewer),
         people=people(room, play, viewer),
-        played=_played(match, reel, number, viewer),
+        played=_last_act(match, reel, number, viewer),
         trail=match.trail if viewer == EVERYTHING or viewer in match.seats else [],
         question=question(match, viewer),
         pieces=reel.presentation.pieces(match.view(eyes(viewer))),
@@ -56,14 +56,14 @@ def board(reel: Reel, number: int, viewer: str) -> str:
 
 
 def outline(reel: Reel) -> Outline:
-    """How many acts a game has, with which of them its turns begin, and which of them belong together."""
+    """The number of acts in a game, the first acts of its turns, and the acts that belong together."""
     return Outline(reel.total, turns(reel.beats), steps(reel.beats))
 
 
 def story(reel: Reel, viewer: str, start: int = 0) -> StoryPiece:
     """A piece of the log, each line with its act, and where the next piece starts: None after the last."""
     end = start + PIECE
-    lines = [each.story_line() for each in reel.lines[start:end] if told(reel.setting, each, viewer)]
+    lines = [each.story_line() for each in reel.lines[start:end] if is_told(reel.setting, each, viewer)]
     return StoryPiece(lines, end if end < len(reel.lines) else None)
 
 
@@ -76,19 +76,19 @@ def turns(beats: list[Beat]) -> list[TurnStart]:
 
 
 def steps(beats: list[Beat]) -> list[StepSpan]:
-    """The acts folded by plan: the first and the last act of each; whose it was might tell who sealed first."""
+    """The acts folded by plan: the first and the last act of each; its seat might reveal who sealed first."""
     last = {beat.step: number for number, beat in enumerate(beats) if number}
     return [StepSpan(first, number) for first, number in last.items()]
 
 
 # --- who may know what ----------------------------------------------------------------------------
 def eyes(viewer: str) -> str:
-    """Whose view the board is drawn from."""
+    """The viewer of the board's drawing."""
     return SPECTATOR if viewer == EVERYTHING else viewer
 
 
-def told(match: Match, thing: Seen | LogEntry | Beat, viewer: str) -> bool:
-    """Whether something is told to a viewer; with all open the fuller of two tellings is taken."""
+def is_told(match: Match, thing: Seen | LogEntry | Beat, viewer: str) -> bool:
+    """Whether a viewer sees something; with all open, only the fuller of two versions shows."""
     spectator = match.viewer(SPECTATOR)
     if viewer == EVERYTHING:
         return thing.audience == EVERYBODY or not thing.audience & (1 << spectator)
@@ -96,17 +96,17 @@ def told(match: Match, thing: Seen | LogEntry | Beat, viewer: str) -> bool:
 
 
 def question(match: Match, viewer: str) -> str:
-    """What is asked, as far as the viewer could know it."""
+    """The question, as far as the viewer could know it."""
     if match.outcome is not None or not match.table.decisions:
         return ""
     if viewer == EVERYTHING:
         return " ".join(f"{match.game.seat_names[seat]}: {match.prompt_for(seat)}" for seat in match.seats)
     own = "" if viewer == SPECTATOR else match.prompt_for(viewer)
-    return own or match.game.wording.asked(match.table)
+    return own or match.game.wording.open_question(match.table)
 
 
 def people(room: Room, play: Play, viewer: str) -> list[Player]:
-    """Who played, and who is asked at this moment."""
+    """The players, and those who have to answer at this moment."""
     match = play.match
     asked, titles = match.seats if viewer == EVERYTHING else play.asked_for(viewer), match.game.seat_names
     return [
@@ -121,13 +121,13 @@ def _game(reel: Reel, room: Room, match: Match, viewer: str) -> GameNow:
     return msgspec.structs.replace(now, id=reel.game.id, with_people=room.between_persons)
 
 
-def _played(match: Match, reel: Reel, number: int, viewer: str) -> Played | None:
-    """The act that led here; nobody knew who sealed an answer first, so the one that opened them is not told."""
+def _last_act(match: Match, reel: Reel, number: int, viewer: str) -> Played | None:
+    """The act that led here; one that opened sealed answers stays untold, as nobody knew who sealed first."""
     beat = reel.beats[number]
     opened = number > 0 and reel.beats[number - 1].settled < number - 1
     if not beat.seat or (opened and viewer != EVERYTHING):
         return None
-    known = viewer == EVERYTHING or told(match, beat, viewer)
+    known = viewer == EVERYTHING or is_told(match, beat, viewer)
     title = str(match.game.seat_names[beat.seat])
     return Played(beat.seat, title, beat.text if known else IN_SECRET)
 
@@ -140,8 +140,8 @@ def panels(reel: Reel, play: Play, viewer: str) -> Panels:
     return reel.presentation.panels(match.view(viewer))
 
 
-def all_sides(presentation: AnyPresentation, match: Match) -> Panels:
-    """The panels with all open: those of every seat side by side."""
+def all_sides(presentation: Presentation, match: Match) -> Panels:
+    """The panels of every seat side by side."""
     each = {seat: presentation.panels(match.view(seat)) for seat in match.game.seats}
     own = "".join(_side(match, seat, found.own) for seat, found in each.items())
     asked = match.seat or match.game.seats[0]
@@ -150,7 +150,7 @@ def all_sides(presentation: AnyPresentation, match: Match) -> Panels:
 
 
 def _side(match: Match, seat: str, panel: str) -> str:
-    """One of several panels on a page: what it names is not named twice, and only who is asked has words to say."""
+    """One of several panels on a page: names appear once, and only the seat to move has words to say."""
     for name in (' id="', ' aria-labelledby="'):
         panel = panel.replace(name, f"{name}{seat}-")
     if seat != match.seat:
@@ -160,7 +160,7 @@ def _side(match: Match, seat: str, panel: str) -> str:
 
 
 def _news(reel: Reel, match: Match, number: int, viewer: str) -> Log:
-    """The lines of this act, and how many lay before them."""
-    known = [each for each in reel.lines if told(match, each, viewer) and each.stands(number)]
+    """The lines of this act, and the number of lines before them."""
+    known = [each for each in reel.lines if is_told(match, each, viewer) and each.stands(number)]
     before = [each for each in known if each.number < number]
     return Log(len(before), [each.line for each in known[len(before) :]])

@@ -1,10 +1,10 @@
-"""Showing games again: the page of a finished game, and its moments."""
+"""Serves games to look at again: the page of a finished game, and its moments."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ravenhill.games.numbers import is_number
-from ravenhill.web.live.entering import GAME, entered, inlined
+from ravenhill.web.live.entering import GAME, enter, inline_json
 from ravenhill.web.live.room import NotBegun, Room
 from ravenhill.web.live.rooms import Rooms
 from ravenhill.web.model import OVER, WAITING
@@ -32,14 +32,14 @@ RUNNING: Final = "This game is not over: until then you see it as your own seat 
 
 
 class Reels:
-    """The games that are being shown again; the longest unused is forgotten first."""
+    """The reels in use; the longest unused is forgotten first."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Reel] = OrderedDict()
         self._reading: Shared[Reel] = Shared()
 
     async def reel(self, request: Request, room: Room) -> Reel:
-        """The reel of a game, with all acts that are kept of it; nobody waits for the reel of another game."""
+        """The reel of a game, with all its stored acts; nobody waits for the reel of another game."""
         reel = self._kept.get(room.game.id)
         for _ in range(2):  # the reading that went on already may have begun before the latest act
             if reel is None or reel.total < room.game.number:
@@ -61,7 +61,7 @@ class Reels:
 
 
 def reels(request: Request) -> Reels:
-    """Those of this server."""
+    """The reels of this server."""
     state = request.app.state
     if not hasattr(state, "reels"):
         state.reels = Reels()
@@ -71,8 +71,8 @@ def reels(request: Request) -> Reels:
 
 # --- what may be seen -----------------------------------------------------------------------------
 async def looking(request: Request, table: bool = True) -> tuple[Room, Access]:
-    """The room of somebody who may look at a game that has begun."""
-    room, opens = await entered(request, table=table)
+    """The room of a viewer who may look at a game that has begun."""
+    room, opens = await enter(request, table=table)
     if opens.role == JOIN:
         raise Refused(403)
     if room.game.status == WAITING:
@@ -80,7 +80,7 @@ async def looking(request: Request, table: bool = True) -> tuple[Room, Access]:
     return room, opens
 
 
-async def finished(request: Request, table: bool = True) -> tuple[Room, Access]:
+async def finished_room(request: Request, table: bool = True) -> tuple[Room, Access]:
     """The room of a game that is over: from then on nothing of it is secret."""
     room, opens = await looking(request, table)
     if room.game.status != OVER:
@@ -89,7 +89,7 @@ async def finished(request: Request, table: bool = True) -> tuple[Room, Access]:
 
 
 def viewer_of(request: Request, room: Room, opens: Access) -> str:
-    """Whose knowledge is asked for; of a game that goes on everybody has only his own."""
+    """The requested viewpoint; of a running game everyone has only their own."""
     usual = EVERYTHING if opens.seat == SPECTATOR and room.game.status == OVER else opens.seat
     viewer = request.query_params.get("as") or usual
     if viewer not in (*room.seats, SPECTATOR, EVERYTHING):
@@ -100,12 +100,12 @@ def viewer_of(request: Request, room: Room, opens: Access) -> str:
 
 
 def known_acts(reel: Reel, room: Room) -> int:
-    """How many acts everybody knows of: all when the game is over, before that not the answers still sealed."""
+    """The number of acts that everyone knows: all when the game is over, before that not the answers still sealed."""
     return reel.total if room.game.status == OVER else min(reel.total, room.play.opened)
 
 
 def number_of(request: Request, reel: Reel, room: Room, name: str = "number") -> int:
-    """The moment that is asked for; none lies between answers that were sealed while the game goes on."""
+    """The requested moment; while the game goes on, none lies between sealed answers."""
     said = request.query_params.get(name, "")
     over, last = room.game.status == OVER, known_acts(reel, room)
     if said and not is_number(said):
@@ -119,8 +119,8 @@ def number_of(request: Request, reel: Reel, room: Room, name: str = "number") ->
 
 # --- the page -------------------------------------------------------------------------------------
 async def page(request: Request) -> Response:
-    """The page of a finished game, at one of its moments; at its beginning if none is named."""
-    room, opens = await finished(request, table=False)
+    """Serves the page of a finished game, at one of its moments; at its beginning if none is named."""
+    room, opens = await finished_room(request, table=False)
     viewer = viewer_of(request, room, opens)
     reel = await reels(request).reel(request, room)
     number = number_of(request, reel, room, "at") if "at" in request.query_params else 0
@@ -128,20 +128,21 @@ async def page(request: Request) -> Response:
     places = {"here": here, "share": f"{request.app.state.links.watch(room.game.id)}/replay"}
     state, drawing = await _beside(request, room, _page, reel, room, number, viewer, places)
     said = {"state": state, "board": drawing, "here": here} | _words(reel, viewer)
-    return unkept(request.app.state.templates.TemplateResponse(request, "replay.html", said))
+    return forbid_caching(request.app.state.templates.TemplateResponse(request, "replay.html", said))
 
 
-def _words(reel: Reel, viewer: str) -> dict[str, Any]:
-    """What the page says before any script runs."""
+def _words(reel: Reel, viewer: str) -> dict[str, object]:
+    """The words on the page before any script runs."""
     match = reel.setting
     return {
         "page": "table page-replay",
         "game": reel.game.name,
         "title": match.game.title,
+        "presentation": reel.presentation,
         "own": reel.presentation.all_own,
         "viewer": viewer,
         "knowledges": moment.knowledges(match),
-        "proof": match.header.committed,
+        "proof": match.header.is_committed,
     }
 
 
@@ -149,11 +150,11 @@ def _page(reel: Reel, room: Room, number: int, viewer: str, places: dict[str, st
     with reel.lock:
         shown = moment.moment(reel, room, number, viewer, reel.total)
         drawing, outline = moment.board(reel, number, viewer), moment.outline(reel)
-    return inlined(ReplayPage(outline, shown, **places)), drawing
+    return inline_json(ReplayPage(outline, shown, **places)), drawing
 
 
 async def at(request: Request) -> Response:
-    """One moment; of a game that goes on it serves to show again what happened while somebody was away."""
+    """Serves one moment; in a running game it shows again what happened while a player was away."""
     room, opens = await looking(request, table=False)
     viewer = viewer_of(request, room, opens)
     reel = await reels(request).reel(request, room)
@@ -168,8 +169,8 @@ def _moment(reel: Reel, room: Room, number: int, viewer: str, total: int) -> byt
 
 
 async def story(request: Request) -> Response:
-    """A piece of the log of a finished game, as somebody knew it."""
-    room, opens = await finished(request, table=False)
+    """Serves a piece of the log of a finished game, from one viewpoint."""
+    room, opens = await finished_room(request, table=False)
     viewer = viewer_of(request, room, opens)
     start = start_of(request)
     reel = await reels(request).reel(request, room)
@@ -177,7 +178,7 @@ async def story(request: Request) -> Response:
 
 
 def start_of(request: Request) -> int:
-    """The line that a piece of the log starts with."""
+    """The line number at the start of a piece of the log."""
     said = request.query_params.get("from", "0")
     if not is_number(said):
         raise Refused(422, "A line of the log is a number: 0 is the first.")
@@ -190,17 +191,17 @@ def _story(reel: Reel, viewer: str, start: int) -> bytes:
 
 
 def _json(encoded: bytes) -> Response:
-    return unkept(Response(encoded, media_type="application/json"))
+    return forbid_caching(Response(encoded, media_type="application/json"))
 
 
 async def board(request: Request) -> Response:
-    """The whole drawing at a moment."""
+    """Serves the whole drawing at a moment."""
     room, opens = await looking(request, table=False)
     viewer = viewer_of(request, room, opens)
     reel = await reels(request).reel(request, room)
     number = number_of(request, reel, room)
     drawing = await _beside(request, room, _board, reel, number, viewer)
-    return unkept(Response(drawing, media_type="image/svg+xml"))
+    return forbid_caching(Response(drawing, media_type="image/svg+xml"))
 
 
 def _board(reel: Reel, number: int, viewer: str) -> str:
@@ -209,13 +210,13 @@ def _board(reel: Reel, number: int, viewer: str) -> str:
 
 
 async def _beside(request: Request, room: Room, work: Callable[..., Found], *told: object) -> Found:
-    """Look at a moment beside the event loop: the way to it may be long."""
+    """Looks at a moment beside the event loop: the way to it may be long."""
     rooms: Rooms = request.app.state.rooms
     return await rooms.beside(room, work, *told)
 
 
-def unkept(response: Response) -> Response:
-    """An answer that no browser and nobody between keeps."""
+def forbid_caching(response: Response) -> Response:
+    """Forbids the browser and everything in between to keep an answer."""
     response.headers["Cache-Control"] = "no-store"
     return response
 

@@ -1,4 +1,4 @@
-"""The dice proof of a finished game: the numbers its chance comes from. The page's own script checks them, not we."""
+"""Proves the dice of a finished game: the page gets the numbers behind its chance, and its own script checks them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from starlette.routing import Route
 
 from ravenhill.match.replay import bags
 from ravenhill.match.seals import Link
-from ravenhill.web.live.entering import GAME, inlined
+from ravenhill.web.live.entering import GAME, inline_json
 from ravenhill.web.live.room import Room
 from ravenhill.web.model import COMPUTER
 from ravenhill.web.refusals import Refused
-from ravenhill.web.replay.pages import finished, unkept
+from ravenhill.web.replay.pages import finished_room, forbid_caching
 from ravenhill.web.shapes import ProofPage
 
 BEGINNING: Final = "the set-up"
@@ -28,7 +28,7 @@ SERVERS: Final = "drawn by the server"
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One roll or draw: its line in the record, the word before it, and what came."""
+    """One roll or draw: its line in the record, the word before it, and the result."""
 
     line: int
     after: str
@@ -37,7 +37,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What happened on the way to the dice: a seal was shown, or a number given."""
+    """One step on the way to the dice: a seal is shown, or a number given."""
 
     kind: str  # seal, number, none
     title: str
@@ -60,16 +60,16 @@ def rows_of(text: str) -> list[Row]:
 
 
 async def proof(request: Request) -> Response:
-    """The page with the proof."""
-    room, _ = await finished(request)
-    if not room.play.header.committed:
+    """Serves the page with the proof."""
+    room, _ = await finished_room(request)
+    if not room.play.header.is_committed:
         raise Refused(404, NO_PROOF)
     async with room.lock:
         text = str(room.match.record())
     rows, there = await asyncio.to_thread(lambda: (rows_of(text), bags(text)))
     here = f"{request.app.state.settings.root_path}/game/{room.game.id}/{request.path_params['key']}"
     names = names_of(room)
-    data = inlined(ProofPage(room.game.id, f"{here}/record", names, there))
+    data = inline_json(ProofPage(room.game.id, f"{here}/record", names, there))
     said: dict[str, object] = {
         "page": "proof",
         "title": room.match.game.title,
@@ -77,7 +77,7 @@ async def proof(request: Request) -> Response:
         "file": f"ravenhill-{room.game.id}.record",
     }
     said |= {"rows": rows, "steps": steps_of(room, names), "secret": room.play.header.secret, "data": data}
-    return unkept(request.app.state.templates.TemplateResponse(request, "proof.html", said))
+    return forbid_caching(request.app.state.templates.TemplateResponse(request, "proof.html", said))
 
 
 def names_of(room: Room) -> dict[str, str]:
@@ -87,7 +87,7 @@ def names_of(room: Room) -> dict[str, str]:
 
 
 def steps_of(room: Room, names: dict[str, str]) -> list[Step]:
-    """How the dice came about, step by step."""
+    """The steps that made the dice."""
     header = room.play.header
     if header.commitment:
         numbers = [Step("number", name, part) for name, part in zip(names.values(), header.contributions, strict=False)]
@@ -96,7 +96,7 @@ def steps_of(room: Room, names: dict[str, str]) -> list[Step]:
 
 
 def _steps(room: Room, link: Link, name: str) -> list[Step]:
-    """The seal that a seat was shown, and its number."""
+    """A seat's seal, and its number."""
     if not link.number:
         return [Step("none", name, "", _why_none(room, link.seat))]
     if not link.seal:
@@ -106,7 +106,7 @@ def _steps(room: Room, link: Link, name: str) -> list[Step]:
 
 
 def _why_none(room: Room, seat: str) -> str:
-    """Why a seat gave no number, as far as the server knows."""
+    """The reason why a seat gave no number, as far as the server knows."""
     if room.game.making.get("same_screen") and room.seats[seat].kind != COMPUTER:
         return "no number: one browser gave one number for both at its screen"
     return "gave no number"

@@ -1,8 +1,8 @@
-"""Games from record files: checked to the last line, then kept like any other finished game."""
+"""Imports games from record files: checks them to the last line, then stores them like any other finished game."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -44,7 +44,7 @@ NOT_OVER: Final = (
 
 
 def text_of(data: bytes) -> str:
-    """The text of a file, with lines as this program writes them."""
+    """Decodes a file into text with this program's line ends."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -55,19 +55,19 @@ def text_of(data: bytes) -> str:
 
 
 def game_of_record(text: str) -> Whole:
-    """The game of a record as it is kept here; a record with any fault is refused with its line."""
+    """The stored form of a record's game; refuses a record with any fault, naming its line."""
     _check_size(text)
     try:
         match = replays(text)
         if match.outcome is None:
             raise BadRecord(NOT_OVER)
-        return _kept(match)
+        return _rows_of(match)
     except STRANGE as fault:
         raise BadRecord(f"This record cannot be replayed: it does not fit the game ({type(fault).__name__}).") from None
 
 
 def _check_size(text: str) -> None:
-    """Refuse what would read other files, or keep the server busy."""
+    """Refuses a text that would read other files, or keep the server busy."""
     header, skip = read_header(text)
     if header.pack:
         raise BadRecord(OWN_PACK)
@@ -78,8 +78,8 @@ def _check_size(text: str) -> None:
             raise BadRecord(TOO_LONG.format(skip + number))
 
 
-def _kept(match: Match) -> Whole:
-    """The rows of a game whose record has been replayed; nobody has it yet."""
+def _rows_of(match: Match) -> Whole:
+    """The rows of a game with a replayed record; it has no owner yet."""
     header, number, now = match.header, tokens.new_id(), time()
     entries = match.tape
     outcome = match.outcome
@@ -103,7 +103,7 @@ def _kept(match: Match) -> Whole:
 
 
 def _seat(game: str, seat: str, players: dict[str, str]) -> Seat:
-    """A seat on which somebody sat; nobody has a link to it."""
+    """A seat in a past game; it has no link."""
     return Seat(game, seat, PERSON, name=players.get(seat, "")[:LONGEST_NAME] or SOMEBODY)
 
 
@@ -123,8 +123,8 @@ def _acts(game: Game, entries: list[Entry], now: float) -> list[Act]:
 
 
 def _act(match: Match, entry: Entry) -> tuple[str, str, str]:
-    """Whose act an entry is, its kind, and what was said."""
-    seats: Any = match.game.seats
+    """The seat, the kind and the text of an entry's act."""
+    seats = match.game.seats
     if entry.kind == WORD_ENTRY:
         return seats[entry.who], WORD, match.game.words.names[entry.values[0]]
     if entry.kind == DRAW_ENTRY:

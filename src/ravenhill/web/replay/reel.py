@@ -1,4 +1,4 @@
-"""A game that can be shown again: every act of it in order, what was told of each, and the table at any moment."""
+"""Replays a game for showing: every act of it in order, its words, and the table at any moment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ravenhill.kernel.record import Entry
 from ravenhill.match.match import Match
 from ravenhill.protocol.story import Seen
 from ravenhill.web.games import presentation_of
-from ravenhill.web.games.presentation import AnyPresentation
+from ravenhill.web.games.presentation import Presentation
 from ravenhill.web.live.parts import line_of
 from ravenhill.web.live.play import Play
 from ravenhill.web.model import BACK, DRAW, FORFEIT, RESIGN, UNDO, WORDS, Act, Game
@@ -37,7 +37,7 @@ class LogEntry(msgspec.Struct):
     until: int = 0
 
     def stands(self, number: int) -> bool:
-        """Whether it is in the log after so many acts."""
+        """Whether it is in the log after this many acts."""
         return self.number <= number and not 0 < self.until <= number
 
     def story_line(self) -> StoryLine:
@@ -46,7 +46,7 @@ class LogEntry(msgspec.Struct):
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """One act: how much had happened before it, and how it is told."""
+    """One act: its words, and the number of events before it."""
 
     turn: int  # after it
     events: int  # before it
@@ -58,7 +58,7 @@ class Beat(msgspec.Struct, frozen=True):
 
 
 class Reel:
-    """All acts of a game, and the table at the moment that was last looked at. One thread at a time uses it."""
+    """All acts of a game, and the table at the last viewed moment. One thread at a time uses it."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -68,44 +68,44 @@ class Reel:
         self.lines: list[LogEntry] = []
         self._standing: list[LogEntry] = []  # one for each event that has not been taken back
         self._newest = Play(game, [])
-        self.presentation: AnyPresentation = presentation_of(self.setting.game)
+        self.presentation: Presentation = presentation_of(self.setting.game)
         self._looked_at = Play(game, [])
         self._asked = ""  # by the question that was answered last
         self._note("", "", EVERYBODY, 0, 0)
 
     @property
     def setting(self) -> Match:
-        """The game itself: its title, its seats, and what its record begins with."""
+        """The game itself: its title, its seats, and the beginning of its record."""
         return self._newest.match
 
     @property
     def total(self) -> int:
-        """How many acts there are."""
+        """The number of acts."""
         return len(self.acts)
 
     # --- reading on -------------------------------------------------------------------------------
     def read(self, acts: list[Act]) -> None:
-        """Go on with acts that came after those already known."""
+        """Carries out acts that came after those already known."""
         with self.lock:
             for act in acts:
                 self._read(act)
 
     def _read(self, act: Act) -> None:
         match = self._newest.match
-        before, tape, text = len(match.events), len(match.tape), told_as(match, act)
+        before, tape, text = len(match.events), len(match.tape), act_text(match, act)
         self._newest.do(act.seat, act.kind, act.said)
         self.acts.append(act)
         self._note(act.seat, text, readers(match, act, tape), before, self._step(match.tape[tape:]))
 
     def _step(self, entries: list[Entry]) -> int:
-        """The act with which the plan began that the newest act belongs to, by what it left on the tape."""
+        """The first act of the newest act's plan, by the entries it left on the tape."""
         words = [entry for entry in entries if entry.kind == WORD_ENTRY]
         before, self._asked = self._asked, words[-1].asked if words else ""
         goes_on = len(words) == 1 and not words[0].fresh and self.setting.game.planner.continues(before, words[0].asked)
         return self.beats[-1].step if goes_on else len(self.acts)
 
     def _note(self, seat: str, text: str, audience: int, before: int, step: int) -> None:
-        """Keep what the newest act has brought."""
+        """Notes the effects of the newest act."""
         match, number = self._newest.match, len(self.acts)
         turns, events = self._newest.turns, match.events
         while len(self._standing) > len(events):
@@ -121,7 +121,7 @@ class Reel:
 
     # --- looking ----------------------------------------------------------------------------------
     def at(self, number: int) -> Play:
-        """The table after so many acts: from where it was last looked at, if that lies before."""
+        """The table after this many acts: from the last viewed moment, if that lies before."""
         if number < self._looked_at.number:
             self._looked_at = Play(self.game, [])
         for act in self.acts[self._looked_at.number : number]:
@@ -129,7 +129,7 @@ class Reel:
         return self._looked_at
 
 
-def told_as(match: Match, act: Act) -> str:
+def act_text(match: Match, act: Act) -> str:
     """An act in a few words, before it is carried out."""
     if act.kind in WORDS:
         return match.describe(act.said)
@@ -138,7 +138,7 @@ def told_as(match: Match, act: Act) -> str:
 
 
 def readers(match: Match, act: Act, tape: int) -> int:
-    """Who may read an act that has just been carried out: a sealed or secret answer only its own seat."""
+    """The viewers who may read an act just carried out: of a sealed or secret answer only its own seat."""
     own = 1 << match.viewer(act.seat)
     if act.kind == UNDO and len(match.tape) == tape:
         return own  # a sealed answer was taken back

@@ -1,4 +1,4 @@
-"""Where a request comes from, as limits count it."""
+"""Identifies the address of a request, as limits count it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much one request may send: no more than the largest thing that somebody can want to send here."""
+"""Limits the size of request bodies."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ MOST_BYTES: Final = 1_000_000  # three times a record, or a position as a form s
 
 
 class SmallBodies:
-    """Stops reading where a request has sent too much; who reads it answers with 413."""
+    """Stops reading a body that is too long; the reader answers with 413."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on; what it sends is counted as it is read."""
+        """Passes a request on and counts its body as it is read."""
         read = 0
 
-        async def counted() -> Message:
+        async def count() -> Message:
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
@@ -28,4 +28,4 @@ class SmallBodies:
                 raise HTTPException(413)
             return message
 
-        await self.app(scope, counted if scope["type"] == "http" else receive, send)
+        await self.app(scope, count if scope["type"] == "http" else receive, send)

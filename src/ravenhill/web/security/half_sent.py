@@ -1,11 +1,11 @@
-"""Closes connections on which a request is begun and not finished: uvicorn itself would wait for ever."""
+"""Closes connections with unfinished requests: uvicorn itself would wait for ever."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from ravenhill.web.problems import problem
 
@@ -14,7 +14,7 @@ BODY: Final = 60.0  # seconds for the rest of it: a record over a slow line
 
 
 class ImpatientProtocol(H11Protocol):
-    """uvicorn's protocol with a limit of time for what a client still owes."""
+    """uvicorn's protocol with a time limit for everything a client still owes."""
 
     head: float = HEAD
     body: float = BODY
@@ -27,28 +27,28 @@ class ImpatientProtocol(H11Protocol):
         return self._timer is not None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Whoever connects has to ask for something."""
+        """Expects a request on a new connection."""
         super().connection_made(transport)
         self._watch()
 
     def data_received(self, data: bytes) -> None:
-        """More of a request; a byte now and then does not buy more time."""
+        """Takes more of a request; a byte now and then does not buy more time."""
         super().data_received(data)
         self._watch()
 
     def on_response_complete(self) -> None:
-        """An answer is done; what came behind its request is another one, which may be half-sent."""
+        """Ends an answer; bytes behind its request belong to another one, which may be half-sent."""
         super().on_response_complete()
         if not self.cycle.response_complete:
             self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is owed any more."""
+        """Stops expecting anything."""
         self._stop()
         super().connection_lost(exc)
 
     def _watch(self) -> None:
-        """Run the timer for what is owed now; it goes on while that stays the same."""
+        """Runs the timer for the present debt; it goes on while that stays the same."""
         owed = self._owing()
         if owed is self._owed or self.transport.is_closing():
             return
@@ -58,8 +58,8 @@ class ImpatientProtocol(H11Protocol):
             self._timer = self.loop.call_later(self.head if owed is True else self.body, self._give_up)
 
     def _owing(self) -> object:
-        """What the client has still to send: True for a head, the cycle for its body, None for nothing."""
-        cycle: Any = self.cycle
+        """The client's debt: True for a head, the cycle for its body, None for nothing."""
+        cycle: RequestResponseCycle | None = self.cycle
         if cycle is None or cycle.response_complete:
             return True
         return cycle if cycle.more_body else None
@@ -70,7 +70,7 @@ class ImpatientProtocol(H11Protocol):
         self._timer, self._owed = None, None
 
     def _give_up(self) -> None:
-        """Say why, if nothing has been said yet, and close the connection."""
+        """Says why, unless an answer has begun, and closes the connection."""
         owed, self._timer, self._owed = self._owed, None, None
         if self.transport.is_closing() or (owed is not True and owed is not self._owing()):
             return

@@ -1,8 +1,9 @@
-"""Headers that keep pages safe: only our own scripts run, nobody frames the site, nothing private is passed on."""
+"""Sets headers that keep pages safe: only our own scripts run, nobody frames the site, nothing private leaks."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+import os
+from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.responses import Response
@@ -19,7 +20,7 @@ SAFE: Final = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Cache-Control": "no-store",  # what everybody may see and keep says so itself
+    "Cache-Control": "no-store",  # responses that all may see and keep say so themselves
 }
 HTTPS_ONLY: Final = {"Strict-Transport-Security": "max-age=31536000"}
 
@@ -32,7 +33,7 @@ class SafeHeaders:
         self.headers = SAFE | HTTPS_ONLY if secure else SAFE
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on; its answer gets the headers."""
+        """Passes a request on and puts the headers on its answer."""
 
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -45,13 +46,15 @@ class SafeHeaders:
 
 
 class StaticParts(StaticFiles):
-    """Scripts and styles: kept by browsers, which ask each time whether they are still the same.
+    """Serves scripts and styles: browsers keep them, but ask each time whether they are still the same.
 
     Their names do not change with the program, and a page must not mix the scripts of two versions.
     """
 
-    def file_response(self, *given: Any, **named: Any) -> Response:
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
         """A file, or the word that the browser has it already."""
-        response = super().file_response(*given, **named)
+        response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["Cache-Control"] = "no-cache"
         return response

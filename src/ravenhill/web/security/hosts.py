@@ -1,4 +1,4 @@
-"""The names this server answers to, and the addresses made with them."""
+"""Checks the names this server answers to, and makes addresses with them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NOT_OURS: Final = "This server doesn't go by that name. Use the address that its
 
 
 class Origin(NamedTuple):
-    """What a browser tells sites apart by."""
+    """An origin, by which a browser tells sites apart."""
 
     scheme: str
     host: str
@@ -45,12 +45,12 @@ def own_origin(request: Request, secure: bool) -> Origin | None:
 
 
 def whole(request: Request, path: str) -> str:
-    """An address that can be sent to somebody."""
+    """An address that people can send each other."""
     return f"{here(request, request.app.state.settings.secure)}{path}"
 
 
 def is_loopback(host: str) -> bool:
-    """Whether nobody but this machine can reach an address."""
+    """Whether only this machine can reach an address."""
     return host in LOOPBACK or host.startswith("127.")
 
 
@@ -62,14 +62,14 @@ def is_allowed(host: str, allowed: Sequence[str]) -> bool:
 
 
 class AllowedHosts:
-    """Refuses requests for names that are not ours; with none named it answers to all."""
+    """Refuses requests for names that are not ours; without a list it answers to all."""
 
     def __init__(self, app: ASGIApp, allowed: Sequence[str]) -> None:
         self.app = app
         self.allowed = allowed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on if it is meant for us."""
+        """Passes a request on if its host is ours."""
         if scope["type"] == "http" and self.allowed:
             request = Request(scope)
             asked = origin_of(here(request, secure=False))

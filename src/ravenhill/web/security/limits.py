@@ -23,7 +23,7 @@ class TooMany(RavenhillError):
 
 
 class Limits:
-    """A bucket for each client: so many requests at once, and as many again in a minute."""
+    """A bucket for each client: this many requests at once, and as many again in a minute."""
 
     def __init__(self, a_minute: int, clock: Callable[[], float] = monotonic) -> None:
         self.a_minute = a_minute
@@ -31,7 +31,7 @@ class Limits:
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, client: str) -> None:
-        """Take one; an empty bucket refuses."""
+        """Takes one token; an empty bucket refuses."""
         now = self._clock()
         left, filled = self._buckets.get(client, (float(self.a_minute), now))
         left = min(float(self.a_minute), left + (now - filled) * self.a_minute / 60)
@@ -45,20 +45,20 @@ class Limits:
 
 
 class Streams:
-    """How many streams each address, and each person, has open."""
+    """Counts the open streams of each address, and of each person."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.open: Counter[str] = Counter()
 
     def refuse_more(self, *clients: str) -> None:
-        """Refuse one more stream to clients of whom one has as many as it may."""
+        """Refuses a stream to clients of whom one already has the most it may."""
         if any(self.open[client] >= self.most for client in clients):
             raise TooMany(f"You have {self.most} live pages open already. Close one and open this one again.", PATIENCE)
 
     @contextmanager
-    def counted(self, *clients: str) -> Iterator[None]:
-        """Count a stream while it is open."""
+    def count(self, *clients: str) -> Iterator[None]:
+        """Counts a stream while it is open."""
         self.open.update(clients)
         try:
             yield

@@ -1,4 +1,4 @@
-"""Who is at the browser: a signed cookie, or a token of the API, names a person."""
+"""Identifies the person at the browser: by a signed cookie, or by a token of the API."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ YEARS: Final = 5 * 365 * 86400
 
 
 async def person_of(request: Request) -> Person | None:
-    """The person who asks, if he is known here; where a token is sent, the cookie counts for nothing."""
+    """The person behind a request, if known here; a token makes the cookie count for nothing."""
     return await (person_by_token(request) if bearer(request) else person_by_cookie(request))
 
 
 def bearer(request: Request) -> str:
-    """The token that comes with a request, '' if none does."""
+    """The token in a request, '' if there is none."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
 async def person_by_token(request: Request) -> Person | None:
-    """The person whose token it is."""
+    """The person with this token."""
     store: Store = request.app.state.store
     token = bearer(request)
     return await store.person_by_token(tokens.token_hash(token)) if token else None
 
 
 async def person_by_cookie(request: Request) -> Person | None:
-    """The person whom the cookie names, unless it is too old or was signed out meanwhile."""
+    """The person named by the cookie, unless it is too old or was signed out meanwhile."""
     if COOKIE not in request.cookies:
         return None
     store: Store = request.app.state.store
@@ -53,14 +53,14 @@ async def person_by_cookie(request: Request) -> Person | None:
     return person if person is not None and person.session == session else None
 
 
-def _session(said: Any) -> tuple[str, int, float]:
-    """The id of a person, the number of his sessions, and when the cookie was made; old cookies have only the id."""
+def _session(said: Any) -> tuple[str, int, float]:  # itsdangerous reads what was signed, of whatever type
+    """A person's id, the number of their sessions, and the cookie's age; old cookies have only the id."""
     number, session, issued = (said, 0, time()) if isinstance(said, str) else said
     return number, session, issued
 
 
 async def count_change(request: Request) -> Person | None:
-    """Count a change once by the person who asks for it, if one is known."""
+    """Counts a change once by its person, if known."""
     person = await person_of(request)
     if person is not None and not getattr(request.state, "counted", False):
         request.app.state.limits.take(person.id)
@@ -68,8 +68,8 @@ async def count_change(request: Request) -> Person | None:
     return person
 
 
-def counted(endpoint: Endpoint) -> Endpoint:
-    """A change that is counted by person before anything else is done for it."""
+def count_first(endpoint: Endpoint) -> Endpoint:
+    """Wraps an endpoint so that its change is counted by person first."""
 
     @wraps(endpoint)
     async def after_counting(request: Request) -> Response:
@@ -80,7 +80,7 @@ def counted(endpoint: Endpoint) -> Endpoint:
 
 
 async def known_person(request: Request) -> Person:
-    """The person who asks for a change, which is counted; a stranger becomes known with this."""
+    """The person behind a change, which is counted; a stranger becomes known with this."""
     person = await count_change(request)
     if person is not None:
         return person
@@ -90,7 +90,7 @@ async def known_person(request: Request) -> Person:
 
 
 def remember(request: Request, response: Response, person: Person) -> None:
-    """Let the browser keep who it is."""
+    """Lets the browser keep its person."""
     value = _signer(request).dumps([person.id, person.session, int(time())])
     path = request.app.state.settings.root_path or "/"
     secure = request.app.state.settings.secure
@@ -98,7 +98,7 @@ def remember(request: Request, response: Response, person: Person) -> None:
 
 
 def forget(request: Request, response: Response) -> None:
-    """Let the browser keep nothing."""
+    """Lets the browser keep nothing."""
     response.delete_cookie(COOKIE, path=request.app.state.settings.root_path or "/")
 
 
@@ -115,6 +115,6 @@ def own_links(request: Request, person: Person | None) -> dict[str, str]:
 
 
 def feed_key(request: Request, person: Person) -> str:
-    """The key of a person's feed; signing out everywhere makes a new one, for the feed names the links of seats."""
+    """The key of a person's feed; signing out everywhere changes it, since the feed names the links of seats."""
     signed_out = [str(person.session)] if person.session else []
-    return tokens.sealed(request.app.state.server_key, FEED, person.id, *signed_out)
+    return tokens.key_for(request.app.state.server_key, FEED, person.id, *signed_out)

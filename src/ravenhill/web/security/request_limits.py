@@ -1,4 +1,4 @@
-"""Counts every request by the address it comes from: reads, acts at a table, new games, and all other changes."""
+"""Counts every request by its address: reads, acts at a table, new games, and all other changes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEATS = 5  # as many acts as one seat has, for all those who play at one address
 
 
 class RequestLimits:
-    """Refuses what an address asks for too often; who asks, the pages count themselves."""
+    """Refuses excess requests from an address; the pages themselves count persons."""
 
     def __init__(self, app: ASGIApp, a_minute: int) -> None:
         self.app = app
@@ -28,7 +28,7 @@ class RequestLimits:
         self.changes = Limits(a_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or answer it with 429."""
+        """Passes a request on, or answers it with 429."""
         if scope["type"] == "http":
             request = Request(scope, receive)
             try:
@@ -39,13 +39,13 @@ class RequestLimits:
         await self.app(scope, receive, send)
 
     def take(self, request: Request) -> None:
-        """Take one from the bucket that the request belongs to."""
+        """Takes one token from the request's bucket."""
         path = str(request.scope["path"]).removeprefix(request.scope.get("root_path", ""))
         if not path.startswith(FREE):
             self.bucket(request.method, path).take(address_of(request))
 
     def bucket(self, method: str, path: str) -> Limits:
-        """Reads and changes are counted apart, and moves apart from what makes something new."""
+        """Reads and changes are counted apart, and moves apart from making something new."""
         if method in READING:
             return self.reads
         if path.startswith(TABLES):

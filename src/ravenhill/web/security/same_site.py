@@ -4,8 +4,8 @@ A browser sends a visitor's cookie along with whatever a page asks for, and it k
 request that is not a mere look has to show where it comes from. Browsers say so by themselves, and no page can change
 what they say: in `Sec-Fetch-Site`, or, where they lack it or the site has no https, in `Origin`.
 
-A request that shows neither comes from a program, or from a browser too old to be told apart from one. It may do what
-anybody may do who has a link, but it is nobody: with our cookie it is refused, and it gets none.
+A request that shows neither comes from a program, or from a browser too old to be told apart from one. It may do
+everything that a link allows, but it is nobody: with our cookie it is refused, and it gets none.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ravenhill.web.security.people import COOKIE, bearer
 
 log = structlog.get_logger()
 
-LOOKING: Final = ("GET", "HEAD", "OPTIONS")  # these change nothing, whoever asks
+LOOKING: Final = ("GET", "HEAD", "OPTIONS")  # these never change anything
 OURS: Final = {"same-origin", "none"}  # none: typed in, reloaded, or from a bookmark
 HERE: Final = "here"
 ELSEWHERE: Final = "elsewhere"
@@ -39,14 +39,14 @@ FROM_NOWHERE: Final = (
 
 
 class SameSite:
-    """Lets changes through that come from our own pages or from programs, and no others."""
+    """Lets changes through from our own pages and from programs, and no others."""
 
     def __init__(self, app: ASGIApp, secure: bool) -> None:
         self.app = app
         self.secure = secure
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it before anything reads it."""
+        """Passes a request on, or refuses it before anything reads it."""
         if scope["type"] != "http" or scope["method"] in LOOKING:
             await self.app(scope, receive, send)
             return
@@ -61,7 +61,7 @@ class SameSite:
 
 
 def came_from(request: Request, own: Origin | None) -> str:
-    """Where a request comes from, as far as its browser says so."""
+    """The origin of a request, as far as its browser names it."""
     if bearer(request):
         return PROGRAM
     fetched = request.headers.getlist("sec-fetch-site")
@@ -74,18 +74,18 @@ def came_from(request: Request, own: Origin | None) -> str:
 
 
 def why_not(request: Request, came: str) -> str:
-    """Why a change is refused, '' if it is not."""
+    """The reason to refuse a change, '' if there is none."""
     if came == ELSEWHERE:
         return FROM_ELSEWHERE
     return FROM_NOWHERE if came == UNKNOWN and COOKIE in request.cookies else ""
 
 
 def without_cookies(send: Send) -> Send:
-    """Answers that leave alone whatever cookie a browser has."""
+    """Returns a `send` that leaves the browser's cookies alone."""
 
-    async def sent(message: Message) -> None:
+    async def strip_cookies(message: Message) -> None:
         if message["type"] == "http.response.start":
             del MutableHeaders(scope=message)["set-cookie"]
         await send(message)
 
-    return sent
+    return strip_cookies

@@ -1,4 +1,4 @@
-"""Links as keys: who holds a link may do what it is for. A key is a seal of the server over what it opens."""
+"""Makes links into keys, which open a seat or a view. A key is the server's seal over its purpose."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is taken for ano
 
 
 class Access(msgspec.Struct, frozen=True):
-    """What a key opens: a seat, the invitation to one, or the spectators' bench."""
+    """The access of a key: a seat, the invitation to one, or the spectators' bench."""
 
     role: str
     seat: str
 
 
 def new_id() -> str:
-    """The name of a game or a person: short enough to be read out."""
+    """A new id for a game or a person: short enough to read out."""
     return "".join(secrets.choice(LETTERS) for _ in range(10))
 
 
-def sealed(server_key: bytes, *parts: str) -> str:
+def key_for(server_key: bytes, *parts: str) -> str:
     """The key for these parts: 128 bits that only the server can make."""
     seal = hmac.new(server_key, "\0".join(parts).encode(), sha256).digest()
     return urlsafe_b64encode(seal[:16]).decode().rstrip("=")
@@ -39,21 +39,21 @@ def sealed(server_key: bytes, *parts: str) -> str:
 
 def seat_key(server_key: bytes, seat: Seat) -> str:
     """The key of a seat; a new version makes the old one worthless."""
-    return sealed(server_key, SEAT, seat.game, seat.seat, str(seat.version))
+    return key_for(server_key, SEAT, seat.game, seat.seat, str(seat.version))
 
 
 def join_key(server_key: bytes, seat: Seat) -> str:
-    """The key that lets somebody take a seat."""
-    return sealed(server_key, JOIN, seat.game, seat.seat)
+    """The key that admits a player to a seat."""
+    return key_for(server_key, JOIN, seat.game, seat.seat)
 
 
 def watch_key(server_key: bytes, game: str) -> str:
-    """The key for those who only look on."""
-    return sealed(server_key, WATCH, game)
+    """The key for spectators."""
+    return key_for(server_key, WATCH, game)
 
 
 def access(server_key: bytes, game: str, seats: list[Seat], key: str) -> Access | None:
-    """What a key opens in a game; None if it opens nothing."""
+    """The access of a key in a game; None if it opens nothing."""
     doors = [(seat_key(server_key, seat), Access(SEAT, seat.seat)) for seat in seats]
     doors += [(join_key(server_key, seat), Access(JOIN, seat.seat)) for seat in seats]
     doors.append((watch_key(server_key, game), Access(WATCH, SPECTATOR)))
@@ -63,10 +63,10 @@ def access(server_key: bytes, game: str, seats: list[Seat], key: str) -> Access 
 
 
 def new_token() -> str:
-    """A token for the API: whoever has it is its person."""
+    """A new token for the API; its holder is its person."""
     return secrets.token_urlsafe(24)
 
 
 def token_hash(token: str) -> str:
-    """What is kept of a token for the API: enough to know it again, not enough to use it."""
+    """The stored hash of an API token: enough to recognise it, not enough to use it."""
     return sha256(token.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""What the server keeps, in SQLite or PostgreSQL with the same code."""
+"""Stores the server's data, in SQLite or PostgreSQL with the same code."""
 
 from ravenhill.web.store.faults import Conflict, NewerSchema, StoreUnavailable, Unstorable
 from ravenhill.web.store.games import Whole

@@ -1,4 +1,4 @@
-"""When a server last ran, so that nobody's clock runs while none does."""
+"""Remembers when a server last ran, so that clocks stand still while none does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _CLOCK: Final = text("SELECT extract(epoch FROM clock_timestamp())")
 
 
 def resume_clocks(connection: Connection, wall: float) -> float:
-    """Let the clocks of all games go on where they stood; the time from which the server counts."""
+    """Lets the clocks of all games go on where they stood; returns the time the server counts from."""
     now = float(connection.execute(_CLOCK).scalar_one()) if connection.dialect.name == "postgresql" else wall
     last = last_alive(connection)
     if last is not None and abs(now - last) > LEAST:
@@ -26,7 +26,7 @@ def resume_clocks(connection: Connection, wall: float) -> float:
 
 
 def last_alive(connection: Connection) -> float | None:
-    """When a server last ran: what it noted, or the last act if that came later; None in a new database."""
+    """The time a server last ran: its own note, or the last act if that came later; None in a new database."""
     noted = connection.execute(select(meta.c.value).where(meta.c.name == ALIVE)).scalar_one_or_none()
     changed = connection.execute(select(func.max(games.c.changed))).scalar_one()
     known = [float(found) for found in (noted, changed) if found is not None]
@@ -34,7 +34,7 @@ def last_alive(connection: Connection) -> float | None:
 
 
 def note_alive(connection: Connection, now: float) -> None:
-    """Note that a server runs."""
+    """Notes that a server runs."""
     changed = connection.execute(update(meta).where(meta.c.name == ALIVE).values(value=repr(now)))
     if not changed.rowcount:
         connection.execute(insert(meta), {"name": ALIVE, "value": repr(now)})

@@ -1,4 +1,4 @@
-"""A copy of the database while the server runs."""
+"""Copies the database while the server runs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import sqlite3
 from contextlib import closing
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import structlog
 from sqlalchemy import Engine
@@ -21,7 +20,7 @@ log = structlog.get_logger()
 
 
 def backup(engine: Engine, path: Path) -> None:
-    """Copy an SQLite database to a file; an older copy there is replaced once this one is whole."""
+    """Copies an SQLite database to a file, replacing an older copy there once the new one is whole."""
     if is_postgres(engine):
         raise RavenhillError("A PostgreSQL database is copied with its own program: pg_dump --format=custom DATABASE.")
     unfinished = path.with_name(path.name + ".part")
@@ -37,18 +36,21 @@ def backup(engine: Engine, path: Path) -> None:
 
 
 def rescue(engine: Engine, path: Path) -> None:
-    """Copy a database whose file was removed or replaced while the server held it open."""
+    """Copies a database whose file vanished or changed while the server held it open."""
     free = next(name for number in count(1) if not (name := path.with_name(f"{path.name}.rescued-{number}")).exists())
     try:
         backup(engine, free)
     except (RavenhillError, DBAPIError) as fault:
-        log.error("the games that were kept in a removed file could not be rescued", reason=str(fault))
+        log.error(  # noqa: TRY400  the reason is a sentence for the operator, who needs no traceback
+            "the games that were kept in a removed file could not be rescued", reason=str(fault)
+        )
     else:
         log.warning("the games that were kept in a removed file are rescued", file=str(free))
 
 
 def copy(engine: Engine, path: Path) -> None:
-    """Copy all pages in one step, so that the copy is of one moment; the server goes on writing beside it."""
+    """Copies all pages in one step, so that the copy is of one moment; the server goes on writing beside it."""
     with closing(engine.raw_connection()) as source, closing(sqlite3.connect(path)) as target:
-        driver: Any = source.driver_connection
+        driver = source.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
         driver.backup(target)

@@ -1,16 +1,21 @@
-"""How a database is reached: SQLite or PostgreSQL, both through SQLAlchemy."""
+"""Connects to a database: SQLite or PostgreSQL, both through SQLAlchemy."""
 
 from __future__ import annotations
 
 import importlib.util
+import sqlite3
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web.store.file_guard import FileGuard
+
+if TYPE_CHECKING:
+    import psycopg
+    from psycopg.rows import TupleRow
 
 SQLITE: Final = "sqlite"
 POSTGRES: Final = "postgresql"
@@ -21,8 +26,16 @@ ALIVE: Final = {"connect_timeout": 10, "keepalives_idle": 30, "keepalives_interv
 READING: Final = "ravenhill_reading"
 
 
+class Shared(TypedDict):
+    """What the engines of both databases are made with."""
+
+    pool_size: int
+    pool_use_lifo: bool
+    hide_parameters: bool
+
+
 def database_url(text: str) -> URL:
-    """The address of a database, with the driver that is used for it."""
+    """The address of a database, with its driver."""
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
@@ -37,13 +50,13 @@ def database_url(text: str) -> URL:
     return url.set(drivername=DRIVERS[kind])
 
 
-def shown(url: URL) -> str:
+def without_password(url: URL) -> str:
     """An address as the reader wrote it, without its password."""
     return url.set(drivername=url.get_backend_name()).render_as_string()
 
 
 def unknown_database(text: str) -> RavenhillError:
-    """The refusal of an address that means nothing here; it is not repeated whole, for it may hold a password."""
+    """The refusal of a meaningless address, without repeating it whole, as it may hold a password."""
     kind = text.split(":", 1)[0][:20]
     return RavenhillError(
         f"'{kind}' is no database that Ravenhill knows: give sqlite:////folder/file.sqlite3 "
@@ -57,7 +70,7 @@ def is_postgres(engine: Engine) -> bool:
 
 
 def guard_file(url: URL) -> FileGuard | None:
-    """Make the file of an SQLite database if need be, and keep an eye on it; PostgreSQL has none."""
+    """Makes the file of an SQLite database if need be, and watches it; PostgreSQL has none."""
     if url.get_backend_name() != SQLITE:
         return None
     make_file(Path(str(url.database)))
@@ -65,31 +78,31 @@ def guard_file(url: URL) -> FileGuard | None:
 
 
 def make_engine(url: URL, connections: int, patience: float, guard: FileGuard | None) -> Engine:
-    """An engine that keeps so many connections, and waits so many seconds for a lock."""
+    """Makes an engine that keeps this many connections, and waits this many seconds for a lock."""
     # The connection used last is the warmest: its pages and statements are at hand.
     # A fault that is logged must not show what was written: secrets of games, hashes of tokens.
-    shared: dict[str, Any] = {"pool_size": connections, "pool_use_lifo": True, "hide_parameters": True}
+    shared = Shared(pool_size=connections, pool_use_lifo=True, hide_parameters=True)
     if guard is not None:
         return sqlite_engine(url, shared, patience, guard)
     return postgres_engine(url, shared, patience)
 
 
-def sqlite_engine(url: URL, shared: dict[str, Any], patience: float, guard: FileGuard) -> Engine:
-    """SQLite: readers beside one writer (WAL), and nothing said to be saved before it is on the disk."""
+def sqlite_engine(url: URL, shared: Shared, patience: float, guard: FileGuard) -> Engine:
+    """SQLite: readers beside one writer (WAL), and nothing counts as saved before it is on the disk."""
     engine = create_engine(url, connect_args={"timeout": patience, "check_same_thread": False}, **shared)
 
     @event.listens_for(engine, "do_connect")
-    def connecting(*asked: object) -> None:
+    def connect(*_asked: object) -> None:
         guard.refuse_if_lost()  # SQLite would make a new file in the place of one that is gone
 
     @event.listens_for(engine, "connect")
-    def connected(connection: Any, record: object) -> None:
-        connection.isolation_level = None  # transactions are begun by `begun`, not behind our back
+    def set_up(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None  # transactions are begun by `begin`, not behind our back
         for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {setting}")
 
     @event.listens_for(engine, "begin")
-    def begun(connection: Connection) -> None:
+    def begin(connection: Connection) -> None:
         # A writer takes its lock at the beginning: taking it later fails at once when another has written meanwhile.
         reading = connection.get_execution_options().get(READING)
         if not reading:
@@ -100,7 +113,7 @@ def sqlite_engine(url: URL, shared: dict[str, Any], patience: float, guard: File
 
 
 def make_file(path: Path) -> None:
-    """Make the folder and an empty file that only its owner can read: it will hold the secrets of games."""
+    """Makes the folder and an empty file that only its owner can read: it will hold the secrets of games."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600, exist_ok=True)
@@ -109,21 +122,21 @@ def make_file(path: Path) -> None:
 
 
 def unkeepable(path: Path, fault: OSError) -> RavenhillError:
-    """The refusal of a place where no file can be written."""
+    """The refusal of an unwritable place."""
     return RavenhillError(f"The games cannot be kept in {path}: {fault.strerror}.")
 
 
-def connection_settings(url: URL) -> dict[str, Any]:
-    """How a connection to PostgreSQL is kept alive, where its address does not say otherwise."""
+def connection_settings(url: URL) -> dict[str, int]:
+    """The settings that keep a PostgreSQL connection alive, unless its address has others."""
     return {name: value for name, value in ALIVE.items() if name not in url.query}
 
 
-def postgres_engine(url: URL, shared: dict[str, Any], patience: float) -> Engine:
-    """PostgreSQL; a connection that was lost while it lay idle is replaced unnoticed."""
+def postgres_engine(url: URL, shared: Shared, patience: float) -> Engine:
+    """PostgreSQL; a connection lost while idle is replaced unnoticed."""
     engine = create_engine(url, connect_args=connection_settings(url), pool_pre_ping=True, **shared)
 
     @event.listens_for(engine, "connect")
-    def connected(connection: Any, record: object) -> None:
+    def set_up(connection: psycopg.Connection[TupleRow], _record: object) -> None:
         connection.execute(f"SET lock_timeout = {int(patience * 1000)}")
         connection.commit()
 
@@ -131,7 +144,7 @@ def postgres_engine(url: URL, shared: dict[str, Any], patience: float) -> Engine
 
 
 def reading_engine(engine: Engine) -> Engine:
-    """The same connections for reading: what one transaction reads, it reads as of one moment."""
+    """The same connections for reading: each transaction reads as of one moment."""
     if is_postgres(engine):
         return engine.execution_options(isolation_level="REPEATABLE READ")
     return engine.execution_options(**{READING: True})

@@ -1,4 +1,4 @@
-"""What a database can refuse, said so that a player or the keeper of the server knows what to do."""
+"""Words a database's faults so that a player or the operator knows what to do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ravenhill.kernel.errors import RavenhillError
 
 
 class Conflict(RavenhillError):
-    """Somebody else was faster: nothing was changed, and what is kept now has to be read first."""
+    """Another change came first: nothing was changed, and the present rows have to be read again."""
 
 
 class StoreUnavailable(RavenhillError):
@@ -23,7 +23,7 @@ class StoreUnavailable(RavenhillError):
 
 
 class NewerSchema(RavenhillError):
-    """The database was written by a later version of the program."""
+    """A later version of the program wrote the database."""
 
 
 class Unstorable(RavenhillError):
@@ -72,19 +72,19 @@ POSTGRES_REASONS: Final = (
 
 
 def sqlite_reason(code: int) -> str:
-    """What SQLite's result code means to a reader."""
+    """The meaning of SQLite's result code."""
     return SQLITE_REASONS.get(code & 0xFF, UNKNOWN)
 
 
 def postgres_reason(state: str | None) -> str:
-    """What PostgreSQL's SQLSTATE means to a reader; without one the connection itself failed."""
+    """The meaning of PostgreSQL's SQLSTATE; without one the connection itself failed."""
     if state is None:
         return LOST
     return next((reason for start, reason in POSTGRES_REASONS if state.startswith(start)), UNKNOWN)
 
 
 def reason(fault: BaseException) -> str:
-    """Why the database did not do it, as the second half of a sentence."""
+    """The reason for a database's failure, as the second half of a sentence."""
     origin = fault.orig if isinstance(fault, exc.DBAPIError) else fault
     if isinstance(origin, sqlite3.Error):
         return sqlite_reason(getattr(origin, "sqlite_errorcode", sqlite3.SQLITE_ERROR))
@@ -98,13 +98,13 @@ def unavailable(why: str, done: str) -> StoreUnavailable:
 
 
 def unusable(address: str, fault: Exception) -> StoreUnavailable:
-    """The sentence for the keeper of the server when a database cannot be opened."""
+    """The sentence for the operator when a database cannot be opened."""
     why = reason(fault)
     return StoreUnavailable(f"The database {address} cannot be used: {why}.", why)
 
 
-def explained(fault: Exception, done: str) -> RavenhillError:
-    """What went wrong with a database, in the words of this module."""
+def explain(fault: Exception, done: str) -> RavenhillError:
+    """Explains a database's fault in the words of this module."""
     if isinstance(fault, exc.IntegrityError):
         return Conflict("Somebody else was faster: look at the game again, then choose anew.")
     if isinstance(fault, exc.DataError | UnicodeEncodeError):

@@ -1,4 +1,4 @@
-"""Notices when somebody removes, replaces or empties an SQLite file while a server works with it."""
+"""Notices when an SQLite file is removed, replaced or emptied while a server works with it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WHAT_TO_DO: Final = "stop the server, put the file back or restore a backup, and
 
 
 class FileGuard:
-    """Compares the file at a path with the one that was there when this was made."""
+    """Compares the file at a path with the one that was there at the start."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -28,7 +28,7 @@ class FileGuard:
         self._reported = ""
 
     def trouble(self) -> str:
-        """What has happened to the file, as the second half of a sentence; '' if it is still the same one."""
+        """The file's trouble, as the second half of a sentence; '' if it is still the same one."""
         try:
             found = self.path.stat()
         except OSError:
@@ -39,11 +39,11 @@ class FileGuard:
         return EMPTIED if self._filled and found.st_size == 0 else ""
 
     def is_elsewhere(self) -> bool:
-        """Whether the connections still reach the old file, though nobody finds it at its path."""
+        """Whether the connections still reach the old file, though it is gone from its path."""
         return self.trouble() in (REMOVED, REPLACED)
 
     def refuse_if_lost(self) -> None:
-        """Refuse to write where nobody would find it again."""
+        """Refuses to write to a file that nobody would find again."""
         why = self.trouble()
         if why != self._reported:
             self._report(why)
@@ -52,10 +52,10 @@ class FileGuard:
             raise StoreUnavailable(text, why)
 
     def _report(self, why: str) -> None:
-        """Tell the operator once, and again when it is over."""
+        """Tells the operator once, and again when it is over."""
         self._reported = why
         if why:
-            log.error(f"nothing is saved: {why}", file=str(self.path), what_to_do=WHAT_TO_DO)
+            log.error("nothing is saved", why=why, file=str(self.path), what_to_do=WHAT_TO_DO)
         else:
             log.warning("the database file is back: games are saved again", file=str(self.path))
 

@@ -33,26 +33,26 @@ class HeldFile:
         self._guard: FileGuard | None = None
 
     def remember(self) -> None:
-        """Write down that games are kept here from now on."""
+        """Writes down that there are games here from now on."""
         self._guard = FileGuard(self.path)
         if not self._beside.read():
             self._beside.write(KEPT)
             self._beside.flush()
 
     def trouble(self) -> str:
-        """What has happened to the file since then; '' if nothing has."""
+        """The file's trouble since then; '' if there is none."""
         return self._guard.trouble() if self._guard else ""
 
 
 @contextmanager
 def hold_database(address: str, new: bool = False) -> Iterator[HeldFile | None]:
-    """Keep other servers away from an SQLite file; several may share one PostgreSQL, where nothing is held."""
+    """Keeps other servers away from an SQLite file; several may share one PostgreSQL, which needs no lock."""
     path = sqlite_file(address)
     if path is None:
         yield None
         return
     interrupted = _is_empty(lock_file(path))  # a first start that ended before there were any games
-    with _opened(lock_file(path)) as beside:
+    with _open_file(lock_file(path)) as beside:
         _lock(beside, path)
         beside.seek(0)
         if not new:
@@ -76,8 +76,8 @@ def is_held(path: Path) -> bool:
     """Whether a server works with a file now."""
     if not lock_file(path).exists():
         return False
-    with _opened(lock_file(path)) as beside:
-        return not _taken(beside)
+    with _open_file(lock_file(path)) as beside:
+        return not _try_lock(beside)
 
 
 def _is_empty(path: Path) -> bool:
@@ -85,7 +85,7 @@ def _is_empty(path: Path) -> bool:
 
 
 def _refuse_if_lost(path: Path, remembered: bool, interrupted: bool) -> None:
-    """An empty file, or none where games were kept, is a mishap until somebody says otherwise."""
+    """Refuses an empty file, or a missing one where there were games, unless told to start a new one."""
     advice = "Put the file back or restore a backup; to begin with no games, start with --new-database."
     if not path.exists() and remembered:
         raise DatabaseLost(f"Games were kept in {path}, but the file is gone. {advice}")
@@ -93,8 +93,8 @@ def _refuse_if_lost(path: Path, remembered: bool, interrupted: bool) -> None:
         raise DatabaseLost(f"The database {path} is empty. {advice}")
 
 
-def _opened(path: Path) -> TextIO:
-    """The lock file, made if need be; only its owner reads it."""
+def _open_file(path: Path) -> TextIO:
+    """Opens the lock file, made if need be; only its owner reads it."""
     make_file(path)
     try:
         return path.open("r+", encoding="utf-8")
@@ -103,7 +103,7 @@ def _opened(path: Path) -> TextIO:
 
 
 def _lock(beside: TextIO, path: Path) -> None:
-    if not _taken(beside):
+    if not _try_lock(beside):
         raise DatabaseInUse(
             f"Another Ravenhill server is using {path}: stop it first. "
             "Several servers can share their games only on PostgreSQL."
@@ -113,8 +113,8 @@ def _lock(beside: TextIO, path: Path) -> None:
 if sys.platform == "win32":
     import msvcrt
 
-    def _taken(beside: TextIO) -> bool:
-        """Take the lock, if nobody has it; the system gives it back when this process ends."""
+    def _try_lock(beside: TextIO) -> bool:
+        """Takes the lock if it is free; the system gives it back when this process ends."""
         os.lseek(beside.fileno(), len(KEPT) + 1, os.SEEK_SET)  # behind what others may read
         try:
             msvcrt.locking(beside.fileno(), msvcrt.LK_NBLCK, 1)
@@ -125,8 +125,8 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _taken(beside: TextIO) -> bool:
-        """Take the lock, if nobody has it; the system gives it back when this process ends."""
+    def _try_lock(beside: TextIO) -> bool:
+        """Takes the lock if it is free; the system gives it back when this process ends."""
         try:
             fcntl.flock(beside, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

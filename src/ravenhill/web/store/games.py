@@ -1,4 +1,4 @@
-"""What is asked of the tables of games, seats and acts; each function runs within the transaction of its connection."""
+"""Reads and writes games, seats and acts; each function runs within the transaction of its connection."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ _UNMAKE: Final = update(games).where(games.c.maker == bindparam("someone")).valu
 _HELD: Final = select(seats.c.game).where(seats.c.person == bindparam("someone"), seats.c.gone == false())
 _OWN: Final = seats.alias("own")
 _SEATED: Final = exists().where(_OWN.c.game == games.c.id, _OWN.c.person == bindparam("someone")).correlate(games)
-# Who made a game and sits in it has it for as long as he has not left it, like everybody else.
+# A maker who also plays keeps a game until they leave it, like everyone else.
 _MINE: Final = or_(and_(games.c.maker == bindparam("someone"), ~_SEATED), games.c.id.in_(_HELD))
 _GAMES_OF: Final = _GAMES.where(_MINE).order_by(games.c.known_at.desc(), games.c.id)
 _THEIR_SEATS: Final = _SEATS.where(seats.c.game.in_(select(games.c.id).where(_MINE))).order_by(
@@ -101,7 +101,7 @@ NOT_PRESENT: Final = "The game has gone on meanwhile: look at it again, then cho
 def add_game(
     connection: Connection, game: Game, its_seats: Sequence[Seat], its_acts: Sequence[Act] = (), until: float = 0.0
 ) -> None:
-    """Keep a new game with its seats, which keep their order; one that was played elsewhere has acts already."""
+    """Stores a new game with its seats, in their order; one that was played elsewhere has acts already."""
     if until:
         spend(connection, game, until)
     connection.execute(_ADD_GAME, asdict(game))
@@ -111,7 +111,7 @@ def add_game(
 
 
 def spend(connection: Connection, game: Game, until: float) -> None:
-    """Note that the draft of a game is used up; those that nobody could use any more are forgotten."""
+    """Notes that the draft of a game is used up, and forgets drafts that nobody could use any longer."""
     connection.execute(_FORGET_SPENT, {"now": game.created})
     connection.execute(_SPEND, {"id": game.id, "until": until})
 
@@ -128,12 +128,12 @@ def seats_of(connection: Connection, game_id: str) -> list[Seat]:
 
 
 def acts_of(connection: Connection, game_id: str, after: int = 0) -> list[Act]:
-    """The acts of a game in order, without the first so many."""
+    """The acts of a game in order, after the first `after`."""
     return [Act(*row) for row in connection.execute(_ACTS_OF, {"wanted": game_id, "after": after})]
 
 
 def whole(connection: Connection, game_id: str, after: int = 0) -> Whole | None:
-    """A game with its seats and its acts after the first so many."""
+    """A game with its seats and its acts after the first `after`."""
     found = game(connection, game_id)
     if found is None:
         return None
@@ -141,10 +141,10 @@ def whole(connection: Connection, game_id: str, after: int = 0) -> Whole | None:
 
 
 def append(connection: Connection, act: Act, then: Game, changed: Sequence[Seat]) -> None:
-    """Add the next act and write what it made of the game and of seats; Conflict if it is not the next."""
+    """Adds the next act and writes its effects on the game and seats; Conflict if it is not the next."""
     known = {"wanted": act.game, "before": act.number - 1}
     values = {f"new_{name}": getattr(then, name) for name in _BY_ACT}
-    # The game's row comes first: whoever is second waits for it, and then finds another number.
+    # The game's row comes first: a second writer waits for it, and then finds another number.
     if connection.execute(_GO_ON, {**known, **values, "new_number": act.number}).rowcount != 1:
         raise Conflict(NOT_PRESENT)
     connection.execute(_ADD_ACT, asdict(act))
@@ -152,27 +152,27 @@ def append(connection: Connection, act: Act, then: Game, changed: Sequence[Seat]
 
 
 def change_game(connection: Connection, now: Game) -> None:
-    """Write what changed in a game without an act; Conflict if an act came meanwhile."""
+    """Writes changes of a game without an act; Conflict if an act came meanwhile."""
     values = {f"new_{name}": getattr(now, name) for name in _OF_GAME}
     if connection.execute(_CHANGE_GAME, {"wanted": now.id, "before": now.number, **values}).rowcount != 1:
         raise Conflict(NOT_PRESENT)
 
 
 def change_seats(connection: Connection, changed: Sequence[Seat]) -> None:
-    """Write what changed in seats."""
+    """Writes changes of seats."""
     for seat in changed:
         values = {f"new_{name}": getattr(seat, name) for name in _OF_SEAT}
         connection.execute(_CHANGE_SEAT, {"wanted": seat.game, "at_seat": seat.seat, **values})
 
 
 def take_seat(connection: Connection, game_id: str, seat: str, person: str, name: str, contribution: str) -> bool:
-    """Sit down on a seat; False if it is open no more."""
+    """Sits down on a seat; False if it is no longer open."""
     sitting = {"new_person": person, "new_name": name, "new_contribution": contribution}
     return connection.execute(_TAKE, {"wanted": game_id, "at_seat": seat, **sitting}).rowcount == 1
 
 
 def follow(connection: Connection, game_id: str, next_id: str, instead_of: str = "") -> str:
-    """Name the rematch of a game unless there is another; gives the one that counts, '' if there is no such game."""
+    """Names the rematch of a game unless there is another; returns the valid one, '' if there is no such game."""
     connection.execute(_FOLLOW, {"wanted": game_id, "new_rematch": next_id, "instead_of": instead_of})
     found = game(connection, game_id)
     return "" if found is None else found.rematch
@@ -187,19 +187,19 @@ def games_of(connection: Connection, person_id: str) -> list[tuple[Game, list[Se
     return [(each, at.get(each.id, [])) for each in found]
 
 
-def unfinished(connection: Connection) -> list[str]:
+def unfinished_games(connection: Connection) -> list[str]:
     """The games in which a person waits for a computer, newest change first."""
     rows = connection.execute(_COMPUTERS)
     return list(dict.fromkeys(game_id for game_id, asked, seat in rows if seat in asked))
 
 
 def delete_game(connection: Connection, game_id: str) -> None:
-    """Forget a game with everything that belongs to it."""
+    """Forgets a game with everything that belongs to it."""
     connection.execute(_DELETE, {"wanted": game_id})
 
 
 def leave(connection: Connection, game_id: str, names: Sequence[str]) -> bool:
-    """Delete a game for some of its seats; whether it is gone for good, because no person has it any more."""
+    """Deletes a game for some of its seats; returns whether it is gone for good, since no person has it now."""
     connection.execute(_LOCK, {"wanted": game_id})  # of two who leave at once the second sees that the first has left
     for name in names:
         connection.execute(_LEAVE, {"wanted": game_id, "at_seat": name})
@@ -210,7 +210,7 @@ def leave(connection: Connection, game_id: str, names: Sequence[str]) -> bool:
 
 
 def unseat(connection: Connection, person_id: str) -> list[str]:
-    """Leave the seats of a person to whoever has their links; gives the games that were his.
+    """Leaves a person's seats to the holders of their links; returns the games affected.
 
     Those in which no other person is left go for good.
     """

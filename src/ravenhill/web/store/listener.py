@@ -1,12 +1,14 @@
-"""Hearing from the other server processes on one PostgreSQL which game has changed (LISTEN)."""
+"""Hears from the other server processes on one PostgreSQL which game has changed (LISTEN)."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from psycopg import AsyncConnection, Error
+from psycopg.rows import TupleRow
 from sqlalchemy import Engine
 
 from ravenhill.web.store.engine import connection_settings
@@ -18,27 +20,27 @@ LONGEST_PAUSE: Final = 10.0
 
 
 class Listener:
-    """One connection that listens, made anew whenever it is lost."""
+    """One connection that listens, reconnected whenever it is lost."""
 
     def __init__(self, engine: Engine, me: str, changed: Callable[[str], object], missed: Callable[[], object]) -> None:
         positional, named = engine.dialect.create_connect_args(engine.url)
-        self._positional: tuple[Any, ...] = tuple(positional)
-        self._named: dict[str, Any] = {**connection_settings(engine.url), **named}
+        settings = {**connection_settings(engine.url), **named}
+        self._reach = partial(AsyncConnection.connect, *positional, **settings, autocommit=True)
         self._me = me
         self._changed = changed
         self._missed = missed
 
     async def start(self) -> asyncio.Task[None]:
-        """Listen from now on until the task is cancelled; returns it when nothing can be missed any more."""
+        """Listens from now on until the task is cancelled; returns it when no news can be missed any longer."""
         try:
             connection = await self._connect()
         except (Error, OSError) as fault:
             raise unavailable(LOST, READ) from fault
         return asyncio.create_task(self._stay(connection), name="ravenhill-listener")
 
-    async def _connect(self) -> AsyncConnection[Any]:
+    async def _connect(self) -> AsyncConnection[TupleRow]:
         """A connection that listens already."""
-        connection = await AsyncConnection.connect(*self._positional, **self._named, autocommit=True)
+        connection = await self._reach()
         try:
             await connection.execute(f"LISTEN {CHANNEL}")
         except BaseException:
@@ -46,8 +48,8 @@ class Listener:
             raise
         return connection
 
-    async def _stay(self, connection: AsyncConnection[Any]) -> None:
-        """Hear what is told; when the connection is lost, connect again and say that something may have been missed."""
+    async def _stay(self, connection: AsyncConnection[TupleRow]) -> None:
+        """Hears the news; after a lost connection it connects again and says that some may be missing."""
         while True:
             try:
                 await self._hear(connection)
@@ -55,8 +57,8 @@ class Listener:
                 connection = await self._connect_again()
                 self._call(self._missed)
 
-    async def _hear(self, connection: AsyncConnection[Any]) -> None:
-        """Pass on what other processes tell until the connection ends."""
+    async def _hear(self, connection: AsyncConnection[TupleRow]) -> None:
+        """Passes on the news of other processes until the connection ends."""
         async with connection:
             async for notice in connection.notifies():
                 told = notice.payload.split(":")
@@ -64,11 +66,11 @@ class Listener:
                     self._call(self._changed, told[0])
 
     def _call(self, callback: Callable[..., object], *given: str) -> None:
-        """Call from the event loop, so that a fault of the one who is called does not end the listening."""
+        """Calls from the event loop, so that a fault in the callback does not end the listening."""
         asyncio.get_running_loop().call_soon(callback, *given)
 
-    async def _connect_again(self) -> AsyncConnection[Any]:
-        """Try until it is possible, at longer and longer intervals."""
+    async def _connect_again(self) -> AsyncConnection[TupleRow]:
+        """Tries until it is possible, at longer and longer intervals."""
         pause = SHORTEST_PAUSE
         while True:
             try:

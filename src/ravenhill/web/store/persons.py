@@ -1,4 +1,4 @@
-"""What is asked of the table of persons; each function runs within the transaction of its connection."""
+"""Reads and writes persons; each function runs within the transaction of its connection."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DELETE: Final = delete(persons).where(persons.c.id == bindparam("wanted"))
 
 
 def add_person(connection: Connection, person: Person) -> None:
-    """Keep a new person."""
+    """Stores a new person."""
     connection.execute(_INSERT, asdict(person))
 
 
@@ -34,27 +34,27 @@ def person(connection: Connection, person_id: str) -> Person | None:
 
 
 def person_by_token(connection: Connection, token_hash: str) -> Person | None:
-    """The person whose token for the API has this hash; nobody has the empty one."""
+    """The person with this hash of an API token; nobody has the empty one."""
     row = connection.execute(_BY_TOKEN, {"wanted": token_hash}).first() if token_hash else None
     return None if row is None else Person(*row)
 
 
 def rename_person(connection: Connection, person_id: str, name: str) -> None:
-    """Give a person another name; in games that have begun the seats keep the name they had."""
+    """Renames a person; in games that have begun the seats keep the old name."""
     connection.execute(_RENAME, {"wanted": person_id, "given": name})
 
 
 def set_token(connection: Connection, person_id: str, token_hash: str) -> None:
-    """Give a person a token for the API, or none with ''; the old one is worth nothing then."""
+    """Gives a person a token for the API, or none with ''; the old one stops working."""
     connection.execute(_SET_TOKEN, {"wanted": person_id, "given": token_hash})
 
 
 def sign_out(connection: Connection, person_id: str) -> Person | None:
-    """End all sessions of a person; gives the person as it is now."""
+    """Ends all sessions of a person; returns the person as it is now."""
     connection.execute(_SIGN_OUT, {"wanted": person_id})
     return person(connection, person_id)
 
 
 def delete_person(connection: Connection, person_id: str) -> None:
-    """Forget a person."""
+    """Forgets a person."""
     connection.execute(_DELETE, {"wanted": person_id})

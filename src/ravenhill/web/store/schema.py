@@ -1,4 +1,4 @@
-"""Bringing a database up to date at the start, and the secret key that is made with it."""
+"""Brings a database up to date at the start, and makes the server's secret key with it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOCK: Final = 0x52_61_76_65_6E
 
 
 def prepare(engine: Engine) -> bytes:
-    """Migrate to the present tables and give the server's key; whoever starts at the same time waits here."""
+    """Migrates to the present tables and returns the server's key; a server that starts at the same time waits here."""
     with engine.begin() as connection:
         if is_postgres(engine):
             connection.execute(text("SET LOCAL lock_timeout = 0"))
@@ -32,7 +32,7 @@ def prepare(engine: Engine) -> bytes:
 
 
 def configuration(connection: Connection) -> Config:
-    """What alembic needs to know, without a file."""
+    """Alembic's settings, without a file."""
     config = Config()
     config.set_main_option("script_location", MIGRATIONS.as_posix().replace("%", "%%"))
     config.set_main_option("path_separator", "os")
@@ -41,7 +41,7 @@ def configuration(connection: Connection) -> Config:
 
 
 def migrate(connection: Connection) -> None:
-    """Run the migrations that are missing, all in the transaction of this connection."""
+    """Runs the missing migrations, all in the transaction of this connection."""
     config = configuration(connection)
     scripts = ScriptDirectory.from_config(config)
     present = MigrationContext.configure(connection).get_current_revision()
@@ -57,7 +57,7 @@ def migrate(connection: Connection) -> None:
 
 
 def server_key(connection: Connection) -> bytes:
-    """The server's secret key, made by whoever comes first."""
+    """The server's secret key, made by the first to come."""
     kept = connection.execute(select(meta.c.value).where(meta.c.name == "key")).scalar_one_or_none()
     if kept is None:
         kept = secrets.token_hex(32)

@@ -1,4 +1,4 @@
-"""The store: everything the server keeps, asked for from the event loop."""
+"""Offers the store to the event loop: everything the server keeps."""
 
 from __future__ import annotations
 
@@ -14,7 +14,14 @@ from sqlalchemy.exc import DBAPIError
 
 from ravenhill.web.model import Act, Game, Person, Seat
 from ravenhill.web.store import alive, backup, games, persons, schema
-from ravenhill.web.store.engine import database_url, guard_file, is_postgres, make_engine, reading_engine, shown
+from ravenhill.web.store.engine import (
+    database_url,
+    guard_file,
+    is_postgres,
+    make_engine,
+    reading_engine,
+    without_password,
+)
 from ravenhill.web.store.faults import CLOSED, READ, SAVED, unavailable, unusable
 from ravenhill.web.store.file_guard import FileGuard
 from ravenhill.web.store.games import Whole
@@ -30,17 +37,17 @@ PATIENCE: Final = 5.0
 
 
 def _nothing() -> None:
-    """What is done about missed news by a process that does not care."""
+    """Ignores missed news in a process that does not care."""
 
 
-def _prepared(engine: Engine) -> bytes:
-    """Bring the tables up to date and give the server's key; lets the database go if that is not possible."""
+def _prepare(engine: Engine) -> bytes:
+    """Brings the tables up to date and returns the server's key; lets the database go if that is not possible."""
     try:
         return schema.prepare(engine)
     except BaseException as fault:
         engine.dispose()
         if isinstance(fault, DBAPIError):
-            raise unusable(shown(engine.url), fault) from fault
+            raise unusable(without_password(engine.url), fault) from fault
         raise
 
 
@@ -65,14 +72,14 @@ class Store:
 
     @classmethod
     async def open(cls, address: str, patience: float = PATIENCE) -> Store:
-        """Open `sqlite:////path/file` or `postgresql://...`, tables brought up to date; `patience` is for locks."""
+        """Opens `sqlite:////path/file` or `postgresql://...`, tables brought up to date; `patience` is for locks."""
         url = database_url(address)
         guard = guard_file(url)
         engine = make_engine(url, READERS + WRITERS, patience, guard)
-        return cls(engine, await asyncio.to_thread(_prepared, engine), guard)
+        return cls(engine, await asyncio.to_thread(_prepare, engine), guard)
 
     async def close(self) -> None:
-        """Finish what is being written and let the database go."""
+        """Finishes its writing and lets the database go."""
         self._closed = True
         if self._listening is not None:
             self._listening.cancel()
@@ -84,7 +91,7 @@ class Store:
         self.engine.dispose()
 
     async def check(self) -> None:
-        """Refuse with the reason if nothing can be read, or nothing could be written that is found again."""
+        """Refuses with the reason if nothing can be read, or no write would be found again."""
         await self._read(lambda connection: connection.execute(select(1)).scalar_one())
         if self._guard is not None:
             self._guard.refuse_if_lost()
@@ -96,7 +103,7 @@ class Store:
     # Persons
 
     async def add_person(self, person: Person) -> None:
-        """Keep a new person."""
+        """Stores a new person."""
         await self._write(persons.add_person, person)
 
     async def person(self, person_id: str) -> Person | None:
@@ -104,23 +111,23 @@ class Store:
         return await self._read(persons.person, person_id)
 
     async def person_by_token(self, token_hash: str) -> Person | None:
-        """The person whose token for the API has this hash."""
+        """The person with this hash of an API token."""
         return await self._read(persons.person_by_token, token_hash)
 
     async def rename_person(self, person_id: str, name: str) -> None:
-        """Give a person another name."""
+        """Renames a person."""
         await self._write(persons.rename_person, person_id, name)
 
     async def set_token(self, person_id: str, token_hash: str) -> None:
-        """Give a person a token for the API, or none with ''."""
+        """Gives a person a token for the API, or none with ''."""
         await self._write(persons.set_token, person_id, token_hash)
 
     async def sign_out(self, person_id: str) -> Person | None:
-        """End all sessions of a person; gives the person as it is now."""
+        """Ends all sessions of a person; returns the person as it is now."""
         return await self._write(persons.sign_out, person_id)
 
     async def delete_person(self, person_id: str) -> list[str]:
-        """Forget a person; gives the games that he was still in."""
+        """Forgets a person; returns the games that the person was still in."""
 
         def forget(connection: Connection) -> list[str]:
             its = games.unseat(connection, person_id)
@@ -136,7 +143,7 @@ class Store:
     async def add_game(
         self, game: Game, seats: Sequence[Seat], acts: Sequence[Act] = (), spent_until: float = 0.0
     ) -> None:
-        """Keep a new game with its seats, and with its acts if it was played elsewhere; Conflict if the id is taken.
+        """Stores a new game with its seats, and any acts played elsewhere; Conflict if the id is taken.
 
         An id that is spent until some moment can't be taken again before it, even if the game is deleted.
         """
@@ -151,85 +158,84 @@ class Store:
         return await self._read(games.seats_of, game_id)
 
     async def acts(self, game_id: str, after: int = 0) -> list[Act]:
-        """The acts of a game in order, without the first so many."""
+        """The acts of a game in order, after the first `after`."""
         return await self._read(games.acts_of, game_id, after)
 
     async def whole(self, game_id: str, after: int = 0) -> Whole | None:
-        """A game with its seats and its acts after the first so many, all as of one moment."""
+        """A game with its seats and its acts after the first `after`, all as of one moment."""
         return await self._read(games.whole, game_id, after)
 
     async def append(self, act: Act, game: Game, seats: Sequence[Seat] = ()) -> None:
-        """Add the next act with what it makes of its game and seats; Conflict if another has come first."""
+        """Adds the next act with its effects on game and seats; Conflict if another has come first."""
         await self._change(act.game, act.number, games.append, act, game, seats)
         self.kept[act.kind] += 1
 
     async def change_game(self, game: Game) -> None:
-        """Write what changed in a game without an act; Conflict if an act came meanwhile."""
+        """Writes changes of a game without an act; Conflict if an act came meanwhile."""
         await self._change(game.id, game.number, games.change_game, game)
 
     async def change_seat(self, seat: Seat) -> None:
-        """Write what changed in a seat."""
+        """Writes changes of a seat."""
         await self._change(seat.game, 0, games.change_seats, [seat])
 
     async def take_seat(self, game_id: str, seat: str, person: str, name: str, contribution: str) -> bool:
-        """Sit down on an open seat; False if somebody sits there already."""
+        """Sits down on an open seat; False if it is taken."""
         return await self._change(game_id, 0, games.take_seat, game_id, seat, person, name, contribution)
 
     async def follow(self, game_id: str, next_id: str, instead_of: str = "") -> str:
-        """Name the rematch of a game unless there is another already than `instead_of`; gives the one that counts."""
+        """Names the rematch of a game unless there is another than `instead_of` already; returns the valid one."""
         return await self._change(game_id, 0, games.follow, game_id, next_id, instead_of)
 
     async def games_of(self, person_id: str) -> list[tuple[Game, list[Seat]]]:
         """The games that a person made or plays and has not deleted, newest change first, with their seats."""
         return await self._read(games.games_of, person_id)
 
-    async def unfinished(self) -> list[str]:
+    async def unfinished_games(self) -> list[str]:
         """The ids of the games in which a person waits for a computer."""
-        return await self._read(games.unfinished)
+        return await self._read(games.unfinished_games)
 
     async def delete_game(self, game_id: str) -> None:
-        """Forget a game with everything that belongs to it."""
+        """Forgets a game with everything that belongs to it."""
         await self._change(game_id, 0, games.delete_game, game_id)
 
     async def leave(self, game_id: str, seats: Sequence[str]) -> bool:
-        """Delete a game for some of its seats; whether it is gone for good, because no person has it any more."""
+        """Deletes a game for some of its seats; returns whether it is gone for good, since no person has it now."""
         return await self._change(game_id, 0, games.leave, game_id, seats)
 
     # Time
 
     async def resume_clocks(self, wall: float) -> float:
-        """Let the clocks of all games go on where they stood when the last server stopped; the time now."""
+        """Lets the clocks of all games go on where they stood when the last server stopped; returns the time now."""
         return await self._write(alive.resume_clocks, wall)
 
     async def note_alive(self, now: float) -> None:
-        """Note that a server runs."""
+        """Notes that a server runs."""
         await self._write(alive.note_alive, now)
 
     # Other processes, copies
 
     async def listen(self, changed: Callable[[str], object], missed: Callable[[], object] = _nothing) -> None:
-        """Call `changed` with the id of each game that another process changes, `missed` if some may have been missed.
+        """Calls `changed` with the id of each game that another process changes, `missed` if some may have been missed.
 
         Both are called in the event loop. On SQLite there is no other process, and nothing is called.
         """
         if self._shared:
-            # Only here, because its driver is not installed where there is no PostgreSQL.
-            from ravenhill.web.store.listener import Listener
+            from ravenhill.web.store.listener import Listener  # noqa: PLC0415  its driver comes only with PostgreSQL
 
             self._listening = await Listener(self.engine, self._me, changed, missed).start()
 
     async def backup(self, path: str | Path) -> None:
-        """Write a consistent copy of an SQLite database to a file while the server runs."""
+        """Writes a consistent copy of an SQLite database to a file while the server runs."""
         await asyncio.to_thread(backup.backup, self.engine, Path(path))
 
     # How a transaction is run
 
     async def _read(self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs) -> T:
-        """Read something, as of one moment."""
+        """Reads something, as of one moment."""
         return await self._run(self._reads, READ, lambda connection: work(connection, *given, **named))
 
     async def _write(self, work: Callable[Concatenate[Connection, P], T], *given: P.args, **named: P.kwargs) -> T:
-        """Write something that other processes need not hear of."""
+        """Writes something that other processes need not hear of."""
         return await self._run(self._writes, SAVED, lambda connection: work(connection, *given, **named))
 
     async def _change(
@@ -240,7 +246,7 @@ class Store:
         *given: P.args,
         **named: P.kwargs,
     ) -> T:
-        """Change a game and tell the other processes in the same transaction."""
+        """Changes a game and tells the other processes in the same transaction."""
 
         def change_and_tell(connection: Connection) -> T:
             result = work(connection, *given, **named)
@@ -251,12 +257,12 @@ class Store:
         return await self._run(self._writes, SAVED, change_and_tell)
 
     async def _run(self, threads: Apart | Together, done: str, work: Callable[[Connection], T]) -> T:
-        """Run a transaction and wait for its end, also when the one who asked has gone away."""
+        """Runs a transaction to its end, even when its caller has gone away."""
         if self._closed:
             raise unavailable(CLOSED, done)
         running: asyncio.Future[T] = threads.submit(work)
         try:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
-            await asyncio.wait([running])  # whoever reads next finds it done or not done, and it stays so
+            await asyncio.wait([running])  # the next reader finds it done or not done, and it stays so
             raise

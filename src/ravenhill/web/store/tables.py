@@ -1,8 +1,6 @@
-"""The tables: one for each Struct of the model, with columns of the same names."""
+"""Defines the tables: one for each Struct of the model, with columns of the same names."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import msgspec
 from sqlalchemy import (
@@ -20,23 +18,26 @@ from sqlalchemy import (
     false,
 )
 
+from ravenhill.protocol.values import Value
+
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
 
 
-class Json(TypeDecorator[Any]):
-    """Lists and dictionaries, kept as JSON text: both databases know text, and nothing is ever searched inside."""
+class Json(TypeDecorator[Value]):
+    """Lists and dictionaries as JSON text: both databases know text, and nothing ever searches inside."""
 
     impl = Text
     cache_ok = True
 
-    def process_bind_param(self, value: Any, dialect: Dialect) -> str:
-        """What is written."""
+    def process_bind_param(self, value: Value, _dialect: Dialect) -> str:
+        """The value to write."""
         return _encode(value).decode()
 
-    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
-        """What is read."""
-        return None if value is None else _decode(value)
+    def process_result_value(self, value: str | None, _dialect: Dialect) -> Value:
+        """The value read."""
+        found: Value = None if value is None else _decode(value)
+        return found
 
 
 metadata = MetaData()
@@ -97,6 +98,8 @@ seats = Table(
     Column("version", Integer, nullable=False),
     Column("left", Float(53), nullable=False),
     Column("standing", Json, nullable=False),
+    Column("watched_at", Integer, nullable=False, server_default="0"),
+    Column("watched", Float(53), nullable=False, server_default="0"),
     Column("gone", Boolean, nullable=False, server_default=false()),
     Index("seats_person", "person"),
 )

@@ -1,4 +1,4 @@
-"""Telling the other server processes on one PostgreSQL which game has changed (NOTIFY); `listener.py` hears it."""
+"""Tells the other server processes on one PostgreSQL which game has changed (NOTIFY); `listener.py` hears it."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ _NOTIFY: Final = text("SELECT pg_notify(:channel, :told)")
 
 
 def tell(connection: Connection, game_id: str, number: int, teller: str) -> None:
-    """Tell the others of a game that changed; they hear it when the transaction is done, and only then."""
+    """Tells the others about a changed game; they hear it when the transaction is done, and only then."""
     connection.execute(_NOTIFY, {"channel": CHANNEL, "told": f"{game_id}:{number}:{teller}"})

@@ -1,1 +1,1 @@
-"""The routes of one table: its page, its acts and its help."""
+"""Routes one table: its page, its acts and its help."""

@@ -1,10 +1,9 @@
-"""Everything that a seat can do at its table."""
+"""Carries out everything that a seat can do at its table."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from typing import Any
 
 import msgspec
 from starlette.datastructures import FormData
@@ -13,7 +12,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ravenhill.web.live import standing
-from ravenhill.web.live.entering import GAME, answered, body, entered, links, own_room, seated
+from ravenhill.web.live.entering import GAME, body, enter, enter_seat, json_answer, links, own_room
 from ravenhill.web.live.room import Room
 from ravenhill.web.lobby import creating
 from ravenhill.web.lobby import rematch as rematches
@@ -24,7 +23,7 @@ from ravenhill.web.security.tokens import SEAT
 from ravenhill.web.shapes import WhyAnswer
 from ravenhill.web.table.answers import LinkAnswer, NameAnswer, NumberAnswer, StandingAnswer, StandingAnswers
 
-Act = Callable[[Request, Room, str], Awaitable[msgspec.Struct]]  # of a seat, or of somebody who looks on
+Act = Callable[[Request, Room, str], Awaitable[msgspec.Struct]]  # of a seat, or of a spectator
 
 
 class Word(msgspec.Struct, forbid_unknown_fields=True):
@@ -35,7 +34,7 @@ class Word(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
-    """About taking back: ask, agree or refuse; with the number at which the request was seen, no other one is meant."""
+    """About taking back: ask, agree or refuse; with the number at which the request was seen, it means no other one."""
 
     answer: str
     number: int | None = None
@@ -48,19 +47,27 @@ class Draw(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Name(msgspec.Struct, forbid_unknown_fields=True):
-    """What somebody wants to be called."""
+    """Your name at the table."""
 
     name: str
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
-    """The number at which the last choice was seen."""
+    """The number at which the last choice was seen; with `step` all of its step goes back, as a warrior's action."""
 
     number: int | None = None
+    step: bool = False
+
+
+class Film(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether the page begins to show what led to the question with a number, or has shown it."""
+
+    number: int
+    begins: bool
 
 
 class Standing(msgspec.Struct, forbid_unknown_fields=True):
-    """A standing answer to be kept, to the question that was open at a number, or the id of one to be dropped."""
+    """A standing answer to keep, to the question that was open at a number, or the id of one to drop."""
 
     word: str = ""
     number: int | None = None
@@ -86,7 +93,7 @@ async def why(request: Request, room: Room, seat: str) -> WhyAnswer:
 async def undo(request: Request, room: Room, seat: str) -> NumberAnswer:
     """Take back the last choice; with the number it was seen at, a second request takes back nothing more."""
     said = await body(request, Undo)
-    return NumberAnswer(await request.app.state.referee.undo(room, seat, said.number))
+    return NumberAnswer(await request.app.state.referee.undo(room, seat, said.number, said.step))
 
 
 async def take_back(request: Request, room: Room, seat: str) -> NumberAnswer:
@@ -108,85 +115,92 @@ async def draw(request: Request, room: Room, seat: str) -> NumberAnswer:
 
 
 async def claim(request: Request, room: Room, seat: str) -> NumberAnswer:
-    """Win against somebody whose time is over, or who has left the game alone."""
+    """Win against a player who is out of time, or who has left the game alone."""
     await request.app.state.referee.claim(room, seat)
     return NumberAnswer(room.play.number_for(seat))
 
 
-async def stood(request: Request, room: Room, seat: str) -> StandingAnswers:
-    """The standing answers of one's seat: nobody else learns of them."""
+async def film(request: Request, room: Room, seat: str) -> NumberAnswer:
+    """Say that the page shows what the others did, or has shown it: the time of the seat runs from then on."""
+    said = await body(request, Film)
+    await request.app.state.referee.watch(room, seat, said.number, said.begins)
+    return NumberAnswer(room.play.number_for(seat))
+
+
+async def standing_answers(_request: Request, room: Room, seat: str) -> StandingAnswers:
+    """Your seat's standing answers: no other seat learns of them."""
     known = standing.still(room.match, room.seats[seat].standing)
     return StandingAnswers(room.play.number_for(seat), [StandingAnswer(**each) for each in known])
 
 
 async def stand(request: Request, room: Room, seat: str) -> StandingAnswers:
-    """Keep a standing answer to the question that is open, or drop one."""
+    """Keep a standing answer to the open question, or drop one."""
     said = await body(request, Standing)
 
-    def changed(known: standing.Answers) -> standing.Answers:
+    def change(known: standing.Answers) -> standing.Answers:
         if said.drop:
             return [each for each in known if each["id"] != said.drop]
-        return [*known, standing.made(room.match, seat, said.word, said.among, said.until, known)]
+        return [*known, standing.make_answer(room.match, seat, said.word, said.among, said.until, known)]
 
-    await request.app.state.referee.stand(room, seat, changed, said.number)
-    return await stood(request, room, seat)
+    await request.app.state.referee.stand(room, seat, change, said.number)
+    return await standing_answers(request, room, seat)
 
 
 async def name(request: Request, room: Room, seat: str) -> NameAnswer:
-    """Be called something else at this table."""
+    """Change your name at this table."""
     said = creating.name_of((await body(request, Name)).name)
     kept = await request.app.state.rooms.rename_seat(room, seat, said or SOMEBODY)
     return NameAnswer(kept.name)
 
 
 async def new_link(request: Request, room: Room, seat: str) -> LinkAnswer:
-    """A new link to the page of one's seat: the old one is worth nothing from now on."""
+    """A new link to your seat's page; the old one stops working."""
     return LinkAnswer(links(request).seat(await request.app.state.rooms.new_link(room, seat)))
 
 
 # --- by the link of a seat ------------------------------------------------------------------------
 def by_link(act: Act) -> Endpoint:
-    """An act of whoever has the link of a seat."""
+    """Turns an act of a seat into an endpoint for the holder of its link."""
 
     @wraps(act)
-    async def done(request: Request) -> Response:
-        return answered(await act(request, *await seated(request)))
+    async def endpoint(request: Request) -> Response:
+        return json_answer(await act(request, *await enter_seat(request)))
 
-    return done
+    return endpoint
 
 
 async def why_here(request: Request) -> Response:
-    """Why a word is not offered to this seat."""
-    room, opens = await entered(request)
+    """Says why a word is not offered to this seat."""
+    room, opens = await enter(request)
     if opens.role != SEAT:
-        return answered(WhyAnswer("", "You are looking on."))
-    return answered(await why(request, room, opens.seat))
+        return json_answer(WhyAnswer("", "You are looking on."))
+    return json_answer(await why(request, room, opens.seat))
 
 
 async def rematch(request: Request) -> Response:
-    """Play again with sides swapped."""
-    room, seat = await seated(request)
+    """Makes or joins a rematch with sides swapped."""
+    room, seat = await enter_seat(request)
     given = number_of(await request.form())
     again = await rematches.rematch(request.app.state.rooms, room, seat, room.seats[seat].person, given)
-    seats, own = list(again.seats.values()), again.seats[rematches.moved_seat(room, seat)]
+    seats, own = list(again.seats.values()), again.seats[rematches.next_seat_name(room, seat)]
     # Whoever asked at the same moment as the other has seen another seal: the invitation shows the one that counts.
     to = links(request).join(own) if own.kind == OPEN else links(request).own(again.game, seats, own.person)
     return RedirectResponse(to, 303)
 
 
 async def rematch_seal(request: Request) -> Response:
-    """The seal that whoever wants to play again sees first."""
-    return answered(await rematches.rematch_seal(request.app.state.rooms, *await seated(request)))
+    """Serves the seal to see before a rematch."""
+    return json_answer(await rematches.rematch_seal(request.app.state.rooms, *await enter_seat(request)))
 
 
 def number_of(form: FormData) -> Wish:
-    """The number that a browser gives, with the seal that it answers."""
-    given: dict[str, Any] = {key: str(form.get(key, "")) for key in ("contribution", "seal", "draft")}
-    return Wish(**given)
+    """The browser's number, with the seal that it answers."""
+    contribution, seal, draft = (str(form.get(key, "")) for key in ("contribution", "seal", "draft"))
+    return Wish(contribution=contribution, seal=seal, draft=draft)
 
 
 async def delete(request: Request) -> Response:
-    """Delete the game for whoever asks, and for good when nobody else has it."""
+    """Deletes the game for its caller, and for good when no other person has it."""
     await request.app.state.rooms.delete(*await own_room(request))
     return RedirectResponse(f"{request.app.state.settings.root_path}/", 303)
 
@@ -198,6 +212,7 @@ routes = [
     Route(f"{GAME}/take-back", by_link(take_back), methods=["POST"]),
     Route(f"{GAME}/resign", by_link(resign), methods=["POST"]),
     Route(f"{GAME}/draw", by_link(draw), methods=["POST"]),
+    Route(f"{GAME}/film", by_link(film), methods=["POST"]),
     Route(f"{GAME}/claim", by_link(claim), methods=["POST"]),
     Route(f"{GAME}/standing", by_link(stand), methods=["POST"]),
     Route(f"{GAME}/name", by_link(name), methods=["POST"]),

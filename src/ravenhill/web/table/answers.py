@@ -1,4 +1,4 @@
-"""What a seat gets back for what it does at its table: one shape for pages and programs."""
+"""Defines the answers to a seat's acts at its table: one shape for pages and programs."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import msgspec
 
 
 class NumberAnswer(msgspec.Struct, frozen=True):
-    """How many acts the seat knows of now."""
+    """The number of acts the seat knows of now."""
 
     number: int
 
 
 class StandingAnswer(msgspec.Struct, frozen=True):
-    """What is answered for a seat without asking it."""
+    """An answer given for a seat without asking it."""
 
     id: int  # by which it can be dropped
     kind: str  # of the questions
@@ -30,12 +30,12 @@ class StandingAnswers(msgspec.Struct, frozen=True):
 
 
 class NameAnswer(msgspec.Struct, frozen=True):
-    """What somebody is called from now on."""
+    """Your name from now on."""
 
     name: str
 
 
 class LinkAnswer(msgspec.Struct, frozen=True):
-    """Where a seat is found with a browser."""
+    """The address of a seat in a browser."""
 
     link: str

@@ -1,9 +1,9 @@
-"""What helps at the table: overlays on the board, the odds of a fight, the chance to win."""
+"""Helps at the table: overlays on the board, the odds of a fight, the chance to win."""
 
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import escape
 from starlette.requests import Request
@@ -14,7 +14,8 @@ from ravenhill.games.wording import sentence_case
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.match.analysis import Analysis
 from ravenhill.match.match import Match
-from ravenhill.web.live.entering import GAME, answered, entered
+from ravenhill.protocol.values import Entries
+from ravenhill.web.live.entering import GAME, enter, json_answer
 from ravenhill.web.live.room import Room
 from ravenhill.web.refusals import Refused
 from ravenhill.web.security.addresses import address_of
@@ -23,21 +24,22 @@ from ravenhill.web.shapes import ChanceAnswer
 from ravenhill.web.workers.leaving import unless_gone
 from ravenhill.web.workers.queue import Kind, Order
 
-RULE: Final = re.compile(r"\((?:FA|CH)-[^)]+\)")
+RULE: Final = re.compile(r"\([A-Z]+-[^)]+\)")
 WHOSE: Final = "seat"  # of what is asked the one thing that names no fight
+SUREST: Final = 0.99  # nobody has won before the end
 SECONDS: Final = 0.6  # the time of one look at the chance to win
 
 
 async def looking(request: Request) -> tuple[Room, str]:
-    """The room and the viewer of somebody who may look at the table."""
-    room, opens = await entered(request)
+    """The room and the viewer of a visitor who may look at the table."""
+    room, opens = await enter(request)
     if opens.role == JOIN:
         raise Refused(403)
     return room, opens.seat
 
 
 async def overlay(request: Request) -> Response:
-    """A drawing to be laid over the board; what it shows is open to everybody."""
+    """Serves a drawing that lies over the board; everyone may see it."""
     room, viewer = await looking(request)
     show = [part for part in request.query_params.getlist("show") if part]
     async with room.lock:
@@ -46,7 +48,7 @@ async def overlay(request: Request) -> Response:
 
 
 async def odds(request: Request) -> Response:
-    """The odds of a fight that this seat could begin, as a part of the page."""
+    """Serves the odds of a fight that this seat could begin, as a part of the page."""
     room, viewer = await looking(request)
     try:
         return HTMLResponse(room.presentation.odds(await odds_for(request, room, viewer)))
@@ -54,39 +56,39 @@ async def odds(request: Request) -> Response:
         return no_odds(fault)
 
 
-async def odds_for(request: Request, room: Room, viewer: str) -> Any:
-    """The odds of the fight that is named, as far as a viewer can know them."""
+async def odds_for(request: Request, room: Room, viewer: str) -> object:
+    """The odds of the named fight, as far as a viewer can know them."""
     if room.between_persons and viewer == SPECTATOR:
         raise Refused(403, "Odds of a running game are for those who play it.")
     asked = request.query_params
     named = {key: [value for value in asked.getlist(key) if value] for key in asked if key != WHOSE}
-    said: dict[str, Any] = {key: values if values[1:] else values[0] for key, values in named.items() if values}
+    said: Entries = {key: values if values[1:] else values[0] for key, values in named.items() if values}
     seat = None if viewer == SPECTATOR else viewer
     work = request.app.state.workers.odds(room.match, seat, analysis_order(request, room, viewer), **said)
     return await unless_gone(request, work)
 
 
 def analysis_order(request: Request, room: Room, viewer: str) -> Order:
-    """The place of an analysis in the queue; when the viewer knows more of the game, it is not wanted any more."""
+    """The place of an analysis in the queue; unwanted as soon as the viewer knows more of the game."""
     person = room.seats[viewer].person if viewer in room.seats else ""
     number = room.play.number_for(viewer)
     return Order(Kind.ANALYSIS, address_of(request), person, lambda: room.play.number_for(viewer) == number)
 
 
 def no_odds(fault: RavenhillError) -> Response:
-    """Why a rule lets no odds be given: an answer like any other. What no rule says is a fault of the request."""
+    """Answers why a rule lets no odds be given; a refusal without a rule is a fault of the request."""
     if not RULE.search(str(fault)):
         raise fault
     return HTMLResponse(f'<p class="odds-refused">{escape(sentence_case(str(fault)))}</p>')
 
 
 async def chance(request: Request) -> Response:
-    """The chance of this seat to win."""
-    return answered(await chance_for(request, *await looking(request)))
+    """Serves this seat's chance to win."""
+    return json_answer(await chance_for(request, *await looking(request)))
 
 
 async def chance_for(request: Request, room: Room, viewer: str) -> ChanceAnswer:
-    """The chance of one's seat to win, never in a running game between people."""
+    """The seat's chance to win, never in a running game between people."""
     if not room.allows_analysis:
         raise Refused(403, "There is no analysis in a running game between people.")
     found = await chance_of(request, room.match, viewer, analysis_order(request, room, viewer))
@@ -94,7 +96,7 @@ async def chance_for(request: Request, room: Room, viewer: str) -> ChanceAnswer:
 
 
 async def chance_of(request: Request, match: Match, viewer: str, order: Order) -> float | None:
-    """From the seat's own knowledge; None while it is not asked."""
+    """The chance from the seat's own knowledge; None while it has no question."""
     outcome = match.outcome
     if outcome is not None:
         return 0.5 if not outcome.winner else float(outcome.winner == viewer)
@@ -102,7 +104,7 @@ async def chance_of(request: Request, match: Match, viewer: str, order: Order) -
         return None
     work = request.app.state.workers.analyse(match, viewer, SECONDS, order=order)
     analysis: Analysis = await unless_gone(request, work)
-    return round(analysis.chance, 3)
+    return min(round(analysis.chance, 3), SUREST)
 
 
 routes = [

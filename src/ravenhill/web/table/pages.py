@@ -1,4 +1,4 @@
-"""The table: its page, its stream of states, and its record."""
+"""Serves the table: its page, its stream of states, and its record."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from ravenhill.web.live.entering import GAME, came, entered, inlined, links, opens_still
+from ravenhill.web.live.entering import GAME, enter, inline_json, links, note_arrival, opens_still
 from ravenhill.web.live.room import Follower, Room
 from ravenhill.web.live.state import event_for, state_of
 from ravenhill.web.live.viewer_log import Listener
@@ -27,27 +27,27 @@ SLOWEST = 60  # seconds that a client may take to read one state
 
 
 async def table(request: Request) -> Response:
-    """The page of a game: the table, or the invitation to it."""
-    room, opens = await entered(request)
+    """Serves the page of a game: the table, or the invitation to it."""
+    room, opens = await enter(request)
     if opens.role == JOIN:
         return await invitation(request, room, opens.seat)
-    if not room.begun:
+    if not room.has_begun:
         return waiting(request, room, opens)
-    came(request, room)
+    note_arrival(request, room)
     listener = Listener(opens.seat)
     listener.events = -1  # nothing of what happened before is shown again
     async with room.lock:
         state = state_of(room, listener, links(request))
         board = room.presentation.board(room.match.view(opens.seat))
-    said = {"page": "table", "state": inlined(state), "board": board, "room": room, "viewer": opens.seat}
+    said = {"page": "table", "state": inline_json(state), "board": board, "room": room, "viewer": opens.seat}
     response: Response = request.app.state.templates.TemplateResponse(request, "table.html", said)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
 async def board(request: Request) -> Response:
-    """The whole drawing as a viewer sees it now: a page needs it again when a map has been chosen."""
-    room, opens = await entered(request)
+    """Serves the whole drawing as a viewer sees it now: a page needs it again after the choice of a map."""
+    room, opens = await enter(request)
     if opens.role == JOIN:
         raise Refused(403)
     async with room.lock:
@@ -56,17 +56,17 @@ async def board(request: Request) -> Response:
 
 
 async def events(request: Request) -> Response:
-    """The stream of states: one at once, then one whenever something has changed for this viewer."""
-    room, opens = await entered(request)
+    """Serves the stream of states: one at once, then one after every change for this viewer."""
+    room, opens = await enter(request)
     if opens.role == JOIN:
         raise Refused(403)
     clients = await stream_clients(request)
     request.app.state.streams.refuse_more(*clients)
-    return StateStream(_stream(request, room, opens.seat), request.app.state.streams.counted(*clients))
+    return StateStream(_stream(request, room, opens.seat), request.app.state.streams.count(*clients))
 
 
 async def stream_clients(request: Request) -> set[str]:
-    """By whom a stream is counted: the address, and the person if one is known."""
+    """The clients that a stream counts for: the address, and the person if known."""
     person = await person_of(request)
     return {address_of(request), person.id if person else ""} - {""}
 
@@ -79,7 +79,7 @@ class StateStream(EventSourceResponse):
         self.counted = counted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send what comes until one side ends it."""
+        """Sends states until one side ends it."""
         with self.counted, suppress(SendTimeoutError):
             await super().__call__(scope, receive, send)
 
@@ -89,7 +89,7 @@ async def _stream(request: Request, room: Room, viewer: str) -> AsyncIterator[by
     follower.events = -1
     room.followers.add(follower)
     try:
-        came(request, room)
+        note_arrival(request, room)
         while not room.closed and opens_still(request, room):  # the link may have been replaced meanwhile
             follower.bell.clear()
             async with room.lock:
@@ -102,8 +102,8 @@ async def _stream(request: Request, room: Room, viewer: str) -> AsyncIterator[by
 
 
 async def record(request: Request) -> Response:
-    """The record: all of it when the game is over, before that what the viewer knows."""
-    room, opens = await entered(request, old=True, table=False)
+    """Serves the record: all of it when the game is over, before that only what the viewer knows."""
+    room, opens = await enter(request, old=True, table=False)
     if opens.role == JOIN:
         raise Refused(403)
     text = await request.app.state.rooms.record(room, opens.seat)

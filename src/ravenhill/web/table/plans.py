@@ -1,4 +1,4 @@
-"""Plans at the table: listed, described, and played as a whole; the same for pages and programs."""
+"""Lists, describes and plays plans at the table; the same for pages and programs."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.routing import Route
 
+from ravenhill.match.match import AnyMatch
 from ravenhill.match.plans import NamedPlan
 from ravenhill.protocol.planning import Description
 from ravenhill.web.live.entering import GAME, body
@@ -29,10 +30,19 @@ class PlansAnswer(msgspec.Struct, frozen=True):
 
     number: int
     plans: list[NamedPlan]
+    things: list[str] = []  # those on the board whose plans are listed with `about` alone
+    names: dict[str, str] = {}  # of the things and of everything that can be chosen within a plan
+
+
+class ChancesAnswer(msgspec.Struct, frozen=True):
+    """The chance that stands on the target of each plan, by the plan's name."""
+
+    number: int
+    chances: dict[str, str]
 
 
 class PlayedAnswer(msgspec.Struct, frozen=True):
-    """What became of a plan: the words played, those left, what came between, and how many acts the seat knows of."""
+    """The outcome of a plan: the words played, those left, the interruption, and how many acts the seat knows."""
 
     number: int
     words: list[str]
@@ -41,24 +51,54 @@ class PlayedAnswer(msgspec.Struct, frozen=True):
 
 
 async def plans(request: Request, room: Room, seat: str) -> PlansAnswer:
-    """The plans for the open question; with `about`, those of one thing. Empty if the seat is not asked."""
+    """The plans for the open question; with `about`, those of one thing. Empty if the seat has no question."""
+    about = request.query_params.get("about", "")
+    async with room.lock:
+        number = room.play.number_for(seat)
+        if seat not in room.match.seats:
+            return PlansAnswer(number, [])
+        found: PlansAnswer = await request.app.state.rooms.beside(room, list_plans, room.match, seat, about, number)
+        return found
+
+
+def list_plans(match: AnyMatch, seat: str, about: str, number: int) -> PlansAnswer:
+    """The plans with the names of all that can be chosen in them."""
+    found, things = match.plans(seat, about), [] if about else match.plan_things(seat)
+    within = [word for plan in found for word in (*plan.choices, *(item.word for item in plan.items))]
+    named = dict.fromkeys([*things, *within, *(plan.source for plan in found if plan.source)])
+    return PlansAnswer(number, found, things, match.plan_names(list(named), seat))
+
+
+async def chances(request: Request, room: Room, seat: str) -> ChancesAnswer:
+    """The chance that stands on the target of each plan that is a matter of chance."""
     about = request.query_params.get("about", "")
     async with room.lock:
         asked = seat in room.match.seats
-        found = await request.app.state.rooms.beside(room, room.match.plans, seat, about) if asked else []
-        return PlansAnswer(room.play.number_for(seat), found)
+        found = await request.app.state.rooms.beside(room, room.match.plan_chances, seat, about) if asked else {}
+        return ChancesAnswer(room.play.number_for(seat), found)
+
+
+async def no_plan(request: Request, room: Room, seat: str) -> WhyAnswer:
+    """Why nothing that a thing can do leads to another; both fields are empty if that can be answered by itself."""
+    said = request.query_params
+    word, about = said.get("word", ""), said.get("about", "")
+    async with room.lock:
+        refusal = await request.app.state.rooms.beside(room, room.match.why_no_plan, word, about, seat)
+    return WhyAnswer(refusal.rule, refusal.text) if refusal else WhyAnswer("", "")
 
 
 async def description(request: Request, room: Room, seat: str) -> Description:
-    """What a plan does: path, price, risks, chances, a sentence."""
+    """Describes a plan: path, price, risks, chances, a sentence; nothing if `number` is not that of the question."""
     said = request.query_params
     chosen, items = said.getlist("chosen"), said.getlist("item")
 
-    def described() -> Description:
+    def describe() -> Description:
         return room.match.describe_plan(said.get("plan", ""), *chosen, items=items, seat=seat)
 
     async with room.lock:
-        found: Description = await request.app.state.rooms.beside(room, described)
+        if gone_on(request, room, seat):
+            return Description("")
+        found: Description = await request.app.state.rooms.beside(room, describe)
     return found
 
 
@@ -67,12 +107,20 @@ async def item_refusal(request: Request, room: Room, seat: str) -> WhyAnswer:
     said = request.query_params
     plan, items, more = said.get("plan", ""), said.getlist("item"), said.get("more", "")
     async with room.lock:
+        if gone_on(request, room, seat):
+            return WhyAnswer("", "")
         refusal = await request.app.state.rooms.beside(room, room.match.why_not_item, plan, items, more, seat)
     return WhyAnswer(refusal.rule, refusal.text) if refusal else WhyAnswer("", "")
 
 
+def gone_on(request: Request, room: Room, seat: str) -> bool:
+    """Whether what is asked was about a question that is no longer open; who says no number asks about the present."""
+    number = request.query_params.get("number", "")
+    return number != "" and number != str(room.play.number_for(seat))
+
+
 async def play(request: Request, room: Room, seat: str) -> PlayedAnswer:
-    """Play a plan until chance, a reveal or another seat comes between; one undo takes all of it back."""
+    """Play a plan until chance, a reveal or another seat interrupts; one undo takes all of it back."""
     said = await body(request, PlanBody)
     plan = said.words or said.plan
     played = await request.app.state.referee.plan(room, seat, plan, said.chosen, said.items, said.number)
@@ -80,6 +128,8 @@ async def play(request: Request, room: Room, seat: str) -> PlayedAnswer:
 
 
 routes = [
+    Route(f"{GAME}/plans/chances", by_link(chances)),
+    Route(f"{GAME}/plans/why", by_link(no_plan)),
     Route(f"{GAME}/plans", by_link(plans)),
     Route(f"{GAME}/plan", by_link(description)),
     Route(f"{GAME}/plan/why", by_link(item_refusal)),

@@ -1,10 +1,10 @@
-"""Drops work for clients that have left before it was done."""
+"""Drops work for clients that leave before it is done."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, TypeVar
+from collections.abc import Awaitable
+from typing import TypeVar
 
 from starlette.requests import Request
 
@@ -13,9 +13,9 @@ from ravenhill.web.workers.queue import Dropped
 Found = TypeVar("Found")
 
 
-async def unless_gone(request: Request, work: Coroutine[Any, Any, Found]) -> Found:
-    """What work comes to; if the client closes the connection first, the work is cancelled."""
-    working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
+async def unless_gone(request: Request, work: Awaitable[Found]) -> Found:
+    """Returns the result of work; cancels it if the client closes the connection first."""
+    working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(_wait_until_gone(request))
     try:
         await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
@@ -26,7 +26,7 @@ async def unless_gone(request: Request, work: Coroutine[Any, Any, Found]) -> Fou
             task.cancel()
 
 
-async def _gone(request: Request) -> None:
-    """Wait until the client has closed the connection."""
+async def _wait_until_gone(request: Request) -> None:
+    """Waits until the client has closed the connection."""
     while (await request.receive())["type"] != "http.disconnect":
         pass

@@ -1,12 +1,12 @@
-"""Runs what takes more than a few milliseconds beside the event loop."""
+"""Runs long work beside the event loop: anything over a few milliseconds."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from threading import Thread
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 Found = TypeVar("Found")
 
@@ -29,7 +29,7 @@ async def in_thread(work: Callable[..., Found], *told: object) -> Found:
 def _fulfil(future: Future[Found], work: Callable[..., Found], told: tuple[object, ...]) -> None:
     try:
         future.set_result(work(*told))
-    except BaseException as fault:  # whoever waits for it is told
+    except BaseException as fault:  # noqa: BLE001  its waiter is told
         future.set_exception(fault)
 
 
@@ -41,7 +41,7 @@ class Rebuilding:
         self._long = asyncio.Semaphore(LONG_AT_ONCE)
 
     async def run(self, acts: int, work: Callable[..., Found], *told: object) -> Found:
-        """Does work that goes through so many acts."""
+        """Does work that goes through this many acts."""
         async with self._long if acts > LONG else self._short:
             return await in_thread(work, *told)
 
@@ -55,14 +55,14 @@ class Shared(Generic[Found]):
     def __contains__(self, name: str) -> bool:
         return name in self._making
 
-    async def make(self, name: str, making: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
-        """The thing of a name; whoever leaves while it is made takes it away from nobody else."""
+    async def make(self, name: str, making: Callable[[], Awaitable[Found]]) -> Found:
+        """The thing of a name; a caller that leaves meanwhile takes it away from nobody else."""
         if name not in self._making:
-            task = self._making[name] = asyncio.create_task(making())
-            task.add_done_callback(lambda done: self._made(name, done))
+            task = self._making[name] = asyncio.ensure_future(making())
+            task.add_done_callback(lambda done: self._finish(name, done))
         return await asyncio.shield(self._making[name])
 
-    def _made(self, name: str, done: asyncio.Task[Found]) -> None:
+    def _finish(self, name: str, done: asyncio.Task[Found]) -> None:
         del self._making[name]
         if not done.cancelled():
             done.exception()  # if all who waited have left, nobody else looks at it

@@ -1,4 +1,4 @@
-"""The one line in front of the worker processes: bounded, fair to everybody, and people's games first."""
+"""Queues work for the worker processes: bounded, fair to everyone, and people's games first."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ SOON: Final = 5  # seconds after which it is worth asking again
 
 
 class Kind(IntEnum):
-    """What is to be thought about."""
+    """The kind of thought."""
 
     OPPONENT = 0  # a person waits for the computer's move
-    WATCHED = 1  # computers play among themselves, and somebody looks on
-    ANALYSIS = 2  # somebody asks for odds or chances
+    WATCHED = 1  # computers play among themselves before spectators
+    ANALYSIS = 2  # a request for odds or chances
 
 
 class Bounds(NamedTuple):
-    """How many orders may be in the queue, thought about or waiting."""
+    """The most orders in the queue, under way or waiting."""
 
     all: int
     address: int
@@ -39,7 +39,7 @@ ANALYSING: Final = Bounds(60, 12, 4)
 
 
 class Order(NamedTuple):
-    """Work for a worker: of what kind, for whom, and whether it is still wanted."""
+    """Work for a worker: its kind, its client, and whether it is still wanted."""
 
     kind: Kind = Kind.OPPONENT
     address: str = ""
@@ -48,12 +48,12 @@ class Order(NamedTuple):
 
     @property
     def client(self) -> str:
-        """Who waits for it: a person, or somebody at an address."""
+        """The client: a person, or a visitor at an address."""
         return self.person or self.address
 
     @property
     def household(self) -> str:
-        """Where it comes from; after a restart that is not known before somebody comes."""
+        """The client's address; after a restart unknown until they come."""
         return self.address or self.person
 
 
@@ -65,7 +65,7 @@ class Overloaded(TooMany):
 
 
 class Dropped(RavenhillError):
-    """Nobody wants this work any more."""
+    """Nobody wants this work any longer."""
 
     def __init__(self) -> None:
         super().__init__("The game has gone on since then.")
@@ -83,8 +83,8 @@ class Ticket:
 class WorkQueue:
     """Lets as many orders through as there are workers.
 
-    People's games go before games between computers, and one worker of several is kept for them. Among equals whoever
-    has waited longest for a turn is next, by address first and then by person, so that nobody gains by asking often.
+    People's games go before games between computers, and one worker of several is kept for them. Among equals the
+    longest wait for a turn goes first, by address first and then by person, so that nobody gains by asking often.
     Analyses never have more than half of the workers; where there is only one, they have it while no computer waits.
     """
 
@@ -97,7 +97,7 @@ class WorkQueue:
 
     @asynccontextmanager
     async def turn(self, order: Order) -> AsyncIterator[None]:
-        """Wait for a worker, and have it within this context; whoever is cancelled has left the queue."""
+        """Waits for a worker, and holds it within this context; a cancelled caller has left the queue."""
         self.refuse_more(order)
         ticket = Ticket(order, next(self._numbers))
         self.waiting.append(ticket)
@@ -110,7 +110,7 @@ class WorkQueue:
             self._grant()
 
     def refuse_more(self, order: Order) -> None:
-        """Refuse an order for which there is no room."""
+        """Refuses an order for which there is no room."""
         analysing = order.kind == Kind.ANALYSIS
         bounds = ANALYSING if analysing else PLAYING
         here = [each.order for each in self.waiting + self.running if (each.order.kind == Kind.ANALYSIS) == analysing]
@@ -122,12 +122,12 @@ class WorkQueue:
             raise Overloaded("The computer has too many questions to think about.")
 
     def count(self, kind: Kind) -> tuple[int, int]:
-        """How many orders of a kind are thought about, and how many wait."""
+        """The number of orders of a kind that are under way, and of those that wait."""
         running, waiting = (sum(each.order.kind == kind for each in line) for line in (self.running, self.waiting))
         return running, waiting
 
     def close(self, why: RavenhillError) -> None:
-        """Let nobody wait any longer."""
+        """Lets nobody wait any longer."""
         for ticket in self.waiting:
             if not ticket.granted.done():
                 ticket.granted.set_exception(why)
@@ -138,7 +138,7 @@ class WorkQueue:
                 line.remove(ticket)
 
     def _grant(self) -> None:
-        """Let the next ones through, as long as there are workers."""
+        """Lets the next ones through, as long as there are workers."""
         self._drop_unwanted()
         while len(self.running) < self.workers and (ticket := self._next()) is not None:
             self.waiting.remove(ticket)
@@ -153,7 +153,7 @@ class WorkQueue:
                 ticket.granted.set_exception(Dropped())
 
     def _next(self) -> Ticket | None:
-        """Who is next, if anybody may be."""
+        """The next ticket, if any may run."""
         ready = [each for each in self.waiting if not each.granted.done() and self._may_run(each.order)]
         return min(ready, key=self._place, default=None)
 
@@ -168,7 +168,7 @@ class WorkQueue:
         return len(analyses) < max(1, self.workers // 2) and all(each.client != order.client for each in analyses)
 
     def _place(self, ticket: Ticket) -> tuple[int, int, int, int]:
-        """The place in the line: the kind, then who has waited longest for a turn."""
+        """The place in the line: the kind, then the longest wait for a turn."""
         order = ticket.order
         rank = order.kind if self.workers == 1 else min(order.kind, Kind.WATCHED)
         return rank, self._turn("household", order.household), self._turn("client", order.client), ticket.number
@@ -177,7 +177,7 @@ class WorkQueue:
         return self._served.get((kind, who), 0)
 
     def _note(self, ticket: Ticket) -> None:
-        """Remember who had this turn."""
+        """Remembers the holder of this turn."""
         turn = next(self._numbers)
         for who in (("household", ticket.order.household), ("client", ticket.order.client)):
             self._served[who] = turn

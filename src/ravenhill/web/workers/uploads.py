@@ -1,4 +1,4 @@
-"""Worker processes for what strangers send: records and positions, with limits on time and memory.
+"""Runs worker processes for texts from strangers: records and positions, with limits on time and memory.
 
 Whatever a text makes the rules do, it is done here. A process that needs too much of anything ends, and the next one
 takes its place; nobody but the sender of the text notices.
@@ -7,7 +7,6 @@ takes its place; nobody but the sender of the text notices.
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import signal
 import traceback
@@ -16,13 +15,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import structlog
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web.security.limits import TooMany
 from ravenhill.web.workers.off_loop import in_thread
+from ravenhill.web.workers.worker import context
 
 try:
     import resource
@@ -52,7 +52,7 @@ class TooMuch(RavenhillError):
 
 
 class Refusal(NamedTuple):
-    """How a worker says no: not every refusal survives the way back as an exception."""
+    """A worker's refusal: not every refusal survives the way back as an exception."""
 
     text: str
     trace: str = ""  # of a fault that nobody foresaw
@@ -60,7 +60,7 @@ class Refusal(NamedTuple):
 
 # --- in the server --------------------------------------------------------------------------------
 class Uploads:
-    """The worker processes: started when the first text comes, each for one text at a time."""
+    """The worker processes: started for the first text, each for one text at a time."""
 
     def __init__(self, memory: int = MEMORY, seconds: int = SECONDS) -> None:
         self._limits = (memory, seconds)
@@ -70,7 +70,7 @@ class Uploads:
         self._closed = False
 
     async def run(self, client: str, work: Callable[..., Found], *told: object) -> Found:
-        """Lets a process do work on what a client has sent; refuses a client whose texts already fill the line."""
+        """Lets a process work on a client's text; refuses a client whose texts already fill the line."""
         if self._waiting[client] >= MOST_WAITING:
             raise TooMany(BUSY, 5)
         self._waiting[client] += 1
@@ -84,7 +84,7 @@ class Uploads:
     async def _run(self, work: Callable[..., Found], told: tuple[object, ...]) -> Found:
         lane = self._idle.pop() if self._idle else Lane(*self._limits)
         try:
-            found = await in_thread(lane.ask, work, told)
+            found: Found | Refusal = await in_thread(lane.ask, work, told)
         except BaseException:  # the one who waited may have left as well
             lane.end()
             raise
@@ -93,19 +93,18 @@ class Uploads:
         else:
             self._idle.append(lane)
         if isinstance(found, Refusal):
-            raise _noted(found)
-        answer: Found = found
-        return answer
+            raise _error_for(found)
+        return found
 
     def close(self) -> None:
-        """Ends the processes; what they work on is not waited for."""
+        """Ends the processes without waiting for their work."""
         self._closed = True
         while self._idle:
             self._idle.pop().end()
 
 
-def _noted(refusal: Refusal) -> RavenhillError:
-    """A refusal as the sender gets it; a fault that nobody foresaw is for the operator to see."""
+def _error_for(refusal: Refusal) -> RavenhillError:
+    """The sender's error for a refusal; logs an unforeseen fault for the operator."""
     if refusal.trace:
         log.error("a text from outside could not be read", trace=refusal.trace)
     return RavenhillError(refusal.text)
@@ -120,28 +119,28 @@ class Lane:
         self._pipe: Connection | None = None
         self._ended = False
 
-    def ask(self, work: Callable[..., Any], told: tuple[object, ...]) -> Any:
-        """What the process answers; starts it if need be. Waits, so it is called in a thread."""
+    def ask(self, work: Callable[..., Found], told: tuple[object, ...]) -> Found | Refusal:
+        """Returns the process's answer, starting it if need be. Waits, so it runs in a thread."""
         pipe = self._pipe or self._start()
         if self._ended:  # while it started
             self.end()
         try:
             pipe.send((work, told))
             if pipe.poll(LONGEST):
-                return pipe.recv()
+                found: Found | Refusal = pipe.recv()
+                return found
         except (EOFError, OSError):  # it has ended, or was ended
             pass
         raise TooMuch(TOO_MUCH)
 
     def _start(self) -> Connection:
-        methods = multiprocessing.get_all_start_methods()
-        context: Any = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-        here, there = context.Pipe()
-        process = context.Process(target=serve, args=(there, *self._limits), daemon=True)
+        made = context()
+        here, there = made.Pipe()
+        process = made.Process(target=serve, args=(there, *self._limits), daemon=True)
         process.start()
         there.close()
         self._process, self._pipe = process, here
-        return self._pipe
+        return here
 
     def end(self) -> None:
         """Ends the process, whatever it is doing."""
@@ -154,7 +153,7 @@ class Lane:
 
 # --- in a worker ----------------------------------------------------------------------------------
 def serve(jobs: Connection, memory: int, seconds: int) -> None:
-    """What a process does: one job after another until the server has gone."""
+    """Does one job after another in its process until the server has gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
@@ -174,20 +173,20 @@ def _limit_memory(memory: int) -> None:
 
 
 def _limit_time(seconds: int) -> None:
-    """So many seconds of the processor from now on, then the system ends the process."""
+    """Allows this many more seconds of the processor, after which the system ends the process."""
     if resource is not None:
         used = resource.getrusage(resource.RUSAGE_SELF)
         _, hard = resource.getrlimit(resource.RLIMIT_CPU)
         resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + seconds, hard))
 
 
-def answer(work: Callable[..., Any], told: tuple[object, ...]) -> Any:
-    """What came of a job, or why nothing did."""
+def answer(work: Callable[..., Found], told: tuple[object, ...]) -> Found | Refusal:
+    """The result of a job, or the reason for none."""
     try:
         return work(*told)
     except RavenhillError as refusal:
         return Refusal(str(refusal))
     except MemoryError:
         return Refusal(TOO_MUCH)
-    except Exception:  # a text from outside: whatever fails with it, the sender gets a sentence
+    except Exception:  # noqa: BLE001  a text from outside: whatever fails with it, the sender gets a sentence
         return Refusal(STRANGE, traceback.format_exc())

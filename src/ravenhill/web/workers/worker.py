@@ -1,4 +1,4 @@
-"""One worker process: started when it is first asked, told what to do through a pipe, and ended when it hangs."""
+"""Runs one worker process: starts it at the first task, gives it tasks through a pipe, and ends it when it hangs."""
 
 from __future__ import annotations
 
@@ -10,10 +10,15 @@ import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.match.catalogue import game_modules, game_named, game_names
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkServerContext, SpawnContext  # the first not on every system
+
+Found = TypeVar("Found")
 
 POLITENESS: Final = 5  # how far workers stand back when the server itself needs the processor
 
@@ -33,22 +38,29 @@ class WorkerEnded(WorkerLost):
 
 
 class Failed(NamedTuple):
-    """How a worker says that its work is at fault."""
+    """A worker's word that its work is at fault."""
 
     traceback: str
 
 
 # --- in the server --------------------------------------------------------------------------------
 def start_method() -> str:
-    """Never a fork of the server itself, which has threads; where there is a fork server, it starts workers faster."""
+    """Never forks the server itself, which has threads; a fork server, where there is one, starts workers faster."""
     return "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 
 
+def context() -> ForkServerContext | SpawnContext:
+    """What makes processes in that way, and the lines to them."""
+    if start_method() == "forkserver":
+        return multiprocessing.get_context("forkserver")
+    return multiprocessing.get_context("spawn")
+
+
 def start_fork_server() -> None:
-    """Start it, if there is none, deaf to Ctrl-C, which a terminal sends to every process: the server answers that."""
+    """Starts it, if there is none, deaf to Ctrl-C, which a terminal sends to every process: the server answers that."""
     if start_method() != "forkserver":
         return
-    from multiprocessing import forkserver, resource_tracker  # not on every system
+    from multiprocessing import forkserver, resource_tracker  # noqa: PLC0415  not on every system
 
     resource_tracker.ensure_running()  # now, for it would lift the mask
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
@@ -59,15 +71,15 @@ def start_fork_server() -> None:
 
 
 def end_fork_server() -> None:
-    """End a fork server that starts nothing any more; the next worker finds a new one."""
+    """Ends a fork server that can start nothing; the next worker finds a new one."""
     if start_method() == "forkserver":
-        from multiprocessing import forkserver
+        from multiprocessing import forkserver  # noqa: PLC0415  not on every system
 
-        kill(getattr(forkserver._forkserver, "_forkserver_pid", None))
+        kill(getattr(forkserver._forkserver, "_forkserver_pid", None))  # noqa: SLF001  its process has no public name
 
 
 def kill(process: int | None) -> None:
-    """End a process for good, even one that is stopped."""
+    """Ends a process for good, even a stopped one."""
     if process is not None:
         with suppress(ProcessLookupError):
             os.kill(process, getattr(signal, "SIGKILL", signal.SIGTERM))
@@ -78,74 +90,75 @@ class Worker:
 
     def __init__(self, preload: list[str], ending: Connection) -> None:
         """`ending` is a line whose other end the server holds: when that goes, the worker goes."""
-        self._context: Any = multiprocessing.get_context(start_method())
+        self._context = context()
         self._context.set_forkserver_preload([*preload, *game_modules()])
         self._ending = ending
-        self._line: Any = None
+        self._line: Connection | None = None
         self._ended = False
         self.process: int | None = None
         self.is_starting = False
         self.is_ready = False
         self.is_free = False  # whether it waits for something to do
 
-    def ask(self, work: Callable[..., Any], *told: object) -> Any:
-        """Let the process do something and wait for it; this blocks, so it is called in a thread."""
+    def ask(self, work: Callable[..., Found], *told: object) -> Found:
+        """Lets the process do something and waits for it; this blocks, so it runs in a thread."""
         try:
-            if not self.is_ready:
-                self._start()
+            line = self._line if self._line is not None and self.is_ready else self._start()
             self.is_free = False
-            self._line.send((work, told))
-            found = self._line.recv()
+            line.send((work, told))
+            found: Found | Failed = line.recv()
         except (EOFError, OSError):
             if self._line is not None:
                 self._line.close()
             raise WorkerEnded from None
         self.is_free = True
         if isinstance(found, Failed):
-            raise RuntimeError(f"a worker failed:\n{found.traceback}")
+            raise RuntimeError(f"a worker failed:\n{found.traceback}")  # noqa: TRY004  the work has failed; its type is right
         return found
 
-    def _start(self) -> None:
-        """Start the process and wait until it knows the games."""
+    def _start(self) -> Connection:
+        """Starts the process and waits until it knows the games; the line to it."""
         self.is_starting = True
         start_fork_server()
-        self._line, theirs = self._context.Pipe()
+        line, theirs = self._context.Pipe()
+        self._line = line
         process = self._context.Process(target=serve, args=(theirs, self._ending), daemon=True)
         process.start()
         self.process, self.is_starting = process.pid, False
         theirs.close()
         if self._ended:
             self.end()
-        self._line.recv()
+        line.recv()
         self.is_ready = True
+        return line
 
     def end(self) -> None:
-        """End the process, whatever it does, also one that is still being started; who waits for it learns that."""
+        """Ends the process, whatever it does, even one that is still starting; its caller learns of it."""
         self._ended = True
         kill(self.process)
 
 
 # --- in a worker ----------------------------------------------------------------------------------
 def serve(line: Connection, ending: Connection) -> None:
-    """Do what comes through the line until it is closed."""
+    """Does the tasks from the line until it is closed."""
     settle_in(ending)
     line.send("ready")
     with suppress(EOFError, OSError):
         while True:
             work, told = line.recv()
-            line.send(done(work, told))
+            line.send(outcome_of(work, told))
 
 
-def done(work: Callable[..., Any], told: tuple[object, ...]) -> Any:
-    """What work comes to, or what is wrong with it."""
+def outcome_of(work: Callable[..., Found], told: tuple[object, ...]) -> Found | Failed:
+    """The result of work, or its fault."""
     try:
         return work(*told)
-    except Exception:
+    except Exception:  # noqa: BLE001  it is raised in the server, with its traceback
         return Failed(traceback.format_exc())
 
 
 def settle_in(ending: Connection) -> None:
-    """What a worker does first: it leaves Ctrl-C to the server, stands back for it and ends with it."""
+    """Settles a worker in: it leaves Ctrl-C to the server, gives it way and ends with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
@@ -154,11 +167,11 @@ def settle_in(ending: Connection) -> None:
 
 
 def _end_with_server(ending: Connection) -> None:
-    """The server holds the other end of a pipe. However it goes, closed or killed, that end goes with it."""
+    """Ends with the server, whose end of a pipe goes with it, closed or killed."""
     wait([ending])
     os._exit(0)
 
 
 def known_games() -> list[str]:
-    """Both games are imported and their content read, so that no question has to wait for that."""
+    """Imports both games and reads their content, so that no question has to wait for that."""
     return [game_named(name).name for name in game_names()]

@@ -1,4 +1,4 @@
-"""Warriors, armies and dice as the panels show them: what a template needs, ready to be written down."""
+"""Prepares warriors, armies and dice for the templates of the panels."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from ravenhill.games.combat_hex.drawing.bases import HEX, front_marks, medal
-from ravenhill.games.combat_hex.drawing.warriors import base, states_of, told
+from ravenhill.games.combat_hex.drawing.warriors import base, states_of, summary
 from ravenhill.games.combat_hex.language.tables import EFFECT_NAMES, FACE_NAMES
 from ravenhill.games.combat_hex.model import MOST_SEATS
 from ravenhill.games.combat_hex.view import AbilityView, View, WarriorView
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
-from ravenhill.games.wording import counted, sentence_case
+from ravenhill.games.wording import quantity, sentence_case
 
 GONE = ("removed", "left-map")
 BOX = "-46 -46 92 92"  # round a base of one hex
@@ -46,7 +46,7 @@ class Card:
 
 
 def card(view: View, warrior: WarriorView) -> Card:
-    """A warrior with all that a panel may say of it."""
+    """A warrior with everything that a panel may say about it."""
     states = states_of(view, warrior)
     return Card(
         id=warrior.id,
@@ -54,8 +54,8 @@ def card(view: View, warrior: WarriorView) -> Card:
         seat=warrior.seat,
         hero=warrior.hero,
         place=warrior.hex or warrior.where,
-        told=told(warrior),
-        base=drawn(warrior),
+        told=summary(warrior),
+        base=draw_base(warrior),
         where=standing(view, warrior),
         state=state_of(warrior, states),
         classes=" ".join([f"seat-{warrior.seat}", *(f"is-{state}" for state in states)]),
@@ -79,8 +79,8 @@ def alone(name: str) -> str:
     return sentence_case(name.removeprefix("the "))
 
 
-def drawn(warrior: WarriorView) -> Markup:
-    """The base of a warrior, as if it stood on one hex and faced east."""
+def draw_base(warrior: WarriorView) -> Markup:
+    """Draws the base of a warrior, as if it stood on one hex and faced east."""
     return svg(warrior.seat, front_marks(warrior.seat, HEX) + medal(warrior))
 
 
@@ -91,15 +91,15 @@ def sign(seat: str) -> Markup:
 
 
 def svg(seat: str, more: str) -> Markup:
-    """A base by itself; the style sheet and the symbols are those of the board."""
-    return Markup(
+    """A single base; the style sheet and the symbols are those of the board."""
+    return Markup(  # noqa: S704  our own drawing
         f'<svg class="combat-hex ch-base" viewBox="{BOX}" aria-hidden="true" focusable="false">'
         f'<g class="seat-{seat}">{base(seat, HEX)}{more}</g></svg>'
     )
 
 
 def standing(view: View, warrior: WarriorView) -> str:
-    """Where a warrior is: 'F7, faces north-east'."""
+    """A warrior's place: 'F7, faces north-east'."""
     if warrior.hex:
         return f"{warrior.hex}, faces {FACE_NAMES[FACE_SLUGS.index(warrior.face)]}"
     if warrior.carried_by:
@@ -108,7 +108,7 @@ def standing(view: View, warrior: WarriorView) -> str:
 
 
 def notes(view: View, warrior: WarriorView) -> list[str]:
-    """What holds for a warrior beside its state."""
+    """A warrior's other conditions beside its state."""
     said = {
         "moving": view.moving == warrior.id,
         "engaged": warrior.engaged,
@@ -148,12 +148,12 @@ class Army:
     gone: list[Card]
 
     def cards(self, ids: list[str]) -> list[Card]:
-        """The warriors of these ids, as far as they are of this army."""
+        """The warriors of this army among these ids."""
         return [card for card in (*self.waiting, *self.fighting, *self.gone) if card.id in ids]
 
 
 def army(view: View, seat: str) -> Army:
-    """An army with its warriors: those who wait, those on the field, those who are gone."""
+    """An army with its warriors: waiting, on the field, and lost."""
     ours = [warrior for warrior in view.warriors if warrior.seat == seat]
     there = [warrior for warrior in ours if warrior.where in ("hex", "carried")]
     title = f"Army {seat.upper()}"
@@ -173,13 +173,13 @@ def army(view: View, seat: str) -> Army:
 
 
 def strength(ours: list[WarriorView], left: list[WarriorView]) -> str:
-    """'8 of 11 warriors, 905 points'; nobody is missing before the first turn."""
+    """'8 of 11 warriors, 905 points'; none are missing before the first turn."""
     number = "" if len(left) == len(ours) else f"{len(left)} of "
-    return f"{number}{counted(len(ours), 'warrior', 'warriors')}, {sum(warrior.points for warrior in left)} points"
+    return f"{number}{quantity(len(ours), 'warrior', 'warriors')}, {sum(warrior.points for warrior in left)} points"
 
 
 def part(view: View, seat: str) -> str:
-    """What an army is this turn: attacker or defender, or its place among several."""
+    """An army's part this turn: attacker or defender, or its place among several."""
     if seat in view.beaten:
         return "beaten"
     if not view.turn or seat not in view.order:

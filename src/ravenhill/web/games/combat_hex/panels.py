@@ -1,4 +1,4 @@
-"""The panels beside a battlefield as HTML: one's own army, the others, the dice in play, the reference."""
+"""Writes the panels beside a battlefield as HTML: your own army, the others, the dice in play, the reference."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ravenhill.games.combat_hex.drawing.strip import GROUND, MARKS
 from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.view import PoolView, View, field_view
-from ravenhill.games.wording import counted, sentence_case
+from ravenhill.games.wording import quantity, sentence_case
 from ravenhill.web.games.combat_hex.cards import Army, Card, army
 from ravenhill.web.games.combat_hex.reference import OPTIONS, SECTIONS
 from ravenhill.web.shapes import Panels
@@ -44,30 +44,30 @@ def pages() -> Environment:
         lstrip_blocks=True,
         undefined=StrictUndefined,
     )
-    found.filters |= {"counted": counted, "chip": chip, "warrior": warrior}
+    found.filters |= {"counted": quantity, "chip": chip, "warrior": warrior}
     return found
 
 
-def written(page: str, **known: Any) -> str:
-    """A template filled in."""
+def render(page: str, **known: Any) -> str:
+    """Fills in a template; Jinja knows no types."""
     return pages().get_template(page).render(**known)
 
 
 @lru_cache(maxsize=2048)
 def warrior(card: Card) -> Markup:
     """A warrior with all its numbers, written once for each state it is in: a word changes few of them."""
-    return Markup(written("warrior.html", card=card))
+    return Markup(render("warrior.html", card=card))  # noqa: S704  the template escapes
 
 
 @lru_cache(maxsize=2048)
 def chip(card: Card, numbered: str = "") -> Markup:
-    """A warrior in few words; where it fights, with the numbers of these letters."""
+    """A warrior in few words; in a fight, with the numbers of these letters."""
     numbers = [number for number in card.numbers if number[0] in numbered]
-    return Markup(written("chip.html", card=card, numbers=numbers))
+    return Markup(render("chip.html", card=card, numbers=numbers))  # noqa: S704  the template escapes
 
 
 def phase(view: View) -> str:
-    """The phase in a few words: whose action phase it is, whether the map is chosen."""
+    """The phase in a few words: the army in its action phase, or the choice of the map."""
     if view.outcome:
         return "The battle is over"
     if not view.map_chosen:
@@ -77,15 +77,15 @@ def phase(view: View) -> str:
     return TEXTS.phase[view.phase].name
 
 
-# --- one's own ------------------------------------------------------------------------------------
+# --- your own -------------------------------------------------------------------------------------
 def own(view: View, armies: Armies, maps: list[Map]) -> str:
-    """The maps while they are to be chosen; then the army of the seat."""
-    return written("own.html", army=armies.get(view.seat), maps=maps)
+    """The maps while you choose; then the army of the seat."""
+    return render("own.html", army=armies.get(view.seat), maps=maps)
 
 
 @dataclass(frozen=True)
 class Map:
-    """A map that is offered, as a picture."""
+    """A map on offer, as a picture."""
 
     slug: str
     name: str
@@ -95,7 +95,7 @@ class Map:
 
 
 def maps_of(game: CombatHex) -> list[Map]:
-    """The maps that a game offers."""
+    """The maps on offer in a game."""
     said = {text.slug: text.description for text in game.texts.maps}
     return [
         Map(
@@ -103,7 +103,7 @@ def maps_of(game: CombatHex) -> list[Map]:
             ground.name,
             f"{ground.columns} by {ground.rows} hexes",
             said.get(ground.slug, ""),
-            Markup(preview(field_view(ground))),
+            Markup(preview(field_view(ground))),  # noqa: S704  our own drawing
         )
         for ground in game.made_of.maps
     ]
@@ -111,18 +111,18 @@ def maps_of(game: CombatHex) -> list[Map]:
 
 # --- the others -----------------------------------------------------------------------------------
 def others(view: View, armies: Armies) -> str:
-    """Everybody else, turn order and phase."""
+    """The other armies, turn order and phase."""
     order = [armies[seat] for seat in (view.order if view.turn else view.seats)]
     limit = f" of {view.turn_limit}" if view.turn_limit else ""
     when = f"Turn {view.turn}{limit}" if view.turn else "Before the first turn"
     rest = [each for each in order if each.seat != view.seat]
-    return written("others.html", armies=rest, when=when, phase=phase(view), order=order if view.turn else [])
+    return render("others.html", armies=rest, when=when, phase=phase(view), order=order if view.turn else [])
 
 
 # --- the fight ------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Die:
-    """An attack die as it fell, or a damage die that is not given yet."""
+    """An attack die as it fell, or a damage die still to assign."""
 
     word: str
     face: int
@@ -144,7 +144,7 @@ class Pool:
 
 @dataclass(frozen=True)
 class Side:
-    """One army in a fight: who strikes, whom, with which dice; None before the roll."""
+    """One army in a fight: attackers, targets and dice; None before the roll."""
 
     army: Army
     members: list[Card]
@@ -156,16 +156,16 @@ class Side:
 
 
 def fight(view: View, armies: Armies) -> str:
-    """The dice on the table and who fights; '' while there is no fight."""
+    """The dice on the table and the fighters; '' while there is no fight."""
     if not (view.dice or view.fighting or view.chains):
         return ""
     title = FIGHTS[view.dice[0].kind] if view.dice else "Combat" if view.fighting else "Combats to fight"
     chains = [_cards(armies, chain) for chain in view.chains]
-    return written("fight.html", title=title, sides=_sides(view, armies), chains=chains)
+    return render("fight.html", title=title, sides=_sides(view, armies), chains=chains)
 
 
 def _sides(view: View, armies: Armies) -> list[Side]:
-    """Everybody who rolls, in turn order; in a combat also who has no dice yet."""
+    """Every army that rolls, in turn order; in a combat also those without dice so far."""
     rolled = [_side(view, armies, pool.seat, pool) for pool in view.dice]
     seats = [seat for seat in view.order if seat not in [pool.seat for pool in view.dice]]
     return rolled + [_side(view, armies, seat, None) for seat in seats if armies[seat].cards(view.fighting)]
@@ -201,7 +201,7 @@ def _pool(pool: PoolView) -> Pool:
 
 
 def attack_dice(pool: PoolView) -> list[Die]:
-    """The dice of the roll, highest first, with the glancing blows that were converted (CH-6.09, CH-6.10)."""
+    """The dice of the roll, highest first, with the converted glancing blows (CH-6.09, CH-6.10)."""
     dice, left = [], pool.converted
     for face in sorted(pool.attack, reverse=True):
         kind = "hit" if face >= pool.hits_on else "glancing" if face <= pool.glances else ""
@@ -212,7 +212,7 @@ def attack_dice(pool: PoolView) -> list[Die]:
 
 
 def damage_die(number: int) -> Die:
-    """A damage die as it lies: a 1 is a critical hit, a 7 a 6 that was converted."""
+    """A damage die as it lies: a 1 is a critical hit, a 7 is a converted 6."""
     if number == CONVERTED:
         return Die("roll:6-converted", 6, "Damage die: 6, converted", "converted")
     kind = "critical" if number == 1 else ""
@@ -225,17 +225,17 @@ def reference(options: tuple[str, ...], level: int, turn_limit: int) -> str:
     """Prices, phases and dice with their rules, the marks of the drawing, the options in force."""
     limit = f"The game ends after turn {turn_limit}" if turn_limit else "There is no turn limit"
     chosen = [("CH-2.01", f"{level} points an army"), ("CH-V5", limit), *(OPTIONS[option] for option in options)]
-    return written(
+    return render(
         "reference.html",
         sections=SECTIONS,
-        ground=[(sentence_case(name), Markup(drawing)) for name, drawing in GROUND],
-        marks=[(sentence_case(name), Markup(drawing)) for name, drawing in MARKS],
+        ground=[(sentence_case(name), Markup(drawing)) for name, drawing in GROUND],  # noqa: S704  our own
+        marks=[(sentence_case(name), Markup(drawing)) for name, drawing in MARKS],  # noqa: S704  our own
         options=chosen,
     )
 
 
 def panels(view: View, maps: list[Map]) -> Panels:
-    """All panels of a seat."""
+    """Writes all panels of a seat."""
     armies = {seat: army(view, seat) for seat in view.seats}
     return Panels(
         own=own(view, armies, maps),

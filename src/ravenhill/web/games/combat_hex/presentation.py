@@ -1,14 +1,15 @@
-"""How Combat Hex is shown in the browser."""
+"""Presents Combat Hex in the browser."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Final
 
 import msgspec
 
 from ravenhill.games.combat_hex.drawing import document
-from ravenhill.games.combat_hex.drawing.overlays import laid_over
+from ravenhill.games.combat_hex.drawing.overlays import overlay_group
 from ravenhill.games.combat_hex.game import CombatHex
 from ravenhill.games.combat_hex.hexes import hex_name, hex_of
 from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
@@ -19,15 +20,30 @@ from ravenhill.web.games.combat_hex import panels as combat_hex_panels
 from ravenhill.web.games.combat_hex.cards import alone
 from ravenhill.web.games.combat_hex.motions import motions_of
 from ravenhill.web.games.combat_hex.panels import Map, maps_of
-from ravenhill.web.games.presentation import Presentation
+from ravenhill.web.games.presentation import Fight, Pick, Presentation
 from ravenhill.web.shapes import Motion, Panels
+
+
+def _warrior(field: str, say: str) -> Pick:
+    return Pick(field, "data-word", say)
+
+
+_TARGET: Final = _warrior("target", "Now click the enemy that would be hit.")
 
 
 class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
     """Board, panels and motions of one game."""
 
+    sheets = ("combat-hex",)
     own = "Your army"
     all_own = "Armies"
+    own_beside = True  # an army is a list of warriors, and its field is higher than wide
+    overlays = (("reach", "Reach"), ("kill-zone", "Kill zone"), ("sight", "Sight"), ("chains", "Chains"))
+    fights = (
+        Fight("Shot", [_warrior("shooter", "Click the warrior who would shoot."), _TARGET]),
+        Fight("Free attack", [_warrior("free_attack", "Click the warrior who would strike."), _TARGET]),
+        Fight("Combat", [_warrior("chain", "Click a warrior of the combat.")]),
+    )
 
     def __init__(self, game: CombatHex) -> None:
         self.game = game
@@ -38,12 +54,12 @@ class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
         return document.battlefield(view if view.map_chosen else self._unknown(view))
 
     def pieces(self, view: View) -> str:
-        """All that changes on the field; `data-board` says on which board it lies."""
+        """All that changes on the field; `data-board` names the board below it."""
         return document.battlefield_pieces(view if view.map_chosen else self._unknown(view))
 
     def overlay(self, view: View, found: Overlay) -> str:
-        """What explains a warrior's choices, as a group to be laid over the pieces."""
-        return laid_over(view, found)
+        """Explains a warrior's choices, as a group that lies over the pieces."""
+        return overlay_group(view, found)
 
     def _unknown(self, view: View) -> View:
         return msgspec.structs.replace(view, field=self._meadow)
@@ -57,13 +73,13 @@ class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
         return FieldView("", self._unknown_name(), columns, rows, hexes, {})
 
     def _unknown_name(self) -> str:
-        """What stands in the place of the map's name before it lies on the table."""
+        """Stands in for the map's name before it lies on the table."""
         maps = self.game.made_of.maps
         return document.UNKNOWN if len(maps) > 1 else f"one map is offered: {maps[0].name}"
 
     # --- panels -----------------------------------------------------------------------------------
     def panels(self, view: View) -> Panels:
-        """One's own army, the others, the dice in play, the reference."""
+        """Your own army, the others, the dice in play, the reference."""
         return combat_hex_panels.panels(view, [] if view.map_chosen else self._maps)
 
     def phase(self, view: View) -> str:
@@ -82,5 +98,5 @@ class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
 
     # --- events -----------------------------------------------------------------------------------
     def motions(self, story: Sequence[Seen]) -> list[Motion]:
-        """What moves or flashes on the field."""
+        """The motions and flashes on the field."""
         return motions_of(story)

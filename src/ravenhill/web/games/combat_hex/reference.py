@@ -1,4 +1,4 @@
-"""The rules in short, as the reference panel has them: each line with its number."""
+"""Sums up the rules for the reference panel: each line with its number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The combat in progress as the fight panel tells it: both Armies, cards, dice, hits and the step it stands at."""
+"""Describes the combat in progress for the fight panel: both Armies, cards, dice, hits and the present step."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _terrain(region: str, names: Names) -> str:
 
 
 def step_of(view: View, combat: CombatView) -> int:
-    """The step that a round stands at, by the procedures in progress and by what lies on the table."""
+    """The present step of a round, by the procedures in progress and the cards and dice on the table."""
     for procedure, step in PROCEDURES.items():
         if _runs(view, procedure):
             return step
@@ -79,7 +79,7 @@ def _runs(view: View, procedure: str) -> bool:
 
 # --- one side -------------------------------------------------------------------------------------
 def fighter_of(view: View, side: CombatSideView, role: str, names: Names) -> Told:
-    """One side: who fights, with what, and what has come of it."""
+    """One side: its fighters, their cards and dice, and the result so far."""
     army = army_of(view, side)
     return {
         "slug": side.side,
@@ -125,25 +125,25 @@ def _people(army: ArmyView | None, names: Names) -> list[Told]:
 
 
 def dice_of(side: CombatSideView) -> list[Told]:
-    """The dice as they lie: white, then black; a hit is marked."""
+    """The dice as they lie: white, then black, hits marked."""
     needed = side.target or side.needs
     colours = [("white", die) for die in side.white] + [("black", die) for die in side.black]
     return [{"colour": colour, "face": die, "hit": die >= needed} for colour, die in colours]
 
 
 def _card_of(view: View, combat: CombatView, side: CombatSideView, names: Names) -> Told:
-    """The card of a side: shown to all, or to its owner alone; of the other side's nothing is known before."""
+    """The card of a side: shown to all, or to its owner alone; the other side's stays unknown until then."""
     yours, chosen = side.side == view.seat, view.sealed
     return {
-        "card": revealed(side.card, names),
-        "chosen": revealed(chosen, names) if yours and chosen.startswith(("card:", "maneuver:")) else None,
+        "card": revealed_card(side.card, names),
+        "chosen": revealed_card(chosen, names) if yours and chosen.startswith(("card:", "maneuver:")) else None,
         "no_card": ("No card chosen yet" if step_of(view, combat) == CARDS else "No card")
         if yours
         else "Card still hidden",
     }
 
 
-def revealed(word: str, names: Names) -> Told | None:
+def revealed_card(word: str, names: Names) -> Told | None:
     """The card of this round once it is shown."""
     kind, _, slug = word.partition(":")
     if kind == "card":
@@ -168,7 +168,7 @@ def _short(word: str, names: Names) -> str:
 
 # --- what can be played ---------------------------------------------------------------------------
 def combat_hand(view: View, combat: CombatView, names: Names) -> list[Told]:
-    """The Unit and Special cards that the viewer has beside the cards of his hand (FA-26.4)."""
+    """The viewer's Unit and Special cards beside the cards in hand (FA-26.4)."""
     mine = next((side for side in (combat.attacker, combat.defender) if side.side == view.seat), None)
     if mine is None or mine.beorn:
         return []

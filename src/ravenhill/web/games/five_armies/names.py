@@ -1,4 +1,4 @@
-"""Slugs and words of The Battle of Five Armies as people read them, in the words of the content pack."""
+"""Names slugs and words of The Battle of Five Armies for people, in the words of the content pack."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.pack.slugs import SIDES, TERRAINS
 from ravenhill.games.five_armies.pack.texts import CardText, CharacterText, ManeuverText, Name
 
-Told = dict[str, Any]  # what a template is given to tell
+Told = dict[str, Any]  # what a template is given to tell: Jinja knows no types
 BACKS: Final = {"event": "Event", "free-peoples-story": "Story", "shadow-story": "Story", "fate": "Fate"}
 
 
 @lru_cache(maxsize=8)
 def names_of(game: FiveArmies) -> Names:
-    """The names of a game; all matches of it share them."""
+    """The names of a game, shared by all its matches."""
     return Names(game)
 
 
@@ -44,7 +44,7 @@ class Names:
         return f"{number} {name.singular if number == 1 else name.plural}"
 
     def back(self, card: CardText) -> str:
-        """What the back of a card shows: 'Event', 'Story', 'Fate'."""
+        """The text on the back of a card: 'Event', 'Story', 'Fate'."""
         return BACKS[card.deck]
 
     def kind(self, card: CardText) -> str:
@@ -52,5 +52,5 @@ class Names:
         return f"{self.back(card)} card, {card.type.capitalize()}"
 
     def place(self, slug: str) -> str:
-        """The name of a place, '' for what is none."""
+        """The name of a place, '' for other slugs."""
         return self.places.get(slug, "")

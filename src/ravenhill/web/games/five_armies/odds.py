@@ -1,4 +1,4 @@
-"""The odds of a combat that has not begun, as its panel tells them."""
+"""Describes the odds of a combat before it begins, for its panel."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ravenhill.web.games.five_armies.names import Names, Told
 
 
 def odds_of(found: Odds, names: Names) -> Told:
-    """Who wins how often, what is lost, and what the first round brings."""
+    """The odds of each side's victory, its losses, and the first round."""
     return {
         "attackers": [names.places[slug] for slug in found.attacker],
         "target": names.places[found.target],
@@ -35,7 +35,7 @@ def _outlook(title: str, odds: CombatOdds) -> Told:
 
 
 def _percent(share: Between) -> Told:
-    """A chance in whole percents, with the bounds between which it lies."""
+    """A chance in whole percents, with its bounds."""
     return {"value": round(100 * share.value), "low": round(100 * share.low), "high": round(100 * share.high)}
 
 

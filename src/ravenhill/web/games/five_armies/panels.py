@@ -1,4 +1,4 @@
-"""The panels beside the board of The Battle of Five Armies as HTML, made from a view alone."""
+"""Writes the panels beside the board of The Battle of Five Armies as HTML, from a view alone."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def _page(name: str, names: Names, said: Told) -> str:
 
 @lru_cache(maxsize=8)
 def _reference(names: Names) -> str:
-    """The reference cards, which are the same for everybody at any time."""
+    """The reference cards, the same for every viewer at any time."""
     return _page("reference", names, {"reference": sections(names)})
 
 
 class PanelWriter:
-    """Writes the panels of one match; each is written anew only when it has something new to say."""
+    """Writes the panels of one match, each one again only when it has something new to say."""
 
     def __init__(self, game: FiveArmies) -> None:
         self.names = names_of(game)
@@ -57,7 +57,7 @@ class PanelWriter:
         )
 
     def odds(self, found: Odds) -> str:
-        """The odds of a combat before it is begun."""
+        """The odds of a combat before it begins."""
         return _page("odds", self.names, {"odds": odds_of(found, self.names)})
 
     def _panel(self, name: str, viewer: str, said: Told) -> str:
@@ -67,7 +67,7 @@ class PanelWriter:
         return kept[1]
 
     def _own(self, view: View) -> Told:
-        """One's own hand and dice; for a spectator the dice and the backs of both."""
+        """The viewer's own hand and dice; for a spectator the dice and the card backs of both sides."""
         shown = [view.seat] if view.seat in SIDES else list(SIDES)
         sides = [side_of(view, side, self.names) for side in shown]
         return {"sides": sides, "looked_at": looked_at(view, self.names), "yours": view.seat in SIDES}

@@ -1,4 +1,4 @@
-"""The Battle of Five Armies on the screen."""
+"""Presents The Battle of Five Armies in the browser."""
 
 from __future__ import annotations
 
@@ -10,15 +10,26 @@ from ravenhill.games.five_armies.language.tables import PHASE_NAMES, PHASES
 from ravenhill.games.five_armies.odds.result import Odds
 from ravenhill.games.five_armies.view import View
 from ravenhill.web.games.five_armies.panels import PanelWriter
-from ravenhill.web.games.presentation import Presentation
+from ravenhill.web.games.presentation import Fight, Pick, Presentation
 from ravenhill.web.shapes import Panels
 
 
 class FiveArmiesPresentation(Presentation[View, Odds, None]):
     """Board and panels of one game."""
 
+    sheets = ("five-armies",)
     own = "Hand and dice"
     all_own = "Hands"
+    article = "the"
+    fights = (
+        Fight(
+            "Of an attack",
+            [
+                Pick("attacker", "data-place", "Click the Army that would attack."),
+                Pick("target", "data-place", "Now click the region that it would attack."),
+            ],
+        ),
+    )
 
     def __init__(self, game: FiveArmies) -> None:
         self.game = game
@@ -31,7 +42,7 @@ class FiveArmiesPresentation(Presentation[View, Odds, None]):
         return found if found is not None and found.exists() else None
 
     def board(self, view: View) -> str:
-        """The whole `<svg>`; its parts can be chosen."""
+        """The whole `<svg>` with its clickable parts."""
         return document.living(view, self._board_path)
 
     def pieces(self, view: View) -> str:

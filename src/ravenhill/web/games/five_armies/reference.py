@@ -1,4 +1,4 @@
-"""The reference cards of The Battle of Five Armies: dice, turn, units, combat, ground, people, victory."""
+"""Fills the reference cards of The Battle of Five Armies: dice, turn, units, combat, ground, people, victory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the panels tell of a side: dice, people, cards; and of the battle as a whole: Fate, victory, decks."""
+"""Describes a side for the panels: dice, people, cards; and the battle as a whole: Fate, victory, decks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AWAY: Final = {
 
 # --- a side ---------------------------------------------------------------------------------------
 def side_of(view: View, side: str, names: Names) -> Told:
-    """All that the viewer knows of a side."""
+    """Everything the viewer knows about a side."""
     hand = view.hands[side]
     cards = [card_of(names, names.cards[slug]) for slug in hand.known]
     return {
@@ -41,7 +41,7 @@ def side_of(view: View, side: str, names: Names) -> Told:
 
 
 def _unknown(event: int, story: int, cards: list[Told]) -> list[str]:
-    """The backs of the cards whose faces the viewer does not know."""
+    """The backs of the cards with faces that the viewer does not know."""
     known = [card["back"] for card in cards]
     return ["Event"] * (event - known.count("Event")) + ["Story"] * (story - known.count("Story"))
 
@@ -62,7 +62,7 @@ def card_of(names: Names, card: CardText) -> Told:
 
 
 def people_of(view: View, side: str, names: Names) -> list[Told]:
-    """The characters of a side that are or may come into play."""
+    """The characters of a side that are in play or may come."""
     slugs = [slug for slug in v.CHARACTER_SLUGS if (slug == "bolg") == (side == SHADOW)]
     return [_person(view, slug, names) for slug in slugs if slug in view.characters]
 
@@ -75,7 +75,7 @@ def _person(view: View, slug: str, names: Names) -> Told:
         "name": names.characters[slug].short,
         "initials": initials,
         "ground": ground,
-        "where": names.place(at) or AWAY.get(at) or _awaited(slug, names.content.fate_step[number]),
+        "where": names.place(at) or AWAY.get(at) or _entry_condition(slug, names.content.fate_step[number]),
         "state": at if at not in names.places else "here",
         "leadership": names.content.leadership[number],
         "activated": slug in view.activated,
@@ -83,15 +83,15 @@ def _person(view: View, slug: str, names: Names) -> Told:
     }
 
 
-def _awaited(slug: str, step: int) -> str:
-    """What has to happen before a character can come into play."""
+def _entry_condition(slug: str, step: int) -> str:
+    """The condition for a character to come into play."""
     if step:
         return f"comes at Fate {step}"
     return "waits for an Army in the Valley" if slug == "bolg" else "not in play"
 
 
 def _tokens(view: View, slug: str) -> str:
-    """What lies on a character's card."""
+    """The tokens on a character's card."""
     if slug == "bilbo" and view.rings:
         return f"Rings {view.rings}"
     if slug == "beorn" and view.wrath:
@@ -102,7 +102,7 @@ def _tokens(view: View, slug: str) -> str:
 
 
 def looked_at(view: View, names: Names) -> list[Told]:
-    """Cards, tiles and tokens that the viewer is looking at, each with its word if it has one."""
+    """The cards, tiles and tokens that the viewer is looking at, each with its word if it has one."""
     found = []
     for slug in (slug for slugs in view.secrets.values() for slug in slugs):
         if slug in names.cards:
@@ -116,7 +116,7 @@ def looked_at(view: View, names: Names) -> list[Told]:
 
 # --- the battle -----------------------------------------------------------------------------------
 def battle_of(view: View, names: Names) -> Told:
-    """What concerns both sides."""
+    """The facts that concern both sides."""
     return {
         "fate": fate_of(view, names),
         "points": view.victory_points,
@@ -129,10 +129,10 @@ def battle_of(view: View, names: Names) -> Told:
             {"name": name, "left": view.decks[slug], "discarded": view.discarded[slug]}
             for slug, name in zip(DECKS, names.texts.decks, strict=True)
         ],
-        "pool": _counted(view.fate_pool, names.tiles),
-        "held_out": _counted(view.fate_held_out, names.tiles),
-        "piles": _counted(view.token_piles, names.groups),
-        "tokens_left": _counted(view.tokens_left, names.tokens),
+        "pool": _counts(view.fate_pool, names.tiles),
+        "held_out": _counts(view.fate_held_out, names.tiles),
+        "piles": _counts(view.token_piles, names.groups),
+        "tokens_left": _counts(view.tokens_left, names.tokens),
     }
 
 
@@ -141,12 +141,12 @@ def worth(place: str, names: Names) -> int:
     return int(names.content.victory_points[names.content.place_slugs.index(place)])
 
 
-def _counted(numbers: dict[str, int], called: dict[str, str]) -> list[Told]:
+def _counts(numbers: dict[str, int], called: dict[str, str]) -> list[Told]:
     return [{"name": called[slug], "count": number} for slug, number in numbers.items()]
 
 
 def fate_of(view: View, names: Names) -> Told:
-    """The Fate track: every step, who comes where, and what comes next."""
+    """The Fate track: every step, its arrivals, and the next events."""
     last = names.content.last_step
     meetings = {step: slug for slug, step in zip(v.CHARACTER_SLUGS, names.content.fate_step, strict=True) if step}
     ahead = [step for step in sorted(meetings) if step > view.fate]

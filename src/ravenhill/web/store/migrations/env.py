@@ -1,4 +1,4 @@
-"""Run by alembic for each migration, on the connection that `schema.migrate` gives it."""
+"""Runs each migration for alembic, on the connection that `schema.migrate` gives it."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""The library of Combat Hex: warriors, abilities, armies and maps."""
+"""Fills the library of Combat Hex: warriors, abilities, armies and maps."""

@@ -1,4 +1,4 @@
-"""The maps of Combat Hex, and its words for hexes, facings, dice and answers."""
+"""Lists the maps of Combat Hex, and its words for hexes, facings, dice and answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.pack.texts import MapText
 from ravenhill.games.combat_hex.view import FieldView, field_view
 from ravenhill.games.combat_hex.vocabulary import EDGE_SLUGS, FACE_SLUGS, HIGHEST_NUMBER, ROLL_SLUGS
-from ravenhill.games.wording import counted
+from ravenhill.games.wording import quantity
 from ravenhill.web.games.combat_hex.library.warriors import GAME
 from ravenhill.web.library.sentences import sentence
 from ravenhill.web.library.thing import Fact, Passage, Thing
@@ -48,19 +48,19 @@ def map_thing(ground: Ground, text: MapText) -> Thing:
 
 
 def map_facts(field: FieldView) -> list[Fact]:
-    """What there is on a map."""
+    """The features of a map."""
     sides = Counter(field.sides.values())
     signs = "".join(field.hexes.values())
     return [
         Fact("Hexes", str(len(field.hexes))),
         *(Fact(name, str(sides[colour])) for colour, name in SIDES.items() if sides[colour]),
-        Fact("Elevated", counted(sum(sign in "^x" for sign in signs), "hex", "hexes")),
-        Fact("Marked X", counted(sum(sign in "Xx" for sign in signs), "hex", "hexes")),
+        Fact("Elevated", quantity(sum(sign in "^x" for sign in signs), "hex", "hexes")),
+        Fact("Marked X", quantity(sum(sign in "Xx" for sign in signs), "hex", "hexes")),
     ]
 
 
 def said_of(kind: str, slug: str, name: str, sort: str) -> Thing:
-    """A thing of which a sentence tells enough."""
+    """A thing that one sentence explains."""
     said = sentence(TEXTS, kind, slug)
     return Thing(
         game=GAME, word=f"{kind}:{slug}", name=name, sort=sort, passages=[Passage(said.text)], rules=said.rules
@@ -68,7 +68,7 @@ def said_of(kind: str, slug: str, name: str, sort: str) -> Thing:
 
 
 def answers() -> list[Thing]:
-    """What can be said to a question: answers, facings, edges, dice, numbers."""
+    """The answers to questions: words, facings, edges, dice, numbers."""
     return [
         *(said_of("do", slug, name, "Answer") for slug, name in ANSWERS.items()),
         *(said_of("face", slug, f"Facing {name}", "Facing") for slug, name in zip(FACE_SLUGS, FACE_NAMES, strict=True)),
@@ -82,7 +82,7 @@ def answers() -> list[Thing]:
 
 
 def hex_thing(slug: str) -> Thing | None:
-    """A hex by its name; None for what is no hex of any map."""
+    """A hex by its name; None if it is on no map."""
     match = HEX.fullmatch(slug)
     return said_of("hex", slug, f"Hex {slug}", "Hex") if match and on_grid(match) else None
 

@@ -15,7 +15,7 @@ from ravenhill.games.combat_hex.pack.content import ability_of
 from ravenhill.games.combat_hex.pack.files import Warrior
 from ravenhill.games.combat_hex.view import AbilityView, WarriorView, field_view
 from ravenhill.games.svg import number
-from ravenhill.web.library.shelf import framed, slug_of
+from ravenhill.web.library.shelf import frame, slug_of
 from ravenhill.web.library.thing import Thing
 
 SEATS: Final = {"good": "a", "evil": "b"}  # whose plate a base is drawn on
@@ -29,7 +29,7 @@ def field(thing: Thing) -> str:
     shapes = symbols.definitions(set()) + drawing_field.definitions() + hex_style.filters((width, height))
     table = f'<rect class="table" width="{number(width)}" height="{number(height)}"/>'
     parts = f"{hex_style.style()}<defs>{shapes}</defs>{table}{drawing_field.still(view)}"
-    return framed(thing, "combat-hex", f"0 0 {number(width)} {number(height)}", parts)
+    return frame(thing, "combat-hex", f"0 0 {number(width)} {number(height)}", parts)
 
 
 def base(thing: Thing) -> str:
@@ -45,7 +45,7 @@ def base(thing: Thing) -> str:
         f'<g transform="translate({number(x)} {number(y)}) scale({scale_of(offsets):g})">{medal(warrior)}</g></g>'
     )
     parts = f"{hex_style.style()}<defs>{defined}{weaves()}</defs>{drawn}"
-    return framed(thing, "combat-hex", box_of(offsets), parts)
+    return frame(thing, "combat-hex", box_of(offsets), parts)
 
 
 def footprint(line: Warrior) -> Offsets:

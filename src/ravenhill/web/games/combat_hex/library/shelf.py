@@ -1,4 +1,4 @@
-"""The shelf of Combat Hex in the library."""
+"""Fills the shelf of Combat Hex in the library."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def of_rank(rank: str) -> list[Thing]:
     return [warrior for warrior in warriors.warriors() if warrior.marks["rank"] == rank]
 
 
-def named(word: str) -> Thing | None:
+def thing_named(word: str) -> Thing | None:
     """A hex, a hexside, or a warrior by its id in a game."""
     kind, _, slug = word.partition(":")
     if kind == "hex":
@@ -43,6 +43,7 @@ SHELF: Final = Shelf(
         Filter("rank", "Kind", {"hero": "Hero", "minion": "Minion"}),
         Filter("level", "Army level", {level: f"{level} points" for level in LEVELS}),
     ],
-    named=named,
+    named=thing_named,
     drawings={"map": pictures.field, "warrior": pictures.base},
+    door="map:woods",
 )

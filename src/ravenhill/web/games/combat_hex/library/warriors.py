@@ -1,4 +1,4 @@
-"""The warriors, the abilities and the ready armies of Combat Hex."""
+"""Lists the warriors, the abilities and the ready armies of Combat Hex."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ravenhill.games.combat_hex.pack.content import ability_of
 from ravenhill.games.combat_hex.pack.files import Warrior
 from ravenhill.games.combat_hex.pack.texts import AbilityText
 from ravenhill.games.combat_hex.vocabulary import SEAT_LETTERS
-from ravenhill.games.wording import counted
-from ravenhill.web.library.linking import mentioned
+from ravenhill.games.wording import quantity
+from ravenhill.web.library.linking import mentioned_rules
 from ravenhill.web.library.sentences import sentence
 from ravenhill.web.library.thing import Fact, Passage, Thing
 
@@ -83,10 +83,10 @@ def warrior_numbers(warrior: Warrior) -> list[Fact]:
 
 
 def warrior_facts(warrior: Warrior) -> list[Fact]:
-    """What else a base shows, and where its numbers come from."""
+    """The other facts on a base, and the sources of its numbers."""
     unique = [Fact("Unique number", str(warrior.unique))] if warrior.unique else []
     return [
-        Fact("Base", counted(warrior.base, "hex", "hexes")),
+        Fact("Base", quantity(warrior.base, "hex", "hexes")),
         *unique,
         Fact("Version", warrior.version),
         Fact("Numbers", SOURCES[warrior.source]),
@@ -118,7 +118,7 @@ def abilities() -> list[Thing]:
 
 
 def ability_thing(ability: AbilityText) -> Thing:
-    """An ability: its sentence, its moment, and who has it."""
+    """An ability: its sentence, its moment, and its warriors."""
     holders = [
         (warrior, said.partition(" ")[2])
         for warrior in loading.default_pack().warriors.warrior
@@ -139,7 +139,7 @@ def ability_thing(ability: AbilityText) -> Thing:
             ),
         ],
         passages=[Passage(ability.text)],
-        rules=[ability.rule, *mentioned(GAME, ability.text), "CH-A5" if passive else "CH-8.02"],
+        rules=[ability.rule, *mentioned_rules(GAME, ability.text), "CH-A5" if passive else "CH-8.02"],
     )
 
 
@@ -173,6 +173,6 @@ def army_thing(slug: str) -> Thing:
 
 
 def member_fact(warrior: Warrior, number: int) -> Fact:
-    """How many of a kind, and what one of them costs."""
+    """The number of one kind, and its price."""
     times = f"{number} × " if number > 1 else ""
     return Fact("Who fights in it", f"{times}{warrior.name} ({warrior.points})", f"warrior:{warrior.slug}")

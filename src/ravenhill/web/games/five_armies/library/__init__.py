@@ -1,1 +1,1 @@
-"""The library of The Battle of Five Armies: board, cards, characters, units and pools."""
+"""Fills the library of The Battle of Five Armies: board, cards, characters, units and pools."""

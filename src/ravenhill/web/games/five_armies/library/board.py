@@ -1,4 +1,4 @@
-"""The board of Five Armies: its regions, boxes and territories."""
+"""Describes the board of Five Armies: its regions, boxes and territories."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def regions() -> list[Thing]:
 
 
 def region_thing(slug: str, region: Region, board: BoardFile) -> Thing:
-    """A region: terrain, territory, neighbours, what it is worth."""
+    """A region: terrain, territory, neighbours, value."""
     special = features(slug, region, board)
     return Thing(
         game=GAME,
@@ -41,7 +41,7 @@ def region_thing(slug: str, region: Region, board: BoardFile) -> Thing:
 
 
 def region_facts(region: Region, board: BoardFile) -> list[Fact]:
-    """Its territory, and what a Settlement is worth."""
+    """Its territory, and the value of a Settlement."""
     points = [Fact("Under Shadow control", f"{worth(region)} Victory Points")] if region.settlement else []
     walls = [Fact("Protection", str(region.fortification))] if region.fortification else []
     return [
@@ -82,7 +82,7 @@ def favoured_by(region: Region) -> list[Fact]:
 
 
 def features(slug: str, region: Region, board: BoardFile) -> list[WordText]:
-    """What is special about a region and its borders."""
+    """The special features of a region and its borders."""
     kinds = {edge.type for edge, _ in borders(slug, board)}
     holds = {
         "settlement": region.settlement,
@@ -105,7 +105,7 @@ def boxes() -> list[Thing]:
 
 
 def box_thing(slug: str, box: Box, board: BoardFile) -> Thing:
-    """A box: what it is for and where it leads."""
+    """A box: its purpose and its exit."""
     said = sentence(TEXTS, "box", box.kind)
     return Thing(
         game=GAME,
@@ -113,13 +113,13 @@ def box_thing(slug: str, box: Box, board: BoardFile) -> Thing:
         name=box.full_name,
         sort="Box of the board",
         marks={"side": "free-peoples" if box.kind == "eyrie" else "shadow"},
-        facts=[Fact("Leads to", *named(box.leads_to, board))] if box.leads_to else [],
+        facts=[Fact("Leads to", *name_and_word(box.leads_to, board))] if box.leads_to else [],
         passages=[Passage(said.text)],
         rules=said.rules,
     )
 
 
-def named(place: str, board: BoardFile) -> tuple[str, str]:
+def name_and_word(place: str, board: BoardFile) -> tuple[str, str]:
     """The name and the word of a place."""
     if place in board.box:
         return board.box[place].full_name, f"box:{place}"
@@ -133,7 +133,7 @@ def territories() -> list[Thing]:
 
 
 def territory_thing(slug: str, name: str, board: BoardFile) -> Thing:
-    """A territory: what it matters for, and its regions."""
+    """A territory: its importance, and its regions."""
     inside = [(place, region.name) for place, region in sorted(board.region.items()) if region.territory == slug]
     said = sentence(TEXTS, "territory", slug)
     return Thing(

@@ -1,4 +1,4 @@
-"""The 79 cards of Five Armies and its 12 kinds of Maneuver card."""
+"""Lists the 79 cards of Five Armies and its 12 kinds of Maneuver card."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from ravenhill.games.five_armies.pack.files import Card, CardsFile, Combat, Maneuver
 from ravenhill.games.five_armies.pack.loading import default_pack
-from ravenhill.web.library.linking import mentioned
+from ravenhill.web.library.linking import mentioned_rules
 from ravenhill.web.library.thing import Fact, Passage, Thing
 
 GAME: Final = "five-armies"
@@ -39,7 +39,7 @@ def cards() -> list[Thing]:
 
 
 def card_thing(card: Card, file: CardsFile) -> Thing:
-    """One card with everything it says."""
+    """One card in full."""
     texts = [card.text, card.edge, card.combat.text if card.combat else ""]
     on_table = ["FA-15.8"] if card.table else []
     return Thing(
@@ -54,12 +54,12 @@ def card_thing(card: Card, file: CardsFile) -> Thing:
         facts=card_facts(card, file),
         passages=[order(card, file), *combat_passages(card.combat, file)],
         fine=fine_print(card),
-        rules=list(dict.fromkeys([*DECK_RULES[card.deck], *on_table, *mentioned(GAME, *texts)])),
+        rules=list(dict.fromkeys([*DECK_RULES[card.deck], *on_table, *mentioned_rules(GAME, *texts)])),
     )
 
 
 def card_facts(card: Card, file: CardsFile) -> list[Fact]:
-    """Requirement, how long it stays, how many there are, where it comes from."""
+    """Requirement, duration, number of copies, source."""
     size = sum(other.deck == card.deck for other in file.card)
     said = [
         Fact("Requirement", card.requirement),
@@ -71,7 +71,7 @@ def card_facts(card: Card, file: CardsFile) -> list[Fact]:
 
 
 def order(card: Card, file: CardsFile) -> Passage:
-    """The action that the card is played for."""
+    """The action that plays the card."""
     if card.deck == "fate":
         return Passage(card.text, timing="at once, when a Fate tile with the icon is applied")
     timing = f"with {article(file.types[card.type])} die or an Event die"
@@ -92,7 +92,7 @@ def combat_passages(combat: Combat | None, file: CardsFile) -> list[Passage]:
 
 
 def fine_print(card: Card) -> list[Passage]:
-    """What is chosen, and what happens in rare cases."""
+    """The choices, and the rare cases."""
     chosen = [("What is chosen", card.choices)]
     chosen += [("What is chosen in combat", card.combat.choices)] if card.combat else []
     found = [Passage(text, heading=heading) for heading, text in chosen if text.partition(" ")[0] not in NO_CHOICES]

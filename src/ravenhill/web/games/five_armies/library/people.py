@@ -1,4 +1,4 @@
-"""The characters and the units of Five Armies."""
+"""Lists the characters and the units of Five Armies."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def character_thing(character: Character) -> Thing:
 
 
 def ratings(character: Character) -> list[Fact]:
-    """His ratings, and the step of the Fate track where he waits."""
+    """The ratings of a character, and the step of the Fate track that brings it."""
     waits = [Fact("Fate step", str(character.fate_step))] if character.fate_step else []
     return [Fact("Leadership", str(character.leadership)), Fact("Movement", str(character.movement)), *waits]
 
@@ -81,7 +81,7 @@ def unit_thing(unit: Unit) -> Thing:
 
 
 def tokens_of(unit: Unit) -> str:
-    """Which tokens show the unit."""
+    """The tokens that show the unit."""
     pools = default_pack().pools
     tokens = [
         f"{token.copies} tokens{f' of {token.units}' if token.units > 1 else ''}"

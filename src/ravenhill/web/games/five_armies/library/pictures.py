@@ -9,7 +9,7 @@ from ravenhill.games.five_armies.drawing.board import read
 from ravenhill.games.five_armies.drawing.counters import PORTRAITS
 from ravenhill.games.five_armies.drawing.style import style as board_style
 from ravenhill.games.five_armies.drawing.symbols import HEXAGON, SHIELD, SILHOUETTES
-from ravenhill.web.library.shelf import framed, slug_of
+from ravenhill.web.library.shelf import frame, slug_of
 from ravenhill.web.library.thing import Thing
 
 PIECE_BOX: Final = "-17 -18 34 36"
@@ -19,7 +19,7 @@ def board(thing: Thing) -> str:
     """The board without pieces."""
     canvas = read().canvas
     parts = board_style() + board_drawing.definitions() + board_drawing.still()
-    return framed(thing, "five-armies", f"0 0 {canvas.width:g} {canvas.height:g}", parts)
+    return frame(thing, "five-armies", f"0 0 {canvas.width:g} {canvas.height:g}", parts)
 
 
 def counter(thing: Thing) -> str:
@@ -31,7 +31,7 @@ def counter(thing: Thing) -> str:
         f'<g class="counter {side}{veteran}"><path class="body" d="{body}"/>'
         f'<g class="shape" transform="translate(0 -1) scale(.82)">{SILHOUETTES[unit]}</g></g>'
     )
-    return framed(thing, "five-armies", PIECE_BOX, board_style() + drawn)
+    return frame(thing, "five-armies", PIECE_BOX, board_style() + drawn)
 
 
 def portrait(thing: Thing) -> str:
@@ -41,7 +41,7 @@ def portrait(thing: Thing) -> str:
         f'<g class="portrait {thing.marks["side"]}"><circle class="face" r="11.5" fill="{ground}"/>'
         f'<circle class="rim" r="13"/><text class="initials" y="4.2">{initials}</text></g>'
     )
-    return framed(thing, "five-armies", "-15 -15 30 30", board_style() + drawn)
+    return frame(thing, "five-armies", "-15 -15 30 30", board_style() + drawn)
 
 
 def token(thing: Thing) -> str:
@@ -51,4 +51,4 @@ def token(thing: Thing) -> str:
         f'<g class="token token-{group}"><rect class="tile" x="-12" y="-12" width="24" height="24" rx="4"/>'
         f'<g class="shape" transform="scale(.72)">{SILHOUETTES[group]}</g></g>'
     )
-    return framed(thing, "five-armies", "-15 -15 30 30", board_style() + drawn)
+    return frame(thing, "five-armies", "-15 -15 30 30", board_style() + drawn)

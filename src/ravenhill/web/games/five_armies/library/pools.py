@@ -1,4 +1,4 @@
-"""Dice, actions, tiles, tokens, small pieces and answers of Five Armies."""
+"""Lists dice, actions, tiles, tokens, small pieces and answers of Five Armies."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHADOW_PIECES: Final = ("bat", "bodyguard")
 
 
 def said_of(kind: str, slug: str, name: str, sort: str) -> Thing:
-    """A thing of which a sentence tells enough."""
+    """A thing that one sentence explains."""
     said = sentence(TEXTS, kind, slug)
     return Thing(
         game=GAME, word=f"{kind}:{slug}", name=name, sort=sort, passages=[Passage(said.text)], rules=said.rules
@@ -39,7 +39,7 @@ def dice() -> list[Thing]:
 
 
 def die_thing(kind: str, slug: str) -> Thing:
-    """A face: what it can be used for, and how often each side has it."""
+    """A face: its uses, and how often each side has it."""
     pools, said = default_pack().pools, sentence(TEXTS, "die", slug)
     return Thing(
         game=GAME,
@@ -54,12 +54,12 @@ def die_thing(kind: str, slug: str) -> Thing:
 
 
 def uses() -> list[Thing]:
-    """What a double or wild die can be used as."""
+    """The uses of a double or wild die."""
     return [die_thing("as", slug) for slug in vocabulary.DICE_SLUGS[:4]]
 
 
 def actions() -> list[Thing]:
-    """What can be done with a die."""
+    """The actions of a die."""
     return [said_of("action", slug, name, "Action") for slug, name in ACTIONS.items()]
 
 
@@ -93,7 +93,7 @@ def tokens() -> list[Thing]:
 
 
 def token_thing(group: str, name: str) -> Thing:
-    """A group of tokens and what they show."""
+    """A group of tokens and their faces."""
     shown = [token for token in default_pack().pools.token if token.group == group]
     said = sentence(TEXTS, "token", group)
     return Thing(
@@ -134,7 +134,7 @@ def piece_thing(slug: str, name: str) -> Thing:
 
 
 def answers() -> list[Thing]:
-    """What can be said to a question: answers, colours of dice, numbers."""
+    """The answers to questions: words, colours of dice, numbers."""
     colours = [said_of("colour", slug, f"{slug.title()} Combat Die", "Combat Die") for slug in ("black", "white")]
     numbers = [said_of("number", str(each), str(each), "Number") for each in range(vocabulary.HIGHEST_NUMBER + 1)]
     return [*(said_of("do", slug, name, "Answer") for slug, name in ANSWERS.items()), *colours, *numbers]

@@ -1,4 +1,4 @@
-"""The shelf of The Battle of Five Armies in the library."""
+"""Fills the shelf of The Battle of Five Armies in the library."""
 
 from __future__ import annotations
 
@@ -45,4 +45,5 @@ SHELF: Final = Shelf(
         "character": pictures.portrait,
         "token": pictures.token,
     },
+    door="board:five-armies",
 )

@@ -6,6 +6,7 @@ import { toast } from "../shared/toast.js";
 import { Choosing } from "../table/input/choosing.js";
 import { Inputs, painted } from "../table/input/inputs.js";
 import { Walking } from "../table/input/walking.js";
+import { Words } from "../table/input/words.js";
 import { Notes } from "../table/panels/notes.js";
 import { People } from "../table/panels/people.js";
 import { Prompt } from "../table/panels/prompt.js";
@@ -42,8 +43,22 @@ class Analysis {
     const settle = () => theatre.skip();
     const [taken, waits] = [() => this.mark(), () => ""];
     this.inputs = inputs;
-    this.choosing = new Choosing({ store, server, offers, notes, inputs, taken, settle, resync: settle, waits });
-    this.prompt = new Prompt({ store, server, offers, board, inputs }, this.choosing.answer.bind(this.choosing));
+    const plans = new Words(store, server);
+    const [act, explain] = [() => plans.act(), plans.why.bind(plans)];
+    this.choosing = new Choosing({
+      store,
+      server,
+      offers,
+      notes,
+      inputs,
+      taken,
+      settle,
+      resync: settle,
+      waits,
+      act,
+      explain,
+    });
+    this.prompt = new Prompt({ store, server, offers, board, inputs, plans }, this.choosing.answer.bind(this.choosing));
     this.thinking = new Thinking(server, (word) => this.play(word));
     part("undo").addEventListener("click", () => this.back(1));
     part("restart").addEventListener("click", () => this.back(this.states.length - 1));
@@ -170,7 +185,7 @@ class Analysis {
  * @returns {AnalysisState}
  */
 function complete(state, number, before) {
-  return { ...state, number, log: { start: 0, lines: [...before, ...state.log.lines] } };
+  return { ...state, number, log: { start: 0, lines: [...before, ...state.log.lines], headlines: [] } };
 }
 
 new Analysis(JSON.parse(part("state").textContent ?? "{}")).begin();

@@ -3,6 +3,7 @@
 
 import { element, part } from "../shared/dom.js";
 import { reason } from "../shared/server.js";
+import { shareOf } from "../table/panels/chance.js";
 
 /** @typedef {import("../shared/types.js").Thoughts} Thoughts */
 
@@ -44,7 +45,7 @@ export class Thinking {
 
   /** @param {Thoughts} found */
   show(found) {
-    const share = Math.round(found.chance * 100);
+    const share = shareOf(found.chance, false);
     part("balance").hidden = false;
     part("balance").dataset.seat = found.seat;
     part("balance-words").textContent = `${found.title}: ${share} %`;
@@ -63,7 +64,7 @@ export class Thinking {
       thought.label,
     );
     answer.addEventListener("click", () => this.take(thought.word));
-    const numbers = [String(thought.visits), `${Math.round(thought.chance * 100)} %`];
+    const numbers = [String(thought.visits), `${shareOf(thought.chance, false)} %`];
     return element("tr", {}, element("td", {}, answer), ...numbers.map((each) => element("td", {}, each)));
   }
 

@@ -5,7 +5,7 @@ import { element, part } from "./dom.js";
 
 /** @typedef {import("./server.js").Server} Server */
 
-const NUMBER = /\b(?:FA|CH)-(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?\b/g;
+const NUMBER = /\b[A-Z]{1,3}-(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?\b/g;
 
 /**
  * A text with its rule numbers as links.

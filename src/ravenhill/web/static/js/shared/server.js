@@ -16,7 +16,7 @@ export class Server {
   /**
    * @param {string} address the page's own address: everything of this seat lies below it
    * @param {string} root where the site lies
-   * @param {string} game five-armies or combat-hex
+   * @param {string} game its name
    */
   constructor(address, root, game) {
     this.address = address.replace(/\/+$/, "");

@@ -8,7 +8,7 @@
   const page = document.documentElement;
   const night = window.matchMedia("(prefers-color-scheme: dark)");
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
-  const boards = "svg.five-armies, svg.combat-hex";
+  const boards = "svg[viewBox][role]";
 
   /**
    * What is kept under a name; '' where the browser keeps nothing.

@@ -15,7 +15,10 @@
  * @property {Panels} panels
  * @property {Log} log
  * @property {Motion[]} happened
+ * @property {string} digest what the others have done since this seat's last answer
+ * @property {boolean} between whether this seat is asked, and in the middle of no action
  * @property {Permission} undo
+ * @property {boolean} undo_step whether the whole last step is more than the last choice
  * @property {Proposal | null} take_back
  * @property {DrawOffer | null} draw the draw on offer
  * @property {Permission | null} offer_draw whether this seat can offer one
@@ -35,17 +38,18 @@
  * @property {string[]} trail
  * @property {string} sentence
  * @property {Choice[]} choices
+ * @property {boolean} planned whether its plans say more than its choices
  */
 
 /**
- * An answer that is given for this seat.
+ * An automatic answer for this seat.
  * @typedef {object} AutoAnswer
  * @property {number} id
  * @property {string} text
  */
 
 /**
- * A rule that is broken, in sentences.
+ * A broken rule, in sentences.
  * @typedef {object} Broken
  * @property {string} rule
  * @property {string} text
@@ -59,6 +63,8 @@
  * @property {string} text
  * @property {string} word '' if only its back is seen
  * @property {string} who
+ * @property {number} [line] the first of its lines, by their place in the log
+ * @property {number} [lines] how many of them there are
  */
 
 /**
@@ -69,7 +75,14 @@
  */
 
 /**
- * An answer that is offered.
+ * The chance that stands on the target of each plan, by the plan's name.
+ * @typedef {object} ChancesAnswer
+ * @property {number} number
+ * @property {Record<string, string>} chances
+ */
+
+/**
+ * An answer on offer.
  * @typedef {object} Choice
  * @property {string} word
  * @property {string} label
@@ -77,6 +90,18 @@
  * @property {"" | "dice" | "loss" | "reveal"} sign
  * @property {string} hint what it would do
  * @property {Record<string, string | string[]>} [odds] the fight that begins with it, as odds are asked for
+ */
+
+/**
+ * The effect of a plan, worked out on request.
+ * @typedef {object} Description
+ * @property {string} sentence
+ * @property {string[]} path
+ * @property {string} price
+ * @property {string[]} risks
+ * @property {string[]} chances
+ * @property {string} stops
+ * @property {string} glance
  */
 
 /**
@@ -98,17 +123,20 @@
  */
 
 /**
- * Something happens at a place.
+ * An event at a place.
  * @typedef {object} Flash
  * @property {"flash"} kind
  * @property {string} text
  * @property {string[]} places
  * @property {string} [what]
  * @property {string} [face]
+ * @property {string} [target] at which of the two places somebody shoots, or attacks
+ * @property {number} [line] the first of its lines, by their place in the log
+ * @property {number} [lines] how many of them there are
  */
 
 /**
- * A game and how far it is.
+ * A game and its progress.
  * @typedef {object} GameNow
  * @property {string} id '' on the analysis board
  * @property {string} name
@@ -121,7 +149,14 @@
  */
 
 /**
- * What the guide of a first game says now.
+ * An action in one line.
+ * @typedef {object} Headline
+ * @property {number} step
+ * @property {string} text
+ */
+
+/**
+ * The present words of a first game's guide.
  * @typedef {object} Lesson
  * @property {string} title
  * @property {string} say
@@ -138,6 +173,9 @@
  * @property {string[]} places
  * @property {string} rule the rule it carries out, '' if none
  * @property {number} turn 0 before the first turn
+ * @property {number} step the action it belongs to: lines of one action follow each other
+ * @property {string} by the seat whose action that is, '' if nobody's
+ * @property {"" | "card" | "dice" | "facing" | "loss" | "shot" | "travel" | "turn"} shows what is seen of it, '' if nothing more than its places
  */
 
 /**
@@ -145,16 +183,19 @@
  * @typedef {object} Log
  * @property {number} start how many lines lie before them
  * @property {Line[]} lines
+ * @property {Headline[]} headlines of the actions these lines belong to
  */
 
 /**
- * Something is lost, or only wounded.
+ * A loss, or only a wound.
  * @typedef {object} Loss
  * @property {"loss"} kind
  * @property {string} text
  * @property {string} word
  * @property {string} place
  * @property {number} [wounds] of somebody who is only wounded
+ * @property {number} [line] the first of its lines, by their place in the log
+ * @property {number} [lines] how many of them there are
  */
 
 /**
@@ -165,7 +206,7 @@
  */
 
 /**
- * A game after so many acts.
+ * A game after a number of acts.
  * @typedef {object} Moment
  * @property {number} number
  * @property {number} total
@@ -183,14 +224,36 @@
  */
 
 /**
- * How the game ended.
+ * An item that an open plan can take, and how often at most.
+ * @typedef {object} NamedItem
+ * @property {string} word
+ * @property {number} most
+ */
+
+/**
+ * A plan with everything in it by name; one with `items` is open: its words follow from a selection.
+ * @typedef {object} NamedPlan
+ * @property {string} name
+ * @property {string} verb
+ * @property {string} mark
+ * @property {string} source
+ * @property {string[]} words
+ * @property {string[]} choices
+ * @property {NamedItem[]} items
+ * @property {number} least
+ * @property {number} most
+ * @property {string} label
+ */
+
+/**
+ * The end of the game.
  * @typedef {object} Outcome
  * @property {string} winner '' if it is drawn
  * @property {string} sentence
  */
 
 /**
- * How many acts a game has, and with which of them its turns begin.
+ * The number of acts in a game, and the first acts of its turns.
  * @typedef {object} Outline
  * @property {number} total
  * @property {TurnStart[]} turns
@@ -198,7 +261,7 @@
  */
 
 /**
- * Where a viewer can go from here; '' where there is nothing.
+ * A viewer's links; '' where there is none.
  * @typedef {object} PageLinks
  * @property {string} here
  * @property {Record<string, string>} others the other seats at the same screen
@@ -219,10 +282,19 @@
  */
 
 /**
- * Whether something can be done, and why not.
+ * Permission to do something, or the reason against it.
  * @typedef {object} Permission
  * @property {boolean} possible
  * @property {string} reason
+ */
+
+/**
+ * Everything a seat can do now as whole plans, and the number of the question they answer.
+ * @typedef {object} PlansAnswer
+ * @property {number} number
+ * @property {NamedPlan[]} plans
+ * @property {string[]} things
+ * @property {Record<string, string>} names
  */
 
 /**
@@ -234,7 +306,16 @@
  */
 
 /**
- * Somebody at the table.
+ * The outcome of a plan: the words played, those left, the interruption, and how many acts the seat knows.
+ * @typedef {object} PlayedAnswer
+ * @property {number} number
+ * @property {string[]} words
+ * @property {string[]} left
+ * @property {string} stopped
+ */
+
+/**
+ * A player at the table.
  * @typedef {object} Player
  * @property {string} seat
  * @property {string} title
@@ -255,7 +336,7 @@
  */
 
 /**
- * What the page with the proof of the dice starts with.
+ * The data of the page with the proof of the dice.
  * @typedef {object} ProofPage
  * @property {string} game
  * @property {string} record where the record is
@@ -264,13 +345,13 @@
  */
 
 /**
- * Something that somebody wants the others to agree to.
+ * A proposal that needs the others' agreement.
  * @typedef {object} Proposal
  * @property {string} by '' if that is not known
  */
 
 /**
- * What the page of a replay starts with.
+ * The data of a replay's page.
  * @typedef {object} ReplayPage
  * @property {Outline} story
  * @property {Moment} moment
@@ -286,10 +367,12 @@
  * @property {string} who
  * @property {Die[]} dice
  * @property {string} place where they count, '' if nowhere
+ * @property {number} [line] the first of its lines, by their place in the log
+ * @property {number} [lines] how many of them there are
  */
 
 /**
- * What is shown before a number is given; without a seal there is nobody to give one.
+ * A seal to see before a number; without a seal no number is needed.
  * @typedef {object} Seal
  * @property {string} game id, by which a browser keeps its number
  * @property {string} seat
@@ -311,7 +394,10 @@
  * @property {Panels} panels
  * @property {Log} log
  * @property {Motion[]} happened
+ * @property {string} digest what the others have done since this seat's last answer
+ * @property {boolean} between whether this seat is asked, and in the middle of no action
  * @property {Permission} undo
+ * @property {boolean} undo_step whether the whole last step is more than the last choice
  * @property {Proposal | null} take_back
  * @property {DrawOffer | null} draw the draw on offer
  * @property {Permission | null} offer_draw whether this seat can offer one
@@ -336,6 +422,9 @@
  * @property {string[]} places
  * @property {string} rule the rule it carries out, '' if none
  * @property {number} turn 0 before the first turn
+ * @property {number} step the action it belongs to: lines of one action follow each other
+ * @property {string} by the seat whose action that is, '' if nobody's
+ * @property {"" | "card" | "dice" | "facing" | "loss" | "shot" | "travel" | "turn"} shows what is seen of it, '' if nothing more than its places
  * @property {number} number the act that brought it
  * @property {number} until the act that took it back, 0 if it stands
  */
@@ -348,7 +437,7 @@
  */
 
 /**
- * A word that a search has tried.
+ * A word that a search tried.
  * @typedef {object} Thought
  * @property {string} word
  * @property {string} label
@@ -357,7 +446,7 @@
  */
 
 /**
- * What a search has found.
+ * The results of a search.
  * @typedef {object} Thoughts
  * @property {string} seat
  * @property {string} title
@@ -382,6 +471,8 @@
  * @property {string} what
  * @property {string[]} path
  * @property {string} [face]
+ * @property {number} [line] the first of its lines, by their place in the log
+ * @property {number} [lines] how many of them there are
  */
 
 /**
@@ -389,6 +480,8 @@
  * @typedef {object} Turn
  * @property {"turn"} kind
  * @property {string} text
+ * @property {number} [line] the first of its lines, by their place in the log
+ * @property {number} [lines] how many of them there are
  */
 
 /**
@@ -399,7 +492,7 @@
  */
 
 /**
- * What is to be said of a draft.
+ * The verdict on a draft.
  * @typedef {object} Verdict
  * @property {number} points
  * @property {number} level

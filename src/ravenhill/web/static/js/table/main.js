@@ -6,13 +6,16 @@ import { openRules } from "../shared/rules.js";
 import { Server } from "../shared/server.js";
 import { Speech } from "../shared/speech.js";
 import { Board } from "./board/board.js";
+import { drawMarks } from "./board/marks.js";
 import { Overlays } from "./board/overlays.js";
+import { Paths } from "./board/paths.js";
 import { Actions } from "./input/actions.js";
 import { Choosing } from "./input/choosing.js";
 import { Gestures } from "./input/gestures.js";
 import { Inputs, painted } from "./input/inputs.js";
 import { Keys } from "./input/keys.js";
 import { Offers } from "./input/offers.js";
+import { Plans } from "./input/plans.js";
 import { Walking } from "./input/walking.js";
 import { Live } from "./live.js";
 import { Chance } from "./panels/chance.js";
@@ -28,9 +31,12 @@ import { Settings } from "./panels/settings.js";
 import { Standing } from "./panels/standing.js";
 import { Tips } from "./panels/tips.js";
 import { Store } from "./store.js";
+import { Film } from "./story/film.js";
 import { Log } from "./story/log.js";
 import { Missed } from "./story/missed.js";
 import { Scene, Theatre } from "./story/motion.js";
+import { Skipping } from "./story/skipping.js";
+import { tracesOf } from "./story/traces.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 
@@ -51,7 +57,7 @@ class Table {
     this.panels = new Panels(this.server);
     this.log = new Log(this.store, this.board, this.server, this.speech);
     this.people = new People(this.store);
-    this.theatre = new Theatre(new Scene(this.board, this.server));
+    this.addFilm();
     this.live = new Live(this.server.at("events"), (fresh) => this.take(fresh), part("connection"));
     this.covers = new Covers(this.store, this.inputs, () => this.forget());
     this.addHelp();
@@ -61,38 +67,66 @@ class Table {
     document.addEventListener("pointerdown", () => (this.keyed = false), { capture: true });
   }
 
+  /** What tells the story. */
+  addFilm() {
+    const { store, server, board } = this;
+    const theatre = new Theatre(new Scene(board, server));
+    const film = new Film({ store, server, theatre, show: () => this.showMoment() });
+    const skipping = new Skipping(theatre);
+    const changed = () => {
+      store.watching = theatre.playing;
+      skipping.show();
+    };
+    theatre.audience = { isOwn: (motion) => film.isOwn(motion), changed };
+    this.theatre = theatre;
+    this.film = film;
+  }
+
   /** What explains. */
   addHelp() {
     openRules(this.server);
-    this.overlays = this.server.game === "combat-hex" ? new Overlays(this.server, this.board, this.store) : null;
-    part("overlays").hidden = this.overlays === null;
+    part("overlays").hidden = part("overlays").querySelector("button") === null;
+    this.overlays = part("overlays").hidden ? null : new Overlays(this.server, this.board, this.store);
     this.odds = new Odds(this.server, this.board);
-    part("odds-row").hidden = !this.store.plays;
+    part("odds-row").hidden = !this.store.plays || this.odds.fights.length === 0;
     this.guide = new Guide(this.store, this.server, this.board);
     this.chance = new Chance(this.store, this.server);
     this.settings = new Settings();
-    const { store, server, board, panels, theatre, speech } = this;
+    const { store, server, board, panels, speech } = this;
+    const theatre = /** @type {Theatre} */ (this.theatre);
     this.missed = new Missed({ store, server, board, panels, theatre, speech }, () => this.lookBack());
-    part("again").addEventListener("click", () => this.showAgain());
+    for (const each of ["again", "digest-again"]) part(each).addEventListener("click", () => this.showAgain());
   }
 
   /** What answers. */
   addAnswers() {
     const { store, server, offers, notes, board, inputs } = this;
     const taken = () => this.taken();
-    const settle = () => this.theatre.skip();
+    const settle = () => this.theatre?.skip();
     const [resync, waits] = [() => this.live.open(), (/** @type {string} */ word) => this.guide?.refusal(word) ?? ""];
-    const choosing = new Choosing({ store, server, offers, notes, inputs, taken, settle, resync, waits });
+    const paths = new Paths(board);
+    const plans = new Plans({ store, server, offers, notes, paths, changed: () => this.changed(), taken, resync });
+    this.plans = plans;
+    const act = (
+      /** @type {import("../shared/types.js").Choice} */ choice,
+      /** @type {import("../shared/dom.js").Point} */ point,
+      /** @type {UIEvent | null} */ event,
+    ) => {
+      if (store.state.ask && !store.sent) this.standing?.habits.note(store.state.ask.kind, choice.word);
+      return plans.act(choice, point, event);
+    };
+    const explain = plans.why.bind(plans);
+    const choosing = new Choosing({ store, server, offers, notes, inputs, taken, settle, resync, waits, act, explain });
     const ask = (/** @type {import("../shared/types.js").Choice} */ choice) => this.odds?.askOf(choice.odds ?? {});
     const answer = choosing.answer.bind(choosing);
-    this.prompt = new Prompt({ store, server, offers, board, inputs }, answer, ask);
-    this.actions = new Actions({ store, server, notes, inputs });
+    this.prompt = new Prompt({ store, server, offers, board, inputs, plans }, answer, ask);
+    this.actions = new Actions({ store, server, notes, inputs, plans });
     this.draws = new Draws({ store, server, notes });
     this.standing = new Standing(store, server);
     this.walking = new Walking(offers, board);
     const openTab = (/** @type {string} */ tab) => this.panels.open(tab);
     const { walking, actions, tips } = this;
-    this.keys = new Keys({ walking, choosing, actions, tips, notes, board, inputs, store, openTab });
+    this.keys = new Keys({ walking, choosing, actions, plans, tips, notes, board, inputs, store, openTab });
     this.gestures = new Gestures(part("field"), board.camera, (target) => target.closest(".can") !== null);
     for (const each of document.querySelectorAll("[data-zoom]")) {
       each.addEventListener("click", () => this.zoom(each.getAttribute("data-zoom") ?? ""));
@@ -108,29 +142,34 @@ class Table {
   /** Shows the first state and follows the game from there. */
   begin() {
     this.board.draw();
-    this.showAtOnce();
+    this.showHead();
     this.missed?.look();
-    this.showSettled(this.store.state);
+    this.showMoment();
     this.live.open();
   }
 
   /**
-   * A new state: the question can be answered at once; the board follows as what happened has been seen.
+   * A new state: it is taken over when what happened has been seen.
    * @param {State} state
    */
   take(state) {
     if (this.handedOver && handOverTo(state)) return;
-    const before = this.store.state.number;
-    if (!this.store.take(state)) return;
+    if (state.number < (this.film?.newest ?? 0)) return;
     this.tips.hide();
-    if (state.number > before) this.odds?.close();
-    this.showAtOnce();
-    if (this.missed?.showing) return; // the newest state is shown when the past has been seen
-    this.theatre.show(state.happened, () => this.showSettled(state));
+    if (state.number > (this.film?.newest ?? 0)) this.odds?.close();
+    if (!this.missed?.showing) return this.film?.add(state);
+    this.store.take(state); // it is shown when the past has been seen
+    return this.showHead();
   }
 
-  /** What is said of the newest state before anything has moved. */
-  showAtOnce() {
+  /** Shows the moment that the store has: head, board, panels, log and question alike. */
+  showMoment() {
+    this.showHead();
+    this.showSettled(this.store.state);
+  }
+
+  /** What is said of a moment above the board, and what is asked. */
+  showHead() {
     const { state } = this.store;
     const { title, turn, phase } = state.game;
     part("game-title").textContent = title;
@@ -142,23 +181,45 @@ class Table {
     this.draws?.show();
     this.standing?.show();
     part("again").hidden = this.store.since.length === 0 && !this.missed?.offered;
-    this.speech.say(...(state.ask ? [...state.ask.trail, state.ask.sentence] : [waitingFor(state)]));
+    this.speech.say(...(state.ask ? [state.digest, ...state.ask.trail, state.ask.sentence] : [waitingFor(state)]));
     this.refocus("");
+  }
+
+  /** What the others have done stays on the board, and in one line, until this seat has answered. */
+  showTraces() {
+    const { state, sent } = this.store;
+    const asked = Boolean(state.ask) && !sent && !this.missed?.showing;
+    const isPlace = (/** @type {string} */ place) => this.board.centre(place) !== null;
+    drawMarks(this.board, asked ? tracesOf(this.store.doneByOthers, isPlace) : []);
+    part("digest-text").textContent = asked ? state.digest : "";
+    part("digest").hidden = !asked || !state.digest;
   }
 
   /** Marks what can be chosen, on the board and as answers. */
   mark() {
-    const { state, sent } = this.store;
-    this.offers.mark(sent || this.missed?.showing ? [] : (state.ask?.choices ?? []));
+    const { sent } = this.store;
+    this.plans?.renew();
+    this.plans?.dress();
+    this.offers.mark(sent || this.missed?.showing ? [] : (this.plans?.offers ?? []));
     this.walking?.prepare();
     this.prompt?.show();
     this.guide?.show();
+    this.showTraces();
+  }
+
+  /** Something else can be clicked of the same question. */
+  changed() {
+    const focus = focused();
+    this.mark();
+    this.actions?.show();
+    this.overlays?.follow(this.plans?.mind.thing ?? "");
+    this.refocus(focus);
   }
 
   /** Shows what happened while this seat was away, else what has happened since its last answer. */
   showAgain() {
     if (this.missed?.offered) this.missed.begin();
-    else this.theatre.show(this.store.since, () => undefined);
+    else this.film?.again();
   }
 
   /** The board goes back to the past, or returns from it. */
@@ -166,7 +227,7 @@ class Table {
     const past = this.missed?.showing ?? false;
     document.body.classList.toggle("looking-back", past);
     if (past) this.mark();
-    else this.showSettled(this.store.state);
+    else this.showMoment();
   }
 
   /** A word is on its way, or was refused. */

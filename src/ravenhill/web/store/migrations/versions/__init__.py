@@ -1,1 +1,1 @@
-"""The steps; a step that was released is never changed again."""
+"""Holds the steps; a released step never changes."""

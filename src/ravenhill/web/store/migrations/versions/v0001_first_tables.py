@@ -1,4 +1,4 @@
-"""The first tables: the server's own values, persons, games, seats and acts."""
+"""Creates the first tables: the server's own values, persons, games, seats and acts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make all tables."""
+    """Creates all tables."""
     op.create_table("meta", key("name"), words("value"))
     make_persons()
     make_games()
@@ -41,18 +41,18 @@ def seconds(name: str) -> sa.Column[float]:
 
 
 def of_game() -> sa.Column[str]:
-    """The game that a row belongs to, and with which it goes."""
+    """The game that a row belongs to, and is deleted with."""
     return sa.Column("game", sa.Text, sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
 
 
 def make_persons() -> None:
-    """Who sits at a browser, or plays over the API."""
+    """Creates persons: people at a browser, or programs that play over the API."""
     op.create_table("persons", key("id"), words("name"), words("token_hash"), seconds("created"))
     op.create_index("persons_token_hash", "persons", ["token_hash"])
 
 
 def make_games() -> None:
-    """Games, without what was done in them."""
+    """Creates games, without their acts."""
     op.create_table(
         "games",
         key("id"),
@@ -69,7 +69,7 @@ def make_games() -> None:
 
 
 def make_seats() -> None:
-    """Who plays for which seat."""
+    """Creates seats and their players."""
     op.create_table(
         "seats",
         of_game(),
@@ -84,7 +84,7 @@ def make_seats() -> None:
 
 
 def make_acts() -> None:
-    """Everything that was done, in order."""
+    """Creates acts, in order."""
     op.create_table(
         "acts",
         of_game(),

@@ -1,4 +1,4 @@
-"""Persons can sign out everywhere, and a seat can be left for good while the game stays for the others."""
+"""Lets persons sign out everywhere, and leave a seat for good while the game stays for the others."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody has signed out yet, and nobody has left a seat."""
+    """Adds the columns: no person has signed out yet or left a seat."""
     op.add_column("persons", sa.Column("session", sa.Integer, nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()))

@@ -1,4 +1,4 @@
-"""Drafts that became games, so that no other game is made from one of them."""
+"""Remembers drafts that became games, so that no other game is made from one of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Creates the table."""
     op.create_table(
         "spent_drafts",
         sa.Column("id", sa.Text, primary_key=True),

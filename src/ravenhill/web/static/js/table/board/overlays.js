@@ -21,6 +21,7 @@ export class Overlays {
     this.wanted = new Set((kept("overlays") || "reach").split(" ").filter(Boolean));
     this.coming = 0;
     this.asked = "";
+    this.picked = ""; // who is to act
     this.bar.addEventListener("click", (event) => this.toggled(event.target));
     board.frame.addEventListener("pointerover", (event) => this.over(event.target));
     board.frame.addEventListener("pointerleave", () => this.over(null));
@@ -51,6 +52,7 @@ export class Overlays {
 
   /** The warrior that is moved now, or is about to be; nobody while anything else is asked. */
   selected() {
+    if (this.picked) return this.picked;
     const { ask, seat } = this.store.state;
     const steps = ask?.kind === "name-step";
     const mayMove = ask?.choices.some(({ word }) => word === "do:move" || word === "do:charge");
@@ -58,6 +60,15 @@ export class Overlays {
     const which = steps ? "moving" : `selected.seat-${seat}`; // in a forced move it is the enemy's
     const acting = this.board.live?.querySelector(`#pieces .warrior.${which}`);
     return acting?.getAttribute("data-word")?.slice("warrior:".length) ?? "";
+  }
+
+  /**
+   * Shows what there is of whoever is to act.
+   * @param {string} word
+   */
+  follow(word) {
+    this.picked = word.startsWith("warrior:") ? word.slice("warrior:".length) : "";
+    this.lay(this.selected());
   }
 
   /** Lays everything anew: the pieces have changed. */
@@ -100,6 +111,6 @@ export class Overlays {
     const layer = document.createElementNS(SVG, "g");
     layer.setAttribute("class", "laid mute");
     layer.innerHTML = drawing;
-    live.querySelector(".travellers")?.before(layer);
+    live.querySelector(":scope > .planned, :scope > .travellers")?.before(layer); // what is chosen lies above
   }
 }

@@ -14,6 +14,7 @@ export class Actions {
    * @param {import("../../shared/server.js").Server} table.server
    * @param {import("../panels/notes.js").Notes} table.notes
    * @param {import("./inputs.js").Inputs} table.inputs
+   * @param {import("./plans.js").Plans} table.plans
    */
   constructor(table) {
     this.table = table;
@@ -22,6 +23,7 @@ export class Actions {
     /** @type {number | null} */
     this.asked = null; // the state in which this seat asked to take a choice back
     this.undoButton.addEventListener("click", (event) => this.undo(event));
+    part("undo-step").addEventListener("click", () => this.undoStep());
     part("resign").addEventListener("click", () => this.askToResign());
     part("resign-sure").addEventListener("click", () => this.resign());
     part("claim").addEventListener("click", () => this.send("claim", {}, part("claim")));
@@ -33,7 +35,8 @@ export class Actions {
     const { state, plays } = this.table.store;
     const playing = plays && state.game.status === "playing";
     this.undoButton.hidden = !playing;
-    this.undoButton.setAttribute("aria-disabled", String(!state.undo.possible));
+    this.undoButton.setAttribute("aria-disabled", String(!state.undo.possible && !this.table.plans.begun));
+    part("undo-step").hidden = !(playing && state.undo_step);
     part("resign").hidden = !playing;
     this.showClaim();
     this.showOffer();
@@ -92,15 +95,22 @@ export class Actions {
    * @param {UIEvent} event
    */
   async undo(event) {
-    const { store, inputs, notes } = this.table;
+    const { store, inputs, notes, plans } = this.table;
     const { state } = store;
-    if (store.sent || !inputs.timely(event)) return notes.say(middle(this.undoButton), MOVING_ON);
+    if (plans.begun && inputs.timely(event)) return plans.back();
+    if (store.sent || store.watching || !inputs.timely(event)) return notes.say(middle(this.undoButton), MOVING_ON);
     if (state.undo.possible) return this.send("undo", { number: state.number }, this.undoButton);
     const wish = state.game.with_people ? "Ask the other side to agree" : "Take it back all the same";
     const ask = button(wish, () => this.askBack(), "button small");
     const possible = state.game.status === "playing" && !state.take_back && !state.guide;
     this.table.notes.say(middle(this.undoButton), state.undo.reason, "", possible ? [ask] : []);
     return possible ? this.table.notes.stay() : undefined;
+  }
+
+  /** Takes back all that a warrior has done in its action, or an Army with its die. */
+  undoStep() {
+    const { number } = this.table.store.state;
+    return this.send("undo", { number, step: true }, part("undo-step"));
   }
 
   askBack() {

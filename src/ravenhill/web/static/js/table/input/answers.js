@@ -12,7 +12,7 @@ const DECLINING = new Set(["do:done", "do:end-phase", "do:forgo", "do:no", "do:p
  * @param {string} word
  */
 export function isDeclining(word) {
-  return DECLINING.has(word);
+  return DECLINING.has(word.slice(word.lastIndexOf(" ") + 1)); // also at the end of a plan's name
 }
 
 /**
@@ -23,7 +23,7 @@ export function isDeclining(word) {
  */
 export function layout(choices) {
   const placed = choices.filter(isOnBoard);
-  const listed = placed.length > MANY ? placed : [];
+  const listed = placed.length > MANY || placed.some(isAimedAt) ? placed : [];
   const shown = choices.filter((each) => !listed.includes(each));
   const numbered = shown.some(({ word }) => word.startsWith("number:"));
   const keyed = shown.map((choice, index) => ({ choice, key: keyOf(choice.word, index, numbered) }));
@@ -52,8 +52,18 @@ function declining(choices) {
  * Whether an answer is chosen by a click on its place of the board.
  * @param {Choice} choice
  */
-function isOnBoard({ word, places }) {
-  return places.length > 0 && /^(hex|region|warrior):/.test(word);
+function isOnBoard(choice) {
+  const { word, places } = choice;
+  return isAimedAt(choice) || (places.length > 0 && /^(hex|region|warrior):/.test(word));
+}
+
+/**
+ * Whether it is somebody who acts, or a place or target of whoever does: there the board says more than a button.
+ * @param {import("./offering.js").Offer} offer
+ */
+function isAimedAt({ word, deed, primary }) {
+  if (!deed || deed.kind === "item" || primary) return false;
+  return /^(hex|region|box|warrior|character|face):\S*$/.test(word);
 }
 
 /**

@@ -25,6 +25,8 @@ export class Choosing {
    * @param {() => void} table.settle ends what is still moving, so that the newest board is there
    * @param {() => void} table.resync asks for the present state
    * @param {(word: string) => string} table.waits why a choice has to wait, in a lesson; else ''
+   * @param {(choice: Choice, point: Point, event: UIEvent | null) => boolean} table.act carries out what is part of a plan
+   * @param {(word: string) => Promise<{text: string, rule: string}>} table.explain why a word is not offered
    */
   constructor(table) {
     this.table = table;
@@ -75,9 +77,21 @@ export class Choosing {
     const seen = offers.meantBy(thing);
     settle();
     const meant = seen.length || thing.isConnected ? seen : offers.meantBy(successor(thing) ?? thing);
-    if (meant.length === 1) return this.take(meant[0], point);
+    if (meant.length === 1) return this.decide(meant[0], point, event);
     if (meant.length > 1) return this.askWhich(meant, point);
     return this.why(thing.getAttribute("data-word") ?? "", point);
+  }
+
+  /**
+   * A part of a plan, or a word.
+   * @param {Choice} choice
+   * @param {Point} point
+   * @param {UIEvent | null} event
+   * @param {number} [number]
+   */
+  decide(choice, point, event, number) {
+    if (number !== undefined && number !== this.table.store.state.number) return this.tellChange(point);
+    return this.table.act(choice, point, event) ? undefined : this.take(choice, point, number);
   }
 
   /**
@@ -88,7 +102,7 @@ export class Choosing {
   askWhich(choices, point) {
     const { number } = this.table.store.state;
     const buttons = choices.map((choice) =>
-      button(choice.label, () => this.take(choice, point, number), "button small"),
+      button(choice.label, () => this.decide(choice, point, null, number), "button small"),
     );
     const line = element("p", {}, "Several things can be chosen here:");
     this.table.notes.show(point, [line, element("div", { class: "note-buttons" }, ...buttons)]);
@@ -101,7 +115,7 @@ export class Choosing {
    * @param {UIEvent} event
    */
   answer(choice, point, event) {
-    return this.table.inputs.timely(event) ? this.take(choice, point) : this.tellChange(point);
+    return this.table.inputs.timely(event) ? this.decide(choice, point, event) : this.tellChange(point);
   }
 
   /**
@@ -160,10 +174,8 @@ export class Choosing {
    * @param {Point} point
    */
   async why(word, point) {
-    const { server, notes } = this.table;
-    const reply = await server.get("why", { word });
-    const text = reply.ok ? reply.data.text : reason(reply);
-    if (text) notes.say(point, text, reply.data?.rule);
+    const { text, rule } = await this.table.explain(word);
+    if (text) this.table.notes.say(point, text, rule);
   }
 }
 

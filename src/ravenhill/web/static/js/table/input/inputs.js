@@ -2,6 +2,8 @@
 // Which keys and clicks belong to what is on the screen. A press belongs to the question that could be seen when it
 // began: one that began before the present question was painted was meant for the question before it.
 
+const LOCKED = 300; // milliseconds for which keys do nothing when something new is asked: nobody has read it yet
+
 /** Says of each press whether it was made at what is on the screen now. */
 export class Inputs {
   constructor() {
@@ -57,6 +59,7 @@ export class Inputs {
     painted(() => {
       if (change !== this.changes) return;
       this.since = performance.now();
+      document.body.dataset.keysFrom = String(this.since + LOCKED); // by the clock of events
       then?.();
     });
   }
@@ -66,7 +69,15 @@ export class Inputs {
    * @param {UIEvent} event a key, or the click that a key, a button or a finger makes
    */
   timely(event) {
-    return !event.isTrusted || this.begun(event) >= this.since;
+    return !event.isTrusted || this.begun(event) >= this.since + (this.isOfKey(event) ? LOCKED : 0);
+  }
+
+  /**
+   * Whether a press is that of a key: it needs no aim, so it comes sooner than a click.
+   * @param {UIEvent} event
+   */
+  isOfKey(event) {
+    return event.type === "keydown" || (event.detail === 0 && event.type !== "pointerup" && this.key.since > 0);
   }
 
   /**

@@ -9,6 +9,7 @@ import { meant } from "./answers.js";
  * @property {import("./walking.js").Walking} walking
  * @property {import("./choosing.js").Choosing} choosing
  * @property {import("./actions.js").Actions} actions
+ * @property {import("./plans.js").Plans} plans
  * @property {import("../panels/tips.js").Tips} tips
  * @property {import("../panels/notes.js").Notes} notes
  * @property {import("../board/board.js").Board} board
@@ -34,11 +35,14 @@ export class Keys {
       0: () => table.board.camera.fit(),
       Escape: (event) => this.back(event),
     };
+    this.pointed = false; // whether the focus is where a mouse or a finger has put it
+    document.addEventListener("pointerdown", () => (this.pointed = true), { capture: true });
     document.addEventListener("keydown", (event) => this.pressed(event));
   }
 
   /** @param {KeyboardEvent} event */
   pressed(event) {
+    if (event.key === "Tab" || event.key.startsWith("Arrow")) this.pointed = false;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busy(event.target)) return;
     const done =
       this.table.walking.key(event) || this.choose(event) || this.only(event) || this.number(event) || this.act(event);
@@ -52,6 +56,9 @@ export class Keys {
   choose(event) {
     const thing = event.target instanceof SVGElement ? named(event.target, "[data-word]") : null;
     if (!thing || (event.key !== "Enter" && event.key !== " ")) return false;
+    // Who has clicked there with the mouse means the answer that is marked.
+    const usual = this.pointed ? part("answers").querySelector(".answer.primary") : null;
+    if (usual) return this.press(usual, event);
     this.table.choosing.choose(thing, middle(thing), event);
     return true;
   }
@@ -63,7 +70,8 @@ export class Keys {
   only(event) {
     if ((event.key !== "Enter" && event.key !== " ") || named(event.target, "a, button, summary, [data-word]"))
       return false;
-    const answers = part("answers").querySelectorAll("[data-answer]");
+    const usual = part("answers").querySelector(".answer.primary");
+    const answers = usual ? [usual] : part("answers").querySelectorAll("[data-answer]");
     return answers.length === 1 && this.press(answers[0], event);
   }
 
@@ -120,9 +128,10 @@ export class Keys {
    * @param {KeyboardEvent} event
    */
   back(event) {
-    const { tips, notes, store, actions } = this.table;
+    const { tips, notes, store, actions, plans } = this.table;
     if (tips.open) tips.hide();
     else if (notes.open) notes.hide();
+    else if (plans.begun) plans.back();
     else if (store.state.undo.possible) actions.undo(event);
   }
 }

@@ -28,6 +28,7 @@ export class Offers {
     for (const thing of things(this.page)) {
       const choice = this.choiceOf(thing);
       thing.classList.toggle("can", choice !== null);
+      thing.classList.toggle("aside", isAside(choice));
       thing.classList.remove("taken");
       if (!(thing instanceof SVGElement)) continue;
       ring(thing, choice !== null);
@@ -40,7 +41,7 @@ export class Offers {
   /** Puts everything but the places that can be chosen into the shade. */
   light() {
     const live = this.page.querySelector("svg.live");
-    if (live instanceof SVGSVGElement) shade(live, [...live.querySelectorAll(".hits .can")]);
+    if (live instanceof SVGSVGElement) shade(live, [...live.querySelectorAll(".hits .can:not(.aside)")]);
   }
 
   /**
@@ -50,6 +51,16 @@ export class Offers {
    */
   choiceOf(thing) {
     return choiceFor(this.choices, markOf(thing));
+  }
+
+  /**
+   * Whether a thing of the board is where a plan leads.
+   * @param {Element | null} thing
+   */
+  isAim(thing) {
+    if (!thing?.closest(".hits, .planned")) return false;
+    const offer = /** @type {import("./offering.js").Offer | null} */ (this.choiceOf(/** @type {Thing} */ (thing)));
+    return ["plans", "face", "send"].includes(offer?.deed?.kind ?? "");
   }
 
   /**
@@ -98,6 +109,14 @@ export class Offers {
  */
 function markOf(thing) {
   return { word: thing.getAttribute("data-word") ?? "", place: thing.getAttribute("data-place") ?? "" };
+}
+
+/**
+ * Whether a choice does not belong to what is being chosen.
+ * @param {import("./offering.js").Offer | null} choice
+ */
+function isAside(choice) {
+  return choice?.aside === true;
 }
 
 /**

@@ -29,7 +29,9 @@ export class Chance {
     const { state, plays } = this.store;
     this.box.hidden = !plays || !state.game.analysis;
     part("chance-bar").hidden = this.box.hidden || !this.wish.checked;
-    if (part("chance-bar").hidden || this.asked === state.number || (!state.ask && !state.outcome)) return;
+    const isBetween = Boolean(state.outcome || (state.ask && state.between)); // in the middle of an action it would swing
+    this.box.classList.toggle("acting", !isBetween);
+    if (part("chance-bar").hidden || this.asked === state.number || !isBetween) return;
     this.asked = state.number;
     this.fetch(state.number);
   }
@@ -41,8 +43,18 @@ export class Chance {
     this.leave = new AbortController();
     const reply = await this.server.get("chance", {}, this.leave.signal);
     if (!reply.ok || this.store.state.number !== number || typeof reply.data.chance !== "number") return;
-    const share = Math.round(reply.data.chance * 100);
+    const share = shareOf(reply.data.chance, this.store.state.outcome !== null);
     part("chance-number").textContent = `${share} %`;
     /** @type {HTMLMeterElement} */ (part("chance-meter")).value = share;
   }
+}
+
+/**
+ * A chance in percent: while the game goes on nobody has won it, and nobody has lost it.
+ * @param {number} chance
+ * @param {boolean} over
+ */
+export function shareOf(chance, over) {
+  const share = Math.round(chance * 100);
+  return over ? share : Math.min(99, Math.max(1, share));
 }

@@ -85,7 +85,7 @@ export class Covers {
   called(seat) {
     const { people, seat: own } = this.store.state;
     const [other, me] = [seat, own].map((each) => people.find((player) => player.seat === each));
-    return (other?.name !== me?.name && other?.name) || sideOf(this.store.state.game.name, other?.title || seat);
+    return (other?.name !== me?.name && other?.name) || sideOf(other?.title || seat);
   }
 
   /** @param {State} state */
@@ -155,9 +155,9 @@ function titleLine(text) {
 
 /**
  * A side as it stands within a sentence: 'the Shadow', 'Army A'.
- * @param {string} game
  * @param {string} title
  */
-function sideOf(game, title) {
-  return game === "five-armies" ? `the ${title}` : title;
+function sideOf(title) {
+  const { article } = part("field").dataset;
+  return article ? `${article} ${title}` : title;
 }

@@ -7,36 +7,6 @@ import { reason } from "../../shared/server.js";
 
 /** @typedef {{label: string, picks: {field: string, attribute: string, say: string}[]}} Fight */
 
-/**
- * Which fights can be asked about: what each click stands for, and what is said before it.
- * @type {Record<string, Fight[]>}
- */
-const FIGHTS = {
-  "five-armies": [
-    {
-      label: "Of an attack",
-      picks: [
-        { field: "attacker", attribute: "data-place", say: "Click the Army that would attack." },
-        { field: "target", attribute: "data-place", say: "Now click the region that it would attack." },
-      ],
-    },
-  ],
-  "combat-hex": [
-    { label: "Shot", picks: warriors("shooter", "Click the warrior who would shoot.") },
-    { label: "Free attack", picks: warriors("free_attack", "Click the warrior who would strike.") },
-    { label: "Combat", picks: warriors("chain", "Click a warrior of the combat.").slice(0, 1) },
-  ],
-};
-
-/**
- * @param {string} field
- * @param {string} say
- */
-function warriors(field, say) {
-  const target = { field: "target", attribute: "data-word", say: "Now click the enemy that would be hit." };
-  return [{ field, attribute: "data-word", say }, target];
-}
-
 /** Asking for odds, and the box over the board that tells them. */
 export class Odds {
   /**
@@ -49,6 +19,8 @@ export class Odds {
     this.box = part("odds-box");
     this.panel = part("odds");
     this.bar = part("odds-kinds");
+    /** @type {Fight[]} which fights can be asked about: what each click stands for, and what is said before it */
+    this.fights = JSON.parse(part("odds-row").dataset.fights ?? "[]");
     /** @type {Fight | null} */
     this.fight = null;
     /** @type {[string, string][]} */
@@ -59,10 +31,6 @@ export class Odds {
     part("odds-close").addEventListener("click", () => this.close());
     document.addEventListener("click", (event) => this.clicked(event), { capture: true });
     document.addEventListener("keydown", (event) => this.key(event), { capture: true });
-  }
-
-  get fights() {
-    return FIGHTS[this.server.game] ?? [];
   }
 
   /** @param {EventTarget | null} target */
@@ -139,7 +107,7 @@ export class Odds {
    */
   mark(on) {
     for (const [, value] of this.picked) {
-      if (this.server.game === "five-armies") this.board.mark([value], "pointed", on);
+      this.board.mark([value], "pointed", on);
       this.board.live?.querySelector(`#pieces [data-word="warrior:${value}"]`)?.classList.toggle("pointed", on);
     }
   }

@@ -10,6 +10,7 @@ import { afterwards } from "./ending.js";
 /** @typedef {import("../../shared/types.js").State} State */
 
 const SIGNS = { dice: "rolls dice", reveal: "shows something hidden", loss: "something is lost" };
+const PLAN = "plan "; // what is on its way is a plan
 const LONG = 90; // letters of a question that are written smaller
 
 /** The one place where questions are asked. */
@@ -21,6 +22,7 @@ export class Prompt {
    * @param {import("../input/offers.js").Offers} table.offers
    * @param {import("../board/board.js").Board} table.board
    * @param {import("../input/inputs.js").Inputs} table.inputs
+   * @param {import("../input/words.js").Offering} table.plans
    * @param {(choice: Choice, point: import("../../shared/dom.js").Point, event: UIEvent) => void} take
    * @param {(choice: Choice) => void} [ask] for the odds of the fight that begins with an answer
    */
@@ -50,7 +52,8 @@ export class Prompt {
     part("prompt").classList.toggle("over", state.outcome !== null);
     this.showTrail(ask?.trail ?? []);
     this.sentence(state);
-    const shown = JSON.stringify([state.number, ask, state.outcome, state.outcome && state.links]);
+    const choices = this.table.plans.offers.map(({ deed, ...choice }) => choice);
+    const shown = JSON.stringify([state.number, ask && choices, state.outcome, state.outcome && state.links]);
     if (shown !== this.shown) this.renew(state);
     this.shown = shown;
     this.showTaken(sent);
@@ -65,13 +68,21 @@ export class Prompt {
     const focused = document.activeElement?.getAttribute("data-answer") ?? "";
     const isNew = state.number !== this.number;
     if (state.outcome) this.answers.replaceChildren(...afterwards(state.links));
-    else this.setAnswers(state.ask?.choices ?? []);
+    else this.setAnswers(this.table.plans.offers);
     this.number = state.number;
     if (isNew) this.answers.scrollTop = 0;
     this.fit();
     this.keepFocus(focused, isNew);
+    if (isNew) this.ask_(state.number);
+  }
+
+  /**
+   * Keys and clicks count from the moment at which the question has been painted.
+   * @param {number} number
+   */
+  ask_(number) {
     delete part("prompt").dataset.asked;
-    this.table.inputs.renew(() => (part("prompt").dataset.asked = String(state.number)));
+    this.table.inputs.renew(() => (part("prompt").dataset.asked = String(number)));
   }
 
   /**
@@ -170,8 +181,10 @@ export class Prompt {
     const choice = state.ask?.choices.find((each) => each.word === sent);
     const line = part("sentence");
     line.classList.toggle("long", (state.ask?.sentence.length ?? 0) > LONG);
-    if (choice) line.replaceChildren(`Taken: ${choice.label}.`);
-    else if (state.ask) line.replaceChildren(state.ask.sentence, " ", ruleLink(state.ask.rule, this.table.server));
+    const label = choice?.label ?? (sent.startsWith(PLAN) ? sent.slice(PLAN.length) : "");
+    if (label) line.replaceChildren(`Taken: ${label}.`);
+    else if (state.ask)
+      line.replaceChildren(this.table.plans.sentence(state.ask), " ", ruleLink(state.ask.rule, this.table.server));
     else line.replaceChildren(waitingFor(state));
   }
 
@@ -185,12 +198,34 @@ export class Prompt {
     const { listed, keyed, last } = layout(choices);
     this.light("");
     this.answers.replaceChildren(...(listed.length ? [this.list(listed, number)] : []), ...this.buttons(keyed));
+    this.answers.classList.toggle(
+      "aiming",
+      keyed.some(({ choice }) => /** @type {import("../input/offering.js").Offer} */ (choice).primary),
+    );
     if (last.length) this.answers.append(element("div", { class: "last-answers" }, ...this.buttons(last)));
   }
 
   /** @param {import("../input/answers.js").Keyed[]} keyed */
   buttons(keyed) {
-    return keyed.map(({ choice, key }) => this.withOdds(choice, this.answer(choice, key)));
+    return keyed.map(({ choice, key }) => this.withOdds(choice, this.withSteps(choice, this.answer(choice, key))));
+  }
+
+  /**
+   * Of what can be taken several times, there is a stepper.
+   * @param {import("../input/offering.js").Offer} choice
+   * @param {HTMLElement} answer
+   */
+  withSteps(choice, answer) {
+    const { count = 0, most = 0, word, label } = choice;
+    if (most < 2) return answer;
+    const step = (/** @type {string} */ sign, /** @type {number} */ by) => {
+      const made = button(sign, () => this.table.plans.step(word, by, middle(made)), "answer step");
+      made.setAttribute("aria-label", `${by > 0 ? "One more" : "One less"}: ${label}`);
+      made.setAttribute("data-step", `${sign}${word}`);
+      return made;
+    };
+    const number = element("span", { class: "count", "aria-hidden": "true" }, `${count} of ${most}`);
+    return element("span", { class: "with-steps" }, step("−", -1), answer, number, step("+", 1));
   }
 
   /**
@@ -213,13 +248,15 @@ export class Prompt {
   }
 
   /**
-   * @param {Choice} choice
+   * @param {import("../input/offering.js").Offer} choice
    * @param {string} key
    */
   answer(choice, key) {
+    const kind = choice.primary ? "primary" : isDeclining(choice.word) ? "declining" : "";
     const made = element("button", {
       type: "button",
-      class: `answer ${isDeclining(choice.word) ? "declining" : ""} ${choice.sign ? `sign-${choice.sign}` : ""}`,
+      class: `answer ${kind} ${choice.sign ? `sign-${choice.sign}` : ""}`,
+      "aria-pressed": choice.count === undefined ? null : String(choice.count > 0),
       "data-answer": choice.word,
       "data-about": choice.word,
       "data-key": key,

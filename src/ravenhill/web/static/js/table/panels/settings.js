@@ -13,7 +13,11 @@ export class Settings {
   }
 
   open() {
-    const now = { motion: document.documentElement.dataset.motion ?? "normal", theme: kept("theme") || "system" };
+    const now = {
+      motion: document.documentElement.dataset.motion ?? "normal",
+      theme: kept("theme") || "system",
+      steps: kept("steps") || "plans",
+    };
     for (const [name, value] of Object.entries(now)) {
       const field = this.dialog.querySelector(`input[name="${name}"][value="${value}"]`);
       if (field instanceof HTMLInputElement) field.checked = true;

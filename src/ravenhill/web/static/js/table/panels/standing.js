@@ -3,6 +3,7 @@
 
 import { button, element, part } from "../../shared/dom.js";
 import { reason } from "../../shared/server.js";
+import { Habits } from "../input/habits.js";
 
 /** The dialog for answers that are given from now on. */
 export class Standing {
@@ -16,6 +17,7 @@ export class Standing {
     this.number = -1; // of the question that the form is about
     this.dialog = /** @type {HTMLDialogElement} */ (part("standing-dialog"));
     this.form = /** @type {HTMLFormElement} */ (part("standing-form"));
+    this.habits = new Habits();
     part("standing").addEventListener("click", () => this.open());
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -29,6 +31,37 @@ export class Standing {
     part("standing").hidden = !plays || state.game.status !== "playing";
     part("standing-count").textContent = state.standing.length ? `(${state.standing.length})` : "";
     if (this.dialog.open) this.fill();
+    this.offer();
+  }
+
+  /** After the same answer twice, offers in place to give it every time. */
+  offer() {
+    const { state, sent } = this.store;
+    const bar = part("every-time");
+    const word = sent || state.guide ? "" : this.habits.usual(state.ask);
+    const choice = state.ask?.choices.find((each) => each.word === word);
+    bar.hidden = !choice;
+    if (!choice || !state.ask) return bar.replaceChildren();
+    const { kind } = state.ask;
+    const keep = (/** @type {string} */ until) => () => this.keep(word, until, kind);
+    return bar.replaceChildren(
+      element("span", {}, `‘${choice.label}’ again? Do this every time:`),
+      button("This turn", keep("turn"), "button small"),
+      button("This game", keep("game"), "button small"),
+      button("No", keep(""), "button small"),
+    );
+  }
+
+  /**
+   * Answers so from now on, or never offers it again.
+   * @param {string} word
+   * @param {string} until '' for not at all
+   * @param {string} kind
+   */
+  async keep(word, until, kind) {
+    this.habits.decline(kind);
+    this.offer();
+    if (until) await this.send({ word, number: this.store.state.number, among: false, until });
   }
 
   open() {

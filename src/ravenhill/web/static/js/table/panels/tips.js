@@ -105,7 +105,8 @@ export class Tips {
    * @param {number} delay
    */
   soon(target, delay) {
-    const thing = named(target);
+    const pointed = named(target);
+    const thing = this.offers.isAim(pointed) ? null : pointed; // the prompt says all there is to say
     if (thing === this.about) return;
     this.hide();
     this.about = thing;

@@ -98,7 +98,7 @@ export async function showDice(motion, scene) {
   const faces = named ? dice.map((die) => die.face) : ["1", "2", "3", "4", "5", "6"];
   await Promise.all(dice.map((die, index) => roll(die, faces, { tray, index, scene })));
   tray.classList.add("counted");
-  await scene.pause(950);
+  await scene.pause(scene.hold("dice"));
   await scene.animate(tray, [{ opacity: 1 }, { opacity: 0 }], 180);
   tray.remove();
 }

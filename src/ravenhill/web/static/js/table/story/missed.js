@@ -16,6 +16,7 @@ import { button, element, keep, kept, part } from "../../shared/dom.js";
  */
 
 const MOST_KEPT = 60; // seats of which is kept how much of their game was seen
+const READING = 1200; // milliseconds for an act of which nothing moves
 const MOST_LINES = 4; // of one act; the log has all of them
 const MOST_SHOWN = 120; // acts that are shown again; who was away longer begins with those
 
@@ -32,6 +33,7 @@ export class Missed {
     this.from = -1; // the act that was seen last, while there is something to be shown
     this.at = -1; // the act that is shown now
     this.run = 0; // raised when the showing ends
+    this.stepping = false; // whether somebody goes on to the next act just now
     /** @type {string[]} */
     this.marked = []; // the places of what is shown
     document.addEventListener("visibilitychange", () => this.look());
@@ -106,7 +108,9 @@ export class Missed {
   /** Shows the next act of which there is something to be told; after the last one, the present. */
   async next() {
     const run = this.run;
+    this.stepping = true;
     this.table.theatre.skip();
+    this.stepping = false;
     while (this.at < this.table.store.state.number) {
       this.at += 1;
       const moment = await this.moment(this.at);
@@ -131,7 +135,23 @@ export class Missed {
     this.bar.prepend(element("b", {}, count));
     this.table.speech.say(text);
     next.focus({ preventScroll: true });
-    this.table.theatre.show(moment.happened, () => this.showing && this.set(moment));
+    this.table.theatre.show(moment.happened, (_, shown) => this.reached(moment, shown));
+  }
+
+  /**
+   * A moment has been reached. Where things move, the film goes on by itself until it is skipped; without motion
+   * somebody has to read.
+   * @param {Moment} moment
+   * @param {boolean} shown whether it was seen to happen
+   */
+  reached(moment, shown) {
+    if (!this.showing) return;
+    this.set(moment);
+    const { speed } = this.table.theatre;
+    if (speed === 0 || this.stepping) return;
+    if (!shown) return this.end();
+    const [run, wait] = [this.run, moment.happened.length ? 0 : READING * speed];
+    window.setTimeout(() => run === this.run && this.at === moment.number && this.next(), wait);
   }
 
   /** @param {Moment} moment */

@@ -1,16 +1,20 @@
 // @ts-check
-// What happens is seen in order: the queue of motions, and how fast they go. Whoever clicks or types skips the rest.
+// What happens is seen in order: the queue of motions, how fast they go and how long they stay.
 
 import { part } from "../../shared/dom.js";
+import { nextCut } from "./cuts.js";
 import { showDice } from "./dice.js";
 import { showCard, showFlash, showLoss, showTravel, showTurn } from "./motions.js";
 
 /** @typedef {import("../../shared/types.js").Motion} Motion */
-/** @typedef {{things: Motion[], then: () => void}} Batch */
+/** @typedef {import("./cuts.js").Batch} Batch */
 
 const SPEEDS = { slow: 1.8, normal: 1, fast: 0.45, none: 0 };
-const MANY = 8; // motions at once from which on they go faster
-const BEHIND = 3; // states that may wait to be seen; of those before them nothing is shown any more
+/** For how many milliseconds things stay in sight: what the others did, and what everybody knows who did it himself. */
+const HOLDS = {
+  theirs: { step: 260, way: 1800, dice: 1200, loss: 1500, card: 3000, back: 700, flash: 620, turn: 1300 },
+  own: { step: 60, way: 300, dice: 700, loss: 800, card: 1100, back: 400, flash: 0, turn: 900 },
+};
 
 /**
  * Shows one motion in the way of its kind.
@@ -47,6 +51,9 @@ export class Scene {
     this.layer = part("stage-layer"); // over the board, for dice, cards and banners
     this.caption = part("caption");
     this.pace = 1;
+    this.own = false; // whether whoever looks has done it
+    /** @type {Set<() => void>} */
+    this.waits = new Set(); // what ends the pauses that are made now
     /** @type {Set<Animation>} */
     this.running = new Set();
     /** @type {Set<Element>} */
@@ -69,11 +76,32 @@ export class Scene {
   }
 
   /**
+   * For how long something of a kind stays in sight at normal speed.
+   * @param {keyof typeof HOLDS.own} kind
+   */
+  hold(kind) {
+    return HOLDS[this.own ? "own" : "theirs"][kind];
+  }
+
+  /**
    * Waits as long as something takes at normal speed.
    * @param {number} milliseconds
+   * @returns {Promise<void>}
    */
   pause(milliseconds) {
-    return new Promise((resolve) => window.setTimeout(resolve, milliseconds * this.pace));
+    return new Promise((resolve) => {
+      const end = () => {
+        this.waits.delete(end);
+        resolve();
+      };
+      this.waits.add(end);
+      window.setTimeout(end, milliseconds * this.pace);
+    });
+  }
+
+  /** Goes on to the next thing: whoever has read a card does not wait for it. */
+  goOn() {
+    for (const end of [...this.waits]) end();
   }
 
   /**
@@ -139,13 +167,27 @@ export class Scene {
   }
 }
 
-/** The queue of what is still to be seen. */
+/**
+ * What a theatre tells those who follow it.
+ * @typedef {object} Audience
+ * @property {(motion: Motion) => boolean} [isOwn] whether whoever looks has done it
+ * @property {(motion: Motion) => string} [caption] what is written while it is seen
+ * @property {() => void} [changed] the film begins or ends
+ */
+
+/** The film: the queue of what is still to be seen. */
 export class Theatre {
-  /** @param {Scene} scene */
-  constructor(scene) {
+  /**
+   * @param {Scene} scene
+   * @param {Audience} [audience]
+   */
+  constructor(scene, audience = {}) {
     this.scene = scene;
+    this.audience = audience;
     /** @type {Batch[]} */
     this.waiting = [];
+    /** @type {Batch[]} */
+    this.ending = []; // what is over with the motion that is seen now
     this.run = 0; // raised when the rest is skipped
     this.playing = false;
   }
@@ -157,45 +199,69 @@ export class Theatre {
   }
 
   /**
-   * Shows motions after those that still wait, then does something. Whoever falls behind catches up.
+   * Shows motions after those that still wait, then does something. Nothing is left out while the page is visible.
    * @param {Motion[]} things
-   * @param {() => void} then
+   * @param {Batch["after"]} after
    */
-  show(things, then) {
-    this.waiting.push({ things: this.speed === 0 ? [] : [...things], then });
-    for (const old of this.waiting.slice(0, -BEHIND)) old.things.length = 0;
+  show(things, after) {
+    this.waiting.push({ things: [...things], after });
     if (this.speed === 0) this.skip();
     else if (!this.playing) this.play();
   }
 
   async play() {
     const run = this.run;
-    this.playing = true;
     while (this.waiting.length > 0) {
-      for (const thing of this.waiting[0].things) {
-        await this.one(thing);
+      const { motion, over } = nextCut(this.waiting);
+      this.ending = over;
+      if (motion) {
+        this.setPlaying(true);
+        await this.one(motion);
         if (run !== this.run) return;
       }
-      this.scene.clear();
-      this.waiting.shift()?.then();
+      this.finish(true);
     }
-    this.playing = false;
+    this.setPlaying(false);
   }
 
-  /** @param {Motion} thing */
-  async one(thing) {
-    const left = this.waiting.reduce((sum, batch) => sum + batch.things.length, 0);
-    this.scene.pace = this.speed * (left > MANY ? MANY / left : 1);
-    this.scene.caption.textContent = thing.text;
-    this.scene.caption.hidden = !thing.text;
-    await show(thing, this.scene);
+  /** @param {boolean} playing */
+  setPlaying(playing) {
+    if (playing === this.playing) return;
+    this.playing = playing;
+    if (!playing) this.scene.clear();
+    this.audience.changed?.();
+  }
+
+  /** @param {Motion} motion */
+  async one(motion) {
+    this.scene.pace = this.speed;
+    this.scene.own = this.audience.isOwn?.(motion) ?? false;
+    const caption = this.audience.caption?.(motion) ?? motion.text;
+    this.scene.caption.textContent = caption;
+    this.scene.caption.hidden = !caption;
+    document.dispatchEvent(new CustomEvent("ravenhill:seen", { detail: motion })); // for whoever accompanies the film
+    await show(motion, this.scene);
+  }
+
+  /**
+   * Does what comes after the motion that was seen last; the film is over before what waited for its end is done.
+   * @param {boolean} seen
+   */
+  finish(seen) {
+    const over = this.ending.splice(0);
+    if (over.length) this.scene.clear();
+    over.forEach((batch, index) => {
+      const last = index === over.length - 1 && this.waiting.length === 0;
+      if (last) this.setPlaying(false);
+      batch.after(last, seen);
+    });
   }
 
   /** Goes to the end of everything at once. */
   skip() {
     this.run += 1;
-    this.playing = false;
-    this.scene.clear();
-    for (const batch of this.waiting.splice(0)) batch.then();
+    this.ending.push(...this.waiting.splice(0));
+    this.finish(false);
+    this.setPlaying(false);
   }
 }

@@ -7,8 +7,8 @@ import { element, quoted } from "../../shared/dom.js";
 /** @typedef {import("../../shared/types.js").Loss} Loss */
 /** @typedef {import("./motion.js").Scene} Scene */
 
-const STEP = 330; // milliseconds from place to place
-const LONGEST = 1500;
+const SET_OUT = 150; // milliseconds beside those of the steps
+const OWN_FLASH = 500;
 
 /**
  * A piece goes along its path.
@@ -25,7 +25,7 @@ export async function showTravel(motion, scene) {
   if (!piece.matches("[data-side]")) scene.hide(piece); // of an Army some may have stayed
   const start = scene.board.centre(piece.getAttribute("data-place") ?? "") ?? points[0];
   const frames = points.map(({ x, y }) => ({ transform: `translate(${x - start.x}px, ${y - start.y}px)` }));
-  const time = Math.min(LONGEST, STEP * (points.length - 1) + 150);
+  const time = Math.min(scene.hold("way"), scene.hold("step") * (points.length - 1) + SET_OUT);
   await scene.animate(lifted, frames, time, { fill: "forwards" });
   return undefined;
 }
@@ -67,7 +67,7 @@ export async function showLoss(motion, scene) {
  */
 async function showWounds(wounds, place, scene) {
   const spot = scene.spot(place);
-  if (!spot) return scene.pause(500);
+  if (!spot) return scene.pause(scene.hold("loss"));
   const number = scene.bring(element("p", { class: "wound-number" }, `−${wounds}`));
   number.style.left = `${spot.x}px`;
   number.style.top = `${spot.y}px`;
@@ -77,7 +77,7 @@ async function showWounds(wounds, place, scene) {
     { opacity: 1, transform: "translate(-50%, -80%)", offset: 0.75 },
     { opacity: 0, transform: "translate(-50%, -130%)" },
   ];
-  await scene.animate(number, frames, 900);
+  await scene.animate(number, frames, scene.hold("loss"));
   return number.remove();
 }
 
@@ -90,10 +90,10 @@ async function fade(motion, scene) {
   const before = scene.lifted.get(word); // it may have travelled to where it is lost
   const lost = before ?? lostPiece(word, motion.place, scene);
   const lifted = before ?? (lost && scene.board.lift(/** @type {SVGGraphicsElement} */ (lost)));
-  if (!lifted) return scene.pause(500);
+  if (!lifted) return scene.pause(scene.hold("loss"));
   if (lost?.matches(".warrior")) scene.hide(lost);
   scene.bring(lifted).classList.add("lost");
-  return scene.animate(lifted, [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], 700, {
+  return scene.animate(lifted, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], scene.hold("loss"), {
     fill: "forwards",
   });
 }
@@ -110,14 +110,14 @@ function lostPiece(word, place, scene) {
 }
 
 /**
- * Places light up for a moment.
+ * Places light up for a moment; nobody waits for those that one has lit oneself.
  * @param {{places: string[]}} motion
  * @param {Scene} scene
  */
 export async function showFlash({ places }, scene) {
   scene.board.mark(places, "flashing", true);
-  await scene.pause(620);
-  scene.board.mark(places, "flashing", false);
+  const over = scene.pause(scene.hold("flash") || OWN_FLASH).then(() => scene.board.mark(places, "flashing", false));
+  if (scene.hold("flash")) await over;
 }
 
 /**
@@ -134,7 +134,7 @@ export async function showTurn(motion, scene) {
     { opacity: 1, transform: "none", offset: 0.8 },
     { opacity: 0, transform: "translateY(-0.6rem)" },
   ];
-  await scene.animate(banner, frames, 1300);
+  await scene.animate(banner, frames, scene.hold("turn"));
   banner.remove();
 }
 
@@ -158,7 +158,8 @@ export async function showCard(motion, scene) {
     260,
   );
   await scene.animate(card, [{ transform: "rotateY(0)" }, { transform: "rotateY(180deg)" }], 420, { fill: "forwards" });
-  await scene.pause(1100);
+  card.addEventListener("click", () => scene.goOn());
+  await scene.pause(scene.hold(motion.word ? "card" : "back"));
   await scene.animate(card, [{ opacity: 1 }, { opacity: 0 }], 220);
   card.remove();
 }
