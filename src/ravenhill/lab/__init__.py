@@ -1,1 +1,1 @@
-"""Many games: played, kept, counted, rated and drawn."""
+"""Plays, stores, counts, rates and draws many games."""

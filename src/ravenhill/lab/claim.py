@@ -1,4 +1,4 @@
-"""One run at a time for a file of games: a lock beside it, lifted by the system however the run ends."""
+"""Lets one run at a time use a file of games: a lock beside it, lifted by the system however the run ends."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ HELD = (errno.EACCES, errno.EAGAIN)  # what the systems say of a lock that anoth
 
 
 @contextmanager
-def claimed(out: Path) -> Iterator[None]:
-    """Have a file to oneself, from before it is read until after it is written; refused if another run has it."""
+def claim_file(out: Path) -> Iterator[None]:
+    """Claims a file for this run, from before it is read until after it is written; refuses if another run has it."""
     refuse_folder(out)
-    lock = _locked(out)
+    lock = _acquire_lock(out)
     try:
         yield
     finally:
@@ -27,15 +27,15 @@ def claimed(out: Path) -> Iterator[None]:
 
 
 def lock_beside(out: Path) -> Path:
-    """The lock of a file; one that a killed run has left behind locks nothing."""
+    """The lock of a file; one left behind by a killed run locks nothing."""
     return out.with_name(f"{out.name}.lock")
 
 
-def _locked(out: Path) -> FileIO:
-    """The lock, open and ours; Python opens it so that no worker and no bot inherits it."""
+def _acquire_lock(out: Path) -> FileIO:
+    """Opens and takes the lock; Python opens it so that no worker and no bot inherits it."""
     while True:
-        lock = _opened(out)
-        if not _taken(lock):
+        lock = _open_lock(out)
+        if not _try_lock(lock):
             lock.close()
             raise BadResults(f"{out}: another run is writing this file: wait for it, or name another file with --out")
         if _in_place(lock, lock_beside(out)):
@@ -43,15 +43,15 @@ def _locked(out: Path) -> FileIO:
         lock.close()  # its last owner has removed it meanwhile, so that the next run would not see it
 
 
-def _opened(out: Path) -> FileIO:
+def _open_lock(out: Path) -> FileIO:
     try:
         return FileIO(lock_beside(out), "a")
     except OSError as error:
         raise BadResults(f"{out}: cannot be written: {reason(error)}") from None
 
 
-def _taken(lock: FileIO) -> bool:
-    """Take the lock unless another program has it; where a file system knows no locks, everybody takes it."""
+def _try_lock(lock: FileIO) -> bool:
+    """Takes the lock unless another program has it; where a file system has no locks, every run gets it."""
     try:
         _take(lock.fileno())
     except OSError as error:
@@ -71,14 +71,14 @@ def _take(file: int) -> None:
 
 
 def _in_place(lock: FileIO, path: Path) -> bool:
-    """Whether an open lock is still the one that others find."""
+    """Whether an open lock is still the one that other runs find."""
     with suppress(FileNotFoundError):
         return os.path.samestat(os.fstat(lock.fileno()), path.stat())
     return False
 
 
 def _lift(lock: FileIO, path: Path) -> None:
-    """Remove the lock while it is ours; Windows removes no file that is open."""
+    """Removes the lock while this run holds it; Windows removes no open file."""
     if sys.platform == "win32":
         lock.close()
     with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Games played by the nodes of a Ray cluster: each exactly once, whatever becomes of a node."""
+"""Plays games on the nodes of a Ray cluster: each exactly once, whatever becomes of a node."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from collections.abc import Generator, Iterable, Iterator
 from importlib import import_module
 from itertools import islice
 from time import perf_counter
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -20,6 +21,11 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.digests import fingerprint
 from ravenhill.lab.job import Job, Result, play_job
 
+if TYPE_CHECKING:
+    from ray import ObjectRef
+    from ray.remote_function import RemoteFunction
+
+HIGHEST_PORT = 65535
 ANSWER_SECONDS = 3.0  # in which a machine has to accept a connection
 JOIN_SECONDS = 30.0  # in which Ray has to let us in; on a busy machine it needs ten
 LOOK_SECONDS = 2.0  # between two looks at the cluster: whether its head is there, and how many CPUs it has
@@ -41,7 +47,7 @@ except Exception as error:
 
 
 class Reply(msgspec.Struct):
-    """What a node sends back: the games of a task up to the first that failed."""
+    """A node's reply: the games of a task up to the first that failed."""
 
     results: list[Result] = []
     seconds: float = 0.0
@@ -49,14 +55,14 @@ class Reply(msgspec.Struct):
 
 
 class Chunk(NamedTuple):
-    """The games of one task, and how many workers have crashed over them."""
+    """The games of one task, and the number of workers that crashed over them."""
 
     jobs: list[Job]
     crashes: int = 0
 
 
 def on_cluster(address: str, jobs: Iterable[Job]) -> Generator[Result, None, None]:
-    """Play on the cluster whose head is at an address ('10.0.0.1:6379', or 'auto'); results come in any order."""
+    """Plays on the cluster with its head at an address ('10.0.0.1:6379', or 'auto'); results come in any order."""
     ray = _library()
     _connect(ray, address)
     try:
@@ -66,15 +72,15 @@ def on_cluster(address: str, jobs: Iterable[Job]) -> Generator[Result, None, Non
 
 
 # --- connecting -----------------------------------------------------------------------------------
-def _library() -> Any:
+def _library() -> ModuleType:
     try:
         return import_module("ray")
     except ImportError:
         raise RavenhillError("a cluster needs Ray, which is not installed: pip install 'ravenhill[cluster]'") from None
 
 
-def _connect(ray: Any, address: str) -> None:
-    """Join a cluster that answers, knows us and can play."""
+def _connect(ray: ModuleType, address: str) -> None:
+    """Joins a cluster that answers, knows us and can play."""
     if ray.is_initialized():
         raise RavenhillError("this program has joined a Ray cluster already: call ray.shutdown() first")
     if address != "auto":
@@ -89,22 +95,22 @@ def _connect(ray: Any, address: str) -> None:
 
 
 def check_address(address: str) -> None:
-    """Refuse what cannot be an address of a cluster."""
+    """Refuses a text that cannot be a cluster's address."""
     if address != "auto":
-        _parted(address)
+        _split_address(address)
 
 
-def _parted(address: str) -> tuple[str, str]:
-    """Host and port of an address."""
+def _split_address(address: str) -> tuple[str, str]:
+    """Splits an address into host and port."""
     host, _, port = address.rpartition(":")
-    if not host or "/" in host or not port.isdecimal() or int(port) > 65535:
+    if not host or "/" in host or not port.isdecimal() or int(port) > HIGHEST_PORT:
         raise RavenhillError(f"{address!r} is no address of a Ray cluster: say HOST:PORT of its head, or auto")
     return host, port
 
 
 def _look(address: str) -> None:
-    """See within seconds whether anything accepts connections at an address."""
-    host, port = _parted(address)
+    """Checks within seconds that something accepts connections at an address."""
+    host, port = _split_address(address)
     try:
         socket.create_connection((host.strip("[]"), int(port)), ANSWER_SECONDS).close()
     except OSError as error:
@@ -112,11 +118,13 @@ def _look(address: str) -> None:
 
 
 def _try_to_join(address: str) -> None:
-    """See whether Ray lets us in, and say why if it does not."""
+    """Checks that Ray lets us in, and says why if it does not."""
     environment = {**os.environ, "RAY_gcs_server_port_wait_time_s": "1"}
     command = [sys.executable, "-c", JOINING, address]
     try:
-        tried = subprocess.run(command, env=environment, capture_output=True, timeout=JOIN_SECONDS, check=False)
+        tried = subprocess.run(  # noqa: S603  our own interpreter and program; no shell reads the address
+            command, env=environment, capture_output=True, timeout=JOIN_SECONDS, check=False
+        )
     except subprocess.TimeoutExpired as late:
         raise _refusal(address, "", str(late.stderr)) from None
     if tried.returncode != 0:
@@ -124,7 +132,7 @@ def _try_to_join(address: str) -> None:
 
 
 def _refusal(address: str, reason: str, log: str) -> RavenhillError:
-    """The sentence for what Ray has said, or has not said in time."""
+    """The sentence for Ray's answer, or for its silence."""
     if any(sign in reason + log for sign in REFUSED):
         return RavenhillError(
             f"The Ray cluster at {address} does not let this program in: its token is missing or wrong."
@@ -147,28 +155,28 @@ def _silent(address: str, reason: str) -> RavenhillError:
     )
 
 
-def _cpus(ray: Any) -> int:
+def _cpus(ray: ModuleType) -> int:
     return int(ray.cluster_resources().get("CPU", 0))
 
 
 # --- giving out games -----------------------------------------------------------------------------
 class Dispatch:
-    """Games given out and not yet back. A game is in one chunk, and a chunk is in one task or waits for another."""
+    """Games sent out and not yet back. A game is in one chunk, and a chunk is in one task or waits for another."""
 
-    def __init__(self, ray: Any, jobs: Iterable[Job]) -> None:
+    def __init__(self, ray: ModuleType, jobs: Iterable[Job]) -> None:
         self.ray = ray
         self.task = _task(ray)
         self.head = ray.get_runtime_context().gcs_address
         self.waiting = iter(jobs)
         self.again: list[Chunk] = []
-        self.running: dict[Any, Chunk] = {}
+        self.running: dict[ObjectRef[tuple[str, bytes]], Chunk] = {}
         self.games = 0
         self.seconds = 0.0
         self.cpus = 0
         self.looked = 0.0
 
     def results(self) -> Iterator[Result]:
-        """Every game as it comes back; raises what went wrong in one, with its number."""
+        """Yields every game as it comes back; raises the error of one that failed, with its number."""
         self._give_out()
         while self.running:
             done, _ = self.ray.wait(list(self.running), timeout=LOOK_SECONDS)
@@ -180,22 +188,22 @@ class Dispatch:
             self._give_out()
 
     def _give_out(self) -> None:
-        """Keep every CPU of the cluster busy, also those that have joined since."""
+        """Keeps every CPU of the cluster busy, including those that joined since."""
         self._look_around()
         while len(self.running) < max(1, AHEAD * self.cpus) and (chunk := self._next()).jobs:
             self.running[self.task.remote(fingerprint(), msgspec.msgpack.encode(chunk.jobs))] = chunk
 
     def _next(self) -> Chunk:
-        """The games of the next task, none if all are given out."""
+        """The games of the next task; empty if all are out."""
         return self.again.pop() if self.again else Chunk(list(islice(self.waiting, self._size())))
 
     def _size(self) -> int:
-        """How many games make a good task, as far as we have seen; one as long as we have seen none."""
+        """The number of games in a good task, judging by those played; one at first."""
         wanted = TASK_SECONDS * self.games / self.seconds if self.seconds else 1
         return max(1, min(MOST_IN_TASK, int(wanted)))
 
-    def _back(self, task: Any) -> Reply:
-        """The reply of a task; an empty one if it was lost with its node, then its games are given out again."""
+    def _back(self, task: ObjectRef[tuple[str, bytes]]) -> Reply:
+        """The reply of a task; empty if its node was lost, and then its games go out again."""
         chunk, errors = self.running.pop(task), self.ray.exceptions
         try:
             refusal, message = self.ray.get(task)
@@ -203,27 +211,27 @@ class Dispatch:
             self.again.append(chunk)
             return Reply()
         except (errors.WorkerCrashedError, errors.OutOfMemoryError) as error:
-            self._crashed(chunk, error)
+            self._retry_singly(chunk, error)
             return Reply()
         except errors.RayError as error:
             raise RavenhillError(f"{_numbers(chunk)} could not be played on the cluster: {error}") from error
         if refusal:
             raise RavenhillError(refusal)
-        return self._counted(msgspec.msgpack.decode(message, type=Reply))
+        return self._count(msgspec.msgpack.decode(message, type=Reply))
 
-    def _crashed(self, chunk: Chunk, error: Exception) -> None:
-        """Give the games out again one by one, unless it is plain that a game kills whoever plays it."""
+    def _retry_singly(self, chunk: Chunk, error: Exception) -> None:
+        """Sends the games out again one by one, unless one game plainly kills every worker."""
         if chunk.crashes + 1 == MOST_CRASHES:
             raise RavenhillError(f"{_numbers(chunk)} has crashed {MOST_CRASHES} workers of the cluster: {error}")
         self.again += [Chunk([job], chunk.crashes + 1) for job in chunk.jobs]
 
-    def _counted(self, reply: Reply) -> Reply:
+    def _count(self, reply: Reply) -> Reply:
         self.games += len(reply.results)
         self.seconds += reply.seconds
         return reply
 
     def _look_around(self) -> None:
-        """Count the CPUs from time to time; the head is looked for first, for Ray would wait for it, and then exit."""
+        """Counts the CPUs from time to time; looks for the head first, since Ray would wait for it and then exit."""
         if self.looked and perf_counter() - self.looked < LOOK_SECONDS:
             return
         try:
@@ -242,13 +250,13 @@ def _numbers(chunk: Chunk) -> str:
 
 
 # --- on a node ------------------------------------------------------------------------------------
-def _task(ray: Any) -> Any:
+def _task(ray: ModuleType) -> RemoteFunction:
     """The remote function: it travels by value, so that a node without this Ravenhill can still say so."""
 
     def play(wanted: str, message: bytes) -> tuple[str, bytes]:
         node = ray.util.get_node_ip_address()
         try:
-            from ravenhill.lab import cluster, digests
+            from ravenhill.lab import cluster, digests  # noqa: PLW0406  on a node, `play` comes without its module
 
             found = digests.fingerprint()
         except (ImportError, AttributeError) as error:
@@ -257,11 +265,12 @@ def _task(ray: Any) -> Any:
             return f"node {node} has another Ravenhill: here {wanted}, there {found}. Install the same on both.", b""
         return "", cluster.answer(message, node)
 
-    return ray.remote(name="ravenhill", num_cpus=1, max_retries=0)(play)
+    task: RemoteFunction = ray.remote(name="ravenhill", num_cpus=1, max_retries=0)(play)
+    return task
 
 
 def answer(message: bytes, node: str) -> bytes:
-    """Play the games of a message."""
+    """Plays the games of a message."""
     began = perf_counter()
     reply = Reply()
     for job in msgspec.msgpack.decode(message, type=list[Job]):
@@ -269,7 +278,7 @@ def answer(message: bytes, node: str) -> bytes:
             reply.results.append(play_job(job))
         except RavenhillError as error:
             reply.failure = f"{error} (on node {node})"
-        except Exception:
+        except Exception:  # noqa: BLE001  whatever it is, the one who asked is told
             reply.failure = f"game {job.number} (seed {job.seed}) on node {node}: {traceback.format_exc()}"
         if reply.failure:
             break

@@ -1,4 +1,4 @@
-"""Who plays many games: one process, several, or a cluster; each game exactly once, in any order."""
+"""Plays many games in one process, in several, or on a cluster; each game exactly once, in any order."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AHEAD = 4  # games for each worker that are given out and not yet back
 
 
 def crew_of(workers: int, cluster: str | None = None) -> Callable[[Iterable[Job]], Results]:
-    """Who plays: a cluster if one is named, else so many processes, this one alone if they are one."""
+    """The crew that plays: a cluster if one is named, several processes, or this one alone."""
     if cluster is not None:
         from ravenhill.lab.cluster import check_address, on_cluster
 
@@ -35,18 +35,18 @@ def crew_of(workers: int, cluster: str | None = None) -> Callable[[Iterable[Job]
 
 
 def alone(jobs: Iterable[Job]) -> Results:
-    """Play in this process, one game after another."""
+    """Plays in this process, one game after another."""
     yield from map(play_job, jobs)
 
 
 # --- several processes ----------------------------------------------------------------------------
 def in_processes(workers: int, jobs: Iterable[Job]) -> Results:
-    """Play in processes of this machine; they end with this one, however it ends."""
+    """Plays in processes of this machine; they end with this one, however it ends."""
     context = get_context("spawn")
     leash, held = context.Pipe(duplex=False)
     pool = ProcessPoolExecutor(workers, context, _start_work, (leash,))
     try:
-        yield from _given_out(pool, AHEAD * workers, jobs)
+        yield from _feed_pool(pool, AHEAD * workers, jobs)
     except BrokenProcessPool:
         raise RavenhillError(
             "a worker has died, perhaps because memory ran out: what is done is kept; run it again with fewer workers"
@@ -57,26 +57,26 @@ def in_processes(workers: int, jobs: Iterable[Job]) -> Results:
         leash.close()
 
 
-def _given_out(pool: ProcessPoolExecutor, most: int, jobs: Iterable[Job]) -> Iterator[Result]:
-    """Keep so many games given out; a game is asked for only when one is back, so that a million need no room."""
+def _feed_pool(pool: ProcessPoolExecutor, most: int, jobs: Iterable[Job]) -> Iterator[Result]:
+    """Keeps a few games in play and starts one only when another is back, so that a million need no room."""
     waiting = iter(jobs)
-    running = _submitted(pool, islice(waiting, most))
+    running = _submit(pool, islice(waiting, most))
     while running:
         done, running = wait(running, return_when=FIRST_COMPLETED)
-        running |= _submitted(pool, islice(waiting, len(done)))
+        running |= _submit(pool, islice(waiting, len(done)))
         for future in done:
             yield future.result()
 
 
-def _submitted(pool: ProcessPoolExecutor, jobs: Iterable[Job]) -> set[Future[Result]]:
-    """Give games out; a worker that is started for them is deaf to Ctrl-C from its first moment on."""
+def _submit(pool: ProcessPoolExecutor, jobs: Iterable[Job]) -> set[Future[Result]]:
+    """Submits games; a worker started for them is deaf to Ctrl-C from its first moment on."""
     with _deaf():
         return {pool.submit(play_job, job) for job in jobs}
 
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment; it is not lost. Processes that are started meanwhile never hear it."""
+    """Holds Ctrl-C back for a moment without losing it; processes started meanwhile never hear it."""
     if sys.platform == "win32":
         yield
         return
@@ -92,7 +92,7 @@ def _deaf() -> Iterator[None]:
 
 # --- in a worker ----------------------------------------------------------------------------------
 def _start_work(leash: Connection) -> None:
-    """A worker leaves Ctrl-C to its parent; told to end, or off its leash, it ends with the bots it has started."""
+    """Prepares a worker: it leaves Ctrl-C to its parent, and ends with its bots when told to or off its leash."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
@@ -108,6 +108,6 @@ def _end_with_parent(leash: Connection) -> None:
 
 
 def _leave() -> None:
-    """End at once, in the middle of a game; only bots, which are in sessions of their own, have to be ended first."""
+    """Ends at once, in the middle of a game, after ending the bots, which run in sessions of their own."""
     end_all()
     os._exit(1)

@@ -1,4 +1,4 @@
-"""Short hashes of what decides how games go, so that games of different programs or files are never mixed."""
+"""Hashes everything that decides how games go, so that games of different programs or files never mix."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PROGRAM = "the program itself"
 
 @cache
 def fingerprint() -> str:
-    """The Ravenhill of this machine: its version, and a digest of everything that decides how a game goes."""
+    """The Ravenhill on this machine: its version, and a digest of everything that decides how a game goes."""
     return f"{ravenhill.__version__} ({digest(Path(ravenhill.__file__).parent)})"
 
 
@@ -33,7 +33,7 @@ def digest(package: Path, folders: Iterable[str] = DECIDING) -> str:
 
 
 def digests(series: Series) -> dict[str, str]:
-    """By its name in words: a digest of everything that decides the games of a series and is not in the series."""
+    """Digests, by name in words, of everything that decides the games of a series and is not in the series."""
     found = {PROGRAM: fingerprint()}
     if series.content:
         found[f"the content pack {series.content}"] = digest(Path(series.content), (".",))

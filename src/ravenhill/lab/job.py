@@ -1,4 +1,4 @@
-"""One game of many: what it takes to play it anywhere, and what is kept of it."""
+"""Plays one game of many: its order, which can be played anywhere, and its result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ravenhill.match.catalogue import game_named
 from ravenhill.match.match import Match
 from ravenhill.match.playing import decide, dismiss
 from ravenhill.match.record import Header
-from ravenhill.players.levels import player_named
+from ravenhill.players.levels import player_of_name
 from ravenhill.players.player import Guest, Player
 from ravenhill.protocol.question import Question
 
@@ -24,7 +24,7 @@ Large = Annotated[int, "more than 32 bits"]
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A game to be played: nothing else decides how it goes, wherever and whenever that is."""
+    """A game to play: nothing else decides how it goes, wherever and whenever that is."""
 
     game: str
     number: int
@@ -35,7 +35,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Use(msgspec.Struct, frozen=True):
-    """How often a seat has used a card or an ability."""
+    """A seat's uses of a card or an ability."""
 
     seat: int
     name: str
@@ -43,7 +43,7 @@ class Use(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A game that was played; lists run by seat, those in `score` by turn, from before the first.
+    """A finished game; lists run by seat, those in `score` by turn, from before the first.
 
     A file of results has a column for each field, of the type that the field has here.
     """
@@ -64,12 +64,12 @@ class Result(msgspec.Struct, frozen=True):
     forfeits: list[str]  # what a bot did that it should not; '' if nothing
     score: dict[str, list[int]]
     uses: list[Use]
-    by_seat: dict[str, list[str]]  # what else is known of each seat
-    facts: dict[str, list[str]]  # what else is known of the game
+    by_seat: dict[str, list[str]]  # other facts about each seat
+    facts: dict[str, list[str]]  # other facts about the game
 
 
-def derived(*said: object) -> int:
-    """A seed that follows from what is said, and from nothing else."""
+def derive_seed(*said: object) -> int:
+    """Derives a seed from these values and nothing else."""
     return int.from_bytes(sha256("/".join(map(str, said)).encode()).digest()[:SEED_BYTES], "big")
 
 
@@ -80,13 +80,13 @@ class Clocked:
     def __init__(self, player: Player) -> None:
         self.player = player
         self.decisions = 0
-        # A program of one's own thinks elsewhere; of ours the time on its core counts, however busy the machine is.
+        # A user's own program thinks elsewhere; of ours the time on its core counts, however busy the machine is.
         self.clock = perf_counter if isinstance(player, Guest) else process_time
         self.seconds = 0.0
         self.longest = 0.0
 
     def choose(self, question: Question) -> str:
-        """What the player answers, sooner or later."""
+        """Returns the player's answer, sooner or later."""
         self.decisions += len(question.decision.options) > 1
         began = self.clock()
         try:
@@ -98,18 +98,18 @@ class Clocked:
 
 
 def play_job(job: Job) -> Result:
-    """Play a game to its end; the same job gives the same result on every machine, but for the seconds."""
+    """Plays a game to its end; the same job gives the same result on every machine, apart from the seconds."""
     try:
-        return _played(job)
+        return _play(job)
     except RavenhillError as error:
         raise RavenhillError(f"game {job.number} (seed {job.seed}): {error}") from error
 
 
-def _played(job: Job) -> Result:
+def _play(job: Job) -> Result:
     game = game_named(job.game, job.content, job.setup)
     match = Match(Header.of(game, job.seed, job.content), Seeded(job.seed))
     players = {
-        seat: player_named(name, derived(job.seed, job.number, seat))
+        seat: player_of_name(name, derive_seed(job.seed, job.number, seat))
         for seat, name in zip(game.seats, job.players, strict=True)
     }
     clocks = {seat: Clocked(player) for seat, player in players.items()}
@@ -121,7 +121,7 @@ def _played(job: Job) -> Result:
 
 
 def _chronicle(match: Match, clocks: dict[str, Clocked]) -> dict[str, list[int]]:
-    """Play a match to its end; the score at the first question of each turn, and at the end."""
+    """Plays a match to its end; returns the score at the first question of each turn and at the end."""
     game, scores, turn = match.game, [], 0
     while match.outcome is None:
         if game.turn(match.table) > turn:

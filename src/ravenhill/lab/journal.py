@@ -1,4 +1,4 @@
-"""The journal beside a file of results: a line a game, written as soon as it is over, so that nothing is lost."""
+"""Writes the journal beside a file of results: a line for each game, as soon as it is over, so that nothing is lost."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class BadResults(RavenhillError):
 
 
 class Settings(msgspec.Struct, frozen=True, rename={"ravenhill": "ravenhill-games"}):
-    """What the games of a file have in common; the first line of its journal."""
+    """The settings that all games of a file share; the first line of its journal."""
 
     ravenhill: str  # the version that has played them
     series: Series
@@ -37,7 +37,7 @@ class Settings(msgspec.Struct, frozen=True, rename={"ravenhill": "ravenhill-game
         return Settings(__version__, series, digests(series))
 
     def require(self, asked: Settings, where: str | Path) -> None:
-        """Refuse to mix games that were played for different commands, or with different files."""
+        """Refuses to mix games played for different commands, or with different files."""
         kept, wanted = _flat(self), _flat(asked)
         differing = [name for name in kept if kept[name] != wanted[name]]
         if differing:
@@ -61,7 +61,7 @@ def _flat(settings: Settings) -> dict[str, str]:
 
 
 def settings_in(text: str | bytes, where: str | Path) -> Settings:
-    """The settings of a file, read back."""
+    """Reads the settings of a file back."""
     try:
         return structures.read_json(text, Settings)
     except msgspec.DecodeError:
@@ -74,28 +74,28 @@ def beside(out: Path) -> Path:
 
 
 def owner(journal: Path) -> Path:
-    """The file of results that a journal is for: the name that the user knows."""
+    """The file of results that a journal belongs to: the name that the user knows."""
     return journal.with_name(journal.name.removesuffix(".journal"))
 
 
 def refuse_folder(out: Path) -> None:
-    """Refuse a folder where a file is meant."""
+    """Refuses a folder in place of a file."""
     if out.is_dir():
         raise BadResults(f"{out}: this is a folder: say the name of a file in it")
 
 
 def reason(error: Exception) -> str:
-    """Why something could not be written or read, in the words of the system."""
+    """Why the system could not write or read something, in its own words."""
     said = error.strerror.lower() if isinstance(error, OSError) and error.strerror else str(error)
     return said.partition("\n")[0]
 
 
 class Journal:
-    """The journal, open for more games; one without any game leaves nothing behind."""
+    """The journal, open for more games; an empty one leaves no file behind."""
 
     def __init__(self, path: Path, settings: Settings) -> None:
         self.path = path
-        self._file = _opened(path)
+        self._file = _open_journal(path)
         self._empty = mend(path) == 0
         if self._empty:
             self._begin(settings)
@@ -108,7 +108,7 @@ class Journal:
             raise _unwritable(self.path, error) from None
 
     def keep(self, result: Result) -> None:
-        """Write a game down; it is on its way to the disk when this returns."""
+        """Writes a game down; it is on its way to the disk when this returns."""
         try:
             self._write(result)
         except OSError as error:
@@ -124,13 +124,13 @@ class Journal:
             line = line[self._file.write(line) or 0 :]
 
     def close(self) -> None:
-        """No more games."""
+        """Closes the journal to more games."""
         self._file.close()
         if self._empty:
             self.path.unlink(missing_ok=True)
 
 
-def _opened(path: Path) -> FileIO:
+def _open_journal(path: Path) -> FileIO:
     try:
         return FileIO(path, "a+")
     except OSError as error:
@@ -142,7 +142,7 @@ def _unwritable(path: Path, error: OSError) -> BadResults:
 
 
 def mend(path: Path) -> int:
-    """Cut off a last line that was not finished when its writer was killed; the bytes that are left."""
+    """Cuts off an unfinished last line, left by a killed writer; returns the number of bytes that remain."""
     with path.open("rb+") as file:
         size = file.seek(0, os.SEEK_END)
         tail = file.seek(max(0, size - LONGEST_LINE))
@@ -153,7 +153,7 @@ def mend(path: Path) -> int:
 
 
 def settings_of(path: Path) -> Settings | None:
-    """What the games of a journal have in common; None if it does not say so yet."""
+    """The settings in a journal; None if it has none yet."""
     if not path.exists():
         return None
     with path.open("rb") as file:
@@ -162,7 +162,7 @@ def settings_of(path: Path) -> Settings | None:
 
 
 def numbers_in(path: Path) -> Iterator[int]:
-    """The numbers of the games in a journal; lines that a fault of the disk has spoilt are left out."""
+    """The numbers of the games in a journal, without the lines that a disk fault has spoilt."""
     if path.exists():
         with path.open("rb") as file:
             for line in file:

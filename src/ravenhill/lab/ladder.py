@@ -1,8 +1,7 @@
-"""Players rated by the games they play against each other, and the test whether one is better than another."""
+"""Rates players by their games against each other, and tests whether one is better than another."""
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Generator
 from contextlib import suppress
@@ -17,7 +16,7 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.crews import Crew
 from ravenhill.lab.job import Job, Result
 from ravenhill.lab.journal import BadResults, Settings, reason, refuse_folder
-from ravenhill.lab.rating import Pair, Played, Standing, Table, paired
+from ravenhill.lab.rating import Pair, Played, Standing, Table, pair_of
 from ravenhill.lab.series import Series, Timetable
 from ravenhill.lab.statistics import Interval, Sequential, Verdict, wilson
 from ravenhill.lab.summary import MOST_FORFEITS
@@ -28,14 +27,14 @@ Due = tuple[Pair, int]  # who meet, and the number of their game
 
 
 class Board(msgspec.Struct):
-    """All that is kept of a ladder: its games by who met whom; ratings and verdicts follow from them."""
+    """The stored part of a ladder: its games by pairing; ratings and verdicts follow from them."""
 
     settings: Settings
     meetings: dict[str, dict[int, Played]] = {}
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """What a sequential test has found out of the first of two players; no verdict: the games were too few."""
+    """The result of a sequential test for the first of two players; without a verdict there were too few games."""
 
     players: tuple[str, str]
     games: int
@@ -45,12 +44,12 @@ class Trial(msgspec.Struct, frozen=True):
 
     @property
     def share(self) -> Interval:
-        """The games won, a draw as half a win, with the bounds of it."""
+        """The share of games won, a draw as half a win, with its bounds."""
         return wilson(self.wins + self.draws / 2, self.games)
 
 
 class Ladder:
-    """A ladder in its file; every game is on the disk as soon as it is over, and no game is played twice."""
+    """A ladder in its file; every game is on the disk as soon as it is over, and none is played twice."""
 
     def __init__(self, out: Path, series: Series) -> None:
         self.out = out
@@ -60,46 +59,46 @@ class Ladder:
         _check(series)
         refuse_folder(out)
         settings = Settings.of(msgspec.structs.replace(series, players=()))
-        self.board = opened(out) if out.exists() else Board(settings)
+        self.board = open_ladder(out) if out.exists() else Board(settings)
         self.board.settings.require(settings, out)
         self._try_place()
 
     def _try_place(self) -> None:
-        """Refuse before the first game a place that cannot be written; a ladder without games leaves no file there."""
+        """Refuses an unwritable place before the first game; a ladder without games leaves no file there."""
         self.save()
         if not any(self.board.meetings.values()):
             self.out.unlink()
 
     def save(self) -> None:
-        """Write the file anew, and never half of it."""
+        """Writes the whole file again, never half of it."""
         new = self.out.with_name(f"{self.out.name}.new")
         try:
             new.write_bytes(msgspec.json.encode(self.board))
-            os.replace(new, self.out)
+            new.replace(self.out)
         except OSError as error:
             with suppress(OSError):
                 new.unlink(missing_ok=True)
             raise BadResults(f"{self.out}: cannot be written: {reason(error)}{self._so_far()}") from None
 
     def _so_far(self) -> str:
-        """What is not lost when a game cannot be written."""
+        """Says what is safe when a game cannot be written."""
         if not self.out.exists():
             return ""
         return ": the games before are kept; mend that, for instance make room, and run the same command to go on"
 
     # --- rating -----------------------------------------------------------------------------------
     def climb(self, games: int, crew: Crew) -> Generator[Result, None, None]:
-        """Play rounds until so many games are kept; the pairs of a round follow from all rounds before it."""
+        """Plays rounds until this many games are stored; the pairs of a round follow from all rounds before it."""
         while due := self._due(games + games % PAIR):
             yield from self._play(due, crew)
             for pair, number in due:
                 self.table.enter(self._meetings(pair)[number])
 
     def _due(self, games: int) -> list[Due]:
-        """The games of the next round: those that are kept, and new ones while there are fewer than so many."""
-        due, missing = list[Due](), games - self.kept
+        """The games of the next round: stored ones, and new ones until there are enough."""
+        due, missing = list[Due](), games - self.games_kept
         for pair in self.table.pairs():
-            both = [(pair, self.table.met(pair) + at) for at in range(PAIR)]
+            both = [(pair, self.table.games_between(pair) + at) for at in range(PAIR)]
             new = sum(number not in self._meetings(pair) for _, number in both)
             if missing > 0 or not new:
                 due += both
@@ -107,7 +106,7 @@ class Ladder:
         return due
 
     def standings(self) -> list[Standing]:
-        """The players by every game that is kept of them: those of the rounds, then those that no round has asked for.
+        """The players by all their stored games: those of the rounds, then games that no round has asked for.
 
         Such are games of tests, and those that were played while others were on the ladder.
         """
@@ -116,37 +115,37 @@ class Ladder:
             (number, pair, game)
             for pair in self._pairs()
             for number, game in self._meetings(pair).items()
-            if number >= self.table.met(pair)
+            if number >= self.table.games_between(pair)
         ]
         for *_, game in sorted(more, key=lambda each: each[:2]):
             table.enter(game)
         return table.standings()
 
     @property
-    def kept(self) -> int:
-        """How many games of these players against each other are kept."""
+    def games_kept(self) -> int:
+        """The number of stored games between these players."""
         return sum(len(self._meetings(pair)) for pair in self._pairs())
 
     def forfeits(self) -> list[tuple[str, str, int]]:
-        """Which player has forfeited for what reason how often, the most frequent first."""
+        """Forfeits by player, reason and number, the most frequent first."""
         games = (game for pair in self._pairs() for game in self._meetings(pair).values())
-        counted = Counter(forfeit for game in games for forfeit in game.forfeited)
+        counted = Counter(forfeit for game in games for forfeit in game.forfeit_reasons)
         return [(player, why, number) for (player, why), number in counted.most_common(MOST_FORFEITS)]
 
     def _pairs(self) -> list[Pair]:
-        return [paired(*pair) for pair in combinations(self.series.players, PAIR)]
+        return [pair_of(*pair) for pair in combinations(self.series.players, PAIR)]
 
     # --- testing ----------------------------------------------------------------------------------
     def test(self, players: Pair, crew: Crew, ahead: int) -> Generator[Result, None, None]:
-        """Play pairs of games, so many at a time, until it is decided whether the first player is better."""
-        pair = paired(*players)
+        """Plays pairs of games, `ahead` at a time, until the test decides whether the first player is better."""
+        pair = pair_of(*players)
         while (trial := self.trial(players)).verdict is None and trial.games < MOST_TEST_GAMES:
             last = min(trial.games + PAIR * ahead, MOST_TEST_GAMES)
             yield from self._play([(pair, number) for number in range(trial.games, last)], crew)
 
     def trial(self, players: Pair) -> Trial:
-        """What the games that are kept decide: only whole pairs count, in their order, up to the verdict."""
-        kept, test, shares = self._meetings(paired(*players)), Sequential(), list[float]()
+        """The verdict of the stored games: only whole pairs count, in their order, up to the verdict."""
+        kept, test, shares = self._meetings(pair_of(*players)), Sequential(), list[float]()
         for first in range(0, MOST_TEST_GAMES, PAIR):
             if test.verdict is not None or not {first, first + 1} <= kept.keys():
                 break
@@ -160,10 +159,10 @@ class Ladder:
         return self.board.meetings.setdefault(" vs ".join(pair), {})
 
     def _play(self, due: list[Due], crew: Crew) -> Generator[Result, None, None]:
-        """Play those of the games that are not kept yet, and keep them."""
+        """Plays the missing games among these and stores them."""
         jobs = [self._job(pair, number) for pair, number in due if number not in self._meetings(pair)]
         for result in crew(jobs):
-            pair = paired(*result.players)
+            pair = pair_of(*result.players)
             self._meetings(pair)[result.number] = Played.of(result)
             try:
                 self.save()
@@ -178,8 +177,8 @@ class Ladder:
         return self._timetables[pair].job(number)
 
 
-def opened(out: Path) -> Board:
-    """A ladder that is kept in a file."""
+def open_ladder(out: Path) -> Board:
+    """Reads a ladder from its file."""
     try:
         return structures.read_json(out.read_bytes(), Board)
     except OSError as error:
@@ -189,7 +188,7 @@ def opened(out: Path) -> Board:
 
 
 def _check(series: Series) -> None:
-    """Refuse what no ladder can be made of."""
+    """Refuses a series that makes no ladder."""
     doubled = [name for name in series.players if series.players.count(name) > 1]
     if len(series.players) < PAIR or doubled:
         raise RavenhillError("a ladder needs two players or more, each named once: --players recruit,soldier,captain")

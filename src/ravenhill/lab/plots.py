@@ -1,4 +1,4 @@
-"""The results of many games as pictures."""
+"""Draws the results of many games."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.statistics import Interval
 from ravenhill.lab.summary import Effect, Games, Middle, Rate
 from ravenhill.match.catalogue import game_class
-from ravenhill.match.naming import names_of, titled, use_named
+from ravenhill.match.naming import names_of, title_of, use_named
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# Okabe and Ito's colours, which everybody can tell apart.
+# Okabe and Ito's colours, which everyone can tell apart.
 BLUE, GREEN, PURPLE, VERMILION = "#0072B2", "#009E73", "#CC79A7", "#D55E00"
 LINES = (BLUE, VERMILION, GREEN, PURPLE)
 INK, QUIET, FAINT = "#222222", "#6b6b6b", "#dddddd"
+# `Any`: not every version of matplotlib has the types of its settings and coordinates.
 STYLE: Any = {
     "font.size": 10.0,
     "text.color": INK,
@@ -46,9 +47,9 @@ LEAST_USES = 10
 
 
 def check() -> None:
-    """Refuse to draw where matplotlib is missing."""
+    """Refuses to draw where matplotlib is missing."""
     try:
-        import matplotlib  # noqa: F401
+        import matplotlib as mpl  # noqa: F401  only to see whether it is there
     except ImportError:
         raise RavenhillError(
             "pictures are drawn with matplotlib, which is missing: pip install 'ravenhill[report]'"
@@ -56,8 +57,8 @@ def check() -> None:
 
 
 def draw(games: Games, folder: Path, kind: str) -> list[Path]:
-    """Every picture that the games are good for, as files of a folder."""
-    import matplotlib
+    """Draws every picture that the games support, as files in a folder."""
+    import matplotlib as mpl
 
     pictures: dict[str, Callable[[Games], Figure | None]] = {
         "wins": wins,
@@ -66,17 +67,17 @@ def draw(games: Games, folder: Path, kind: str) -> list[Path]:
         "effects": effects,
     }
     written = []
-    with matplotlib.rc_context():
-        matplotlib.rcdefaults()  # whatever this user has made of the usual looks
-        matplotlib.rcParams.update(STYLE)
+    with mpl.rc_context():
+        mpl.rcdefaults()  # whatever this user has made of the usual looks
+        mpl.rcParams.update(STYLE)
         for name, picture in pictures.items():
             figure = picture(games)
             if figure is not None:
-                written.append(_saved(figure, folder / f"{name}.{kind}"))
+                written.append(_save(figure, folder / f"{name}.{kind}"))
     return written
 
 
-def _saved(figure: Figure, path: Path) -> Path:
+def _save(figure: Figure, path: Path) -> Path:
     try:
         figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
     except OSError as error:
@@ -85,17 +86,17 @@ def _saved(figure: Figure, path: Path) -> Path:
 
 
 def _panels(games: Games, title: str, heights: Sequence[float]) -> tuple[Figure, list[Axes]]:
-    """A picture of panels one below the other, with a title that says what was played."""
+    """Makes a figure with panels one below the other, under a title that names the games."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(WIDTH, sum(heights) + MARGIN * len(heights) + 0.3), layout="constrained")
-    _headed(figure, games, title)
+    _add_title(figure, games, title)
     axes = figure.subplots(len(heights), 1, squeeze=False, gridspec_kw={"height_ratios": [h + 0.4 for h in heights]})
     return figure, list(axes[:, 0])
 
 
-def _headed(figure: Figure, games: Games, title: str) -> None:
-    """A title, and what was played."""
+def _add_title(figure: Figure, games: Games, title: str) -> None:
+    """Adds the title and a line about the games."""
     figure.suptitle(f"{title}\n\n", x=0.01, ha="left", fontsize=14, fontweight="bold")
     played = f"{game_class(games.series.game).title}: {games.number:,} games of {' and '.join(games.series.players)}"
     figure.text(0.01, 1 - 0.38 / figure.get_figheight(), played, ha="left", va="top", color=QUIET)
@@ -112,13 +113,13 @@ WINNERS = {
 
 
 def wins(games: Games) -> Figure | None:
-    """Win rates with their intervals."""
+    """Draws win rates with their intervals."""
     rates = games.rates()
     keys = sorted(rates, key=[*WINNERS, *rates].index)
     figure, axes = _panels(games, "Who wins", [ROW * len(rates[key]) for key in keys])
     even = 100 * games.rows("SELECT avg(1 / len(seats)) FROM games")[0][0]
     for axis, key in zip(axes, keys, strict=True):
-        named = str if key == "player" else titled
+        named = str if key == "player" else title_of
         _rates(axis, sorted(rates[key], key=lambda rate: rate.interval.share), named, even)
         axis.set_title(WINNERS.get(key, f"By {key}"))
     figure.supxlabel("games won, of 100 (lines: 95% interval; in brackets: games)", fontsize=10)
@@ -137,7 +138,7 @@ def _rates(axis: Axes, rates: list[Rate], named: Callable[[str], str], even: flo
 
 
 def _intervals(axis: Axes, rows: Sequence[Interval | None], colours: list[str], first: int = 0) -> None:
-    """A dot and a line for each row, in hundredths; nothing where nothing is known."""
+    """Draws a dot and a line for each row, in hundredths; nothing where nothing is known."""
     for row, (interval, colour) in enumerate(zip(rows, colours, strict=True), start=first):
         if interval is not None:
             share, low, high = (100 * bound for bound in interval)
@@ -151,7 +152,7 @@ def _intervals(axis: Axes, rows: Sequence[Interval | None], colours: list[str], 
 
 # --- how long -------------------------------------------------------------------------------------
 def length(games: Games) -> Figure | None:
-    """How many games had so many turns."""
+    """Draws how many games had each number of turns."""
     from matplotlib.ticker import MaxNLocator
 
     counted = games.lengths()
@@ -173,7 +174,7 @@ def length(games: Games) -> Figure | None:
 
 # --- how it goes ----------------------------------------------------------------------------------
 def course(games: Games) -> Figure | None:
-    """Each score over the turns: the median, and where 80 of 100 games lie."""
+    """Draws each score over the turns: the median, and the middle 80 of 100 games."""
     found = games.course()
     if not found:
         return None
@@ -184,7 +185,7 @@ def course(games: Games) -> Figure | None:
     for axis, (title, names) in zip(axes, panels.items(), strict=True):
         for name, colour in zip(sorted(names, key=lambda name: ("Loser" in name, name)), LINES, strict=False):
             label = name.removesuffix(name.split()[-1]).strip() if len(names) > 1 else ""
-            _course(axis, reached(found[name]), colour, label)
+            _course(axis, common_turns(found[name]), colour, label)
         axis.set_title(names[0] if len(names) == 1 else title)
         axis.set_ylim(bottom=0)
         if len(names) > 1:
@@ -193,8 +194,8 @@ def course(games: Games) -> Figure | None:
     return figure
 
 
-def reached(turns: list[Middle]) -> list[Middle]:
-    """The turns that enough of the games have come to."""
+def common_turns(turns: list[Middle]) -> list[Middle]:
+    """The turns that enough games reached."""
     return [each for each in turns if each.games >= LEAST_SHARE * turns[0].games]
 
 
@@ -212,7 +213,7 @@ def _course(axis: Axes, turns: list[Middle], colour: str, label: str) -> None:
 
 # --- what is good ---------------------------------------------------------------------------------
 def effects(games: Games) -> Figure | None:
-    """Cards and abilities: whether who uses them wins more often, and how often they are used."""
+    """Draws for cards and abilities how often they are used, and how much more often their users win."""
     found = games.effects(LEAST_USES)
     if not found:
         return None
@@ -236,21 +237,21 @@ CAPTION = (
 
 
 def in_columns(found: list[Effect]) -> list[tuple[str, list[Effect]]]:
-    """A column with a title for each side; where there are no sides, one column, or two for many rows."""
+    """A column with a title for each side; without sides one column, or two for many rows."""
     sides = sorted({effect.side for effect in found})
     if sides != [""]:
-        return [(titled(side), [effect for effect in found if effect.side == side]) for side in sides]
+        return [(title_of(side), [effect for effect in found if effect.side == side]) for side in sides]
     half = len(found) if len(found) <= MOST_IN_COLUMN else (len(found) + 1) // 2
     return [("", rows) for rows in (found[:half], found[half:]) if rows]
 
 
 def _beside(games: Games, title: str, rows: list[int]) -> tuple[Figure, list[Axes]]:
-    """A picture of lists side by side: all rows are equally high, and all lists begin at the top."""
+    """Makes a figure of lists side by side: all rows equally high, all lists aligned at the top."""
     from matplotlib.figure import Figure
 
     height = EFFECT_ROW * max(rows)
     figure = Figure(figsize=(max(WIDTH, EFFECT_WIDTH * len(rows)), height + 2 * MARGIN), layout="constrained")
-    _headed(figure, games, title)
+    _add_title(figure, games, title)
     axes = list(figure.subplots(1, len(rows), squeeze=False)[0])
     for axis in axes:
         axis.set_ylim(-0.6, max(rows) - 0.4)
@@ -258,7 +259,7 @@ def _beside(games: Games, title: str, rows: list[int]) -> tuple[Figure, list[Axe
 
 
 def _effects(axis: Axes, found: list[Effect], names: Mapping[str, str]) -> None:
-    """The rows of a list, the last at the top."""
+    """Draws the rows of a list, the last at the top."""
     first = round(axis.get_ylim()[1] + 0.4) - len(found)
     at = range(first, first + len(found))
     _intervals(axis, [effect.gain for effect in found], [_colour(effect) for effect in found], first)

@@ -1,4 +1,4 @@
-"""Ratings of players, and who should meet whom to make them more certain."""
+"""Rates players, and pairs them so that the ratings become more certain."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Pair = tuple[str, str]
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game between two players, as it is kept."""
+    """A stored game between two players."""
 
     number: int
     seed: int
@@ -26,19 +26,19 @@ class Played(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of(result: Result) -> Played:
-        """What is kept of a result."""
+        """Reduces a result to what a ladder stores."""
         first, second = result.players
         forfeits = tuple(filter(None, result.forfeits))
         return Played(result.number, result.seed, (first, second), result.champion, forfeits)
 
     @property
-    def forfeited(self) -> list[tuple[str, str]]:
-        """Who has forfeited and why: of two players, the one who has not won."""
+    def forfeit_reasons(self) -> list[tuple[str, str]]:
+        """The loser with each reason for a forfeit: of two players, the one who has not won."""
         loser = self.players[self.players[0] == self.champion]
         return [(loser, reason) for reason in self.forfeits]
 
     def share(self, player: str) -> float:
-        """What a player has of the game: 1, 0, or half of a draw."""
+        """A player's share of the game: 1, 0, or half of a draw."""
         return float(self.champion == player) if self.champion else 0.5
 
 
@@ -75,23 +75,23 @@ class Table:
         self._draws: Counter[str] = Counter()
         self._met: Counter[Pair] = Counter()
 
-    def met(self, pair: Pair) -> int:
-        """How many games two players have played against each other."""
+    def games_between(self, pair: Pair) -> int:
+        """The number of games that two players have played against each other."""
         return self._met[pair]
 
     def pairs(self) -> list[Pair]:
-        """A round: whoever is least certain meets whom it has met least; the most certain may sit out."""
+        """Pairs a round: the least certain player meets the rarest opponent; the most certain may sit out."""
         waiting = sorted(self.players, key=lambda name: (-self._ratings[name].sigma, self._games[name], name))
         found = []
         while len(waiting) > 1:
             first = waiting.pop(0)
-            second = min(waiting, key=lambda name: self._met[paired(first, name)])
+            second = min(waiting, key=lambda name: self._met[pair_of(first, name)])
             waiting.remove(second)
-            found.append(paired(first, second))
+            found.append(pair_of(first, second))
         return found
 
     def enter(self, game: Played) -> None:
-        """Count a game."""
+        """Counts a game."""
         first, second = game.players
         scores = [game.share(first), game.share(second)]
         rated = MODEL.rate([[self._ratings[first]], [self._ratings[second]]], scores=scores)
@@ -101,7 +101,7 @@ class Table:
             self._wins[game.champion] += 1
         else:
             self._draws.update(game.players)
-        self._met[paired(first, second)] += 1
+        self._met[pair_of(first, second)] += 1
         self.entered += 1
 
     def standings(self) -> list[Standing]:
@@ -113,6 +113,6 @@ class Table:
         return sorted(found, key=lambda standing: (-standing.mu, standing.name))
 
 
-def paired(one: str, other: str) -> Pair:
-    """Two players in the one order in which their games are kept."""
+def pair_of(one: str, other: str) -> Pair:
+    """Two players in the one order used for their games."""
     return (one, other) if one < other else (other, one)

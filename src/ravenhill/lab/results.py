@@ -1,8 +1,7 @@
-"""Results of many games: journalled while they are played, kept as Parquet, read back with duckdb."""
+"""Stores the results of many games: journalled while they are played, then as Parquet, read back with duckdb."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
 from tempfile import gettempdir
@@ -33,7 +32,7 @@ PLAIN: Final[dict[object, str]] = {int: "INTEGER", Large: "BIGINT", float: "DOUB
 
 
 def column(kind: object) -> str:
-    """The type in SQL of a field of a result."""
+    """The SQL type of a result's field."""
     inner = [column(each) for each in get_args(kind)] if kind not in PLAIN else []
     if get_origin(kind) is list:
         return f"{inner[0]}[]"
@@ -45,7 +44,7 @@ def column(kind: object) -> str:
 
 
 def columns(kind: type[msgspec.Struct]) -> dict[str, str]:
-    """The fields of a structure with their types in SQL."""
+    """The fields of a structure with their SQL types."""
     return {name: column(type_) for name, type_ in get_type_hints(kind, include_extras=True).items()}
 
 
@@ -56,8 +55,8 @@ ROWS = 10_000  # that are taken into memory at a time
 PATTERNS = "*?[]"  # a name with these would stand for many files
 
 
-def connected() -> DuckDBPyConnection:
-    """A data base in memory."""
+def connect() -> DuckDBPyConnection:
+    """Opens a database in memory."""
     try:
         import duckdb
     except ImportError:
@@ -67,14 +66,14 @@ def connected() -> DuckDBPyConnection:
     return duckdb.connect(config={"memory_limit": MOST_MEMORY, "temp_directory": gettempdir()})
 
 
-def quoted(text: object) -> str:
-    """A text as SQL has it."""
+def sql_text(text: object) -> str:
+    """A text as an SQL literal: for the statements that take no parameters."""
     return "'" + str(text).replace("'", "''") + "'"
 
 
 # --- reading --------------------------------------------------------------------------------------
 def kept_settings(out: Path) -> Settings | None:
-    """What the games of a file have in common; None if there is neither file nor journal."""
+    """The settings that the games of a file share; None if there is neither file nor journal."""
     if out.exists():
         return _settings_of_parquet(out)
     return settings_of(beside(out))
@@ -83,33 +82,34 @@ def kept_settings(out: Path) -> Settings | None:
 def _settings_of_parquet(out: Path) -> Settings:
     import duckdb
 
-    query = f"SELECT decode(value) FROM parquet_kv_metadata({quoted(out)}) WHERE decode(key) = '{KEY}'"
+    query = "SELECT decode(value) FROM parquet_kv_metadata(?) WHERE decode(key) = ?"
     try:
-        found = connected().execute(query).fetchone()
+        found = connect().execute(query, [str(out), KEY]).fetchone()
     except duckdb.Error:
         found = None
     return settings_in(found[0] if found else "", out)
 
 
-def opened(file: str | Path) -> DuckDBPyConnection:
-    """A data base with the view `games`: all that is in a file of results and in its journal."""
+def open_results(file: str | Path) -> DuckDBPyConnection:
+    """Opens a database with the view `games`: everything in a file of results and in its journal."""
     out = Path(file)
     _check(out)
     if kept_settings(out) is None:
         raise BadResults(f"{out}: there is no such file")
-    data = connected()
-    sources = [f"SELECT * FROM read_parquet({quoted(out)})"] if out.exists() else []
+    data = connect()
+    # A view takes no parameters, so this module quotes what its statements name: the paths and our own columns.
+    sources = [f"SELECT * FROM read_parquet({sql_text(out)})"] if out.exists() else []  # noqa: S608  quoted
     if beside(out).exists():
-        sources.append(_journalled(data, out))
+        sources.append(_journal_query(data, out))
     data.execute(f"CREATE VIEW games AS {' UNION ALL '.join(sources)}")
     return data
 
 
-def _journalled(data: DuckDBPyConnection, out: Path) -> str:
-    """The games that are only in the journal; the settings, and a last line being written now, have no number."""
-    columns = ", ".join(f"{name}: {quoted(kind)}" for name, kind in COLUMNS.items())
-    reading = f"read_json({quoted(beside(out))}, format='nd', columns={{{columns}}}, ignore_errors=true)"
-    known = f"AND number NOT IN (SELECT number FROM read_parquet({quoted(out)}))" if out.exists() else ""
+def _journal_query(data: DuckDBPyConnection, out: Path) -> str:
+    """Selects the games that are only in the journal; the settings and a line being written have no number."""
+    columns = ", ".join(f"{name}: {sql_text(kind)}" for name, kind in COLUMNS.items())
+    reading = f"read_json({sql_text(beside(out))}, format='nd', columns={{{columns}}}, ignore_errors=true)"
+    known = f"AND number NOT IN (SELECT number FROM read_parquet({sql_text(out)}))" if out.exists() else ""  # noqa: S608  quoted
     news = f"FROM {reading} WHERE number IS NOT NULL {known}"
     # Only two runs at the same time write a game twice; to look for doubles always would take all the memory there is.
     doubled = data.execute(f"SELECT count(number) > count(DISTINCT number) {news}").fetchall()[0][0]
@@ -118,13 +118,14 @@ def _journalled(data: DuckDBPyConnection, out: Path) -> str:
 
 def kept_results(file: Path, games: int) -> list[Result]:
     """The first games of a file, in the order of their numbers."""
-    rows = opened(file).execute(f"SELECT {', '.join(COLUMNS)} FROM games WHERE number < {games} ORDER BY number")
+    query = f"SELECT {', '.join(COLUMNS)} FROM games WHERE number < ? ORDER BY number"  # noqa: S608  our own columns
+    rows = open_results(file).execute(query, [games])
     return [structures.read(dict(zip(COLUMNS, row, strict=True)), Result) for row in rows.fetchall()]
 
 
 # --- writing --------------------------------------------------------------------------------------
 class Keeping:
-    """A file of results that takes more games, whether it is new or not."""
+    """A file of results, new or not, that takes more games."""
 
     def __init__(self, out: Path, series: Series) -> None:
         self.out = out
@@ -135,8 +136,8 @@ class Keeping:
                 kept.require(self.settings, where)
         self._journal = Journal(beside(out), self.settings)
 
-    def done(self, games: int) -> bytearray:
-        """By number: 1 for each game that is played already."""
+    def played_marks(self, games: int) -> bytearray:
+        """By number: 1 for each game that has been played."""
         done = bytearray(games)
         for number in self._numbers():
             if number < games:
@@ -146,22 +147,22 @@ class Keeping:
     def _numbers(self) -> Iterator[int]:
         yield from numbers_in(self._journal.path)
         if self.out.exists():
-            rows = connected().execute(f"SELECT number FROM read_parquet({quoted(self.out)})")
+            rows = connect().execute("SELECT number FROM read_parquet(?)", [str(self.out)])
             while found := rows.fetchmany(ROWS):
                 yield from (row[0] for row in found)
 
-    def kept(self, results: Iterable[Result]) -> Generator[Result, None, None]:
-        """Results as they come in, each written down before anybody sees it."""
+    def keep(self, results: Iterable[Result]) -> Generator[Result, None, None]:
+        """Passes results on as they come in, each written down first."""
         for result in results:
             self._journal.keep(result)
             yield result
 
     def close(self) -> None:
-        """No more games; those that are written down stay in the journal."""
+        """Takes no more games; those written down stay in the journal."""
         self._journal.close()
 
     def finish(self, complete: bool) -> None:
-        """Put everything into the file; the journal goes when all that was asked for is done."""
+        """Puts everything into the file; removes the journal when all requested games are done."""
         import duckdb
 
         self.close()
@@ -178,20 +179,21 @@ class Keeping:
             ) from None
 
     def _put_together(self) -> None:
-        """Write all games into a new file, which takes the place of the old one only when it is whole."""
+        """Writes all games into a new file, which replaces the old one only when it is whole."""
         written = self.out.with_name(f"{self.out.name}.new")
-        settings = quoted(msgspec.json.encode(self.settings).decode())
+        settings = sql_text(msgspec.json.encode(self.settings).decode())
         form = f"(FORMAT parquet, KV_METADATA {{{KEY}: {settings}}})"
         try:
-            opened(self.out).execute(f"COPY (SELECT * FROM games ORDER BY number) TO {quoted(written)} {form}")
-            os.replace(written, self.out)
+            copy = f"COPY (SELECT * FROM games ORDER BY number) TO {sql_text(written)} {form}"  # noqa: S608  quoted
+            open_results(self.out).execute(copy)
+            written.replace(self.out)
         finally:
             written.unlink(missing_ok=True)
 
 
 def _check(out: Path) -> None:
-    """Refuse a name that no file of results can have."""
-    connected()
+    """Refuses a name that no file of results can have."""
+    connect()
     refuse_folder(out)
     if set(PATTERNS) & set(str(out)):
         raise BadResults(f"{out}: a name with one of {' '.join(PATTERNS)} cannot be read back: choose another name")

@@ -1,4 +1,4 @@
-"""Many games for one call: played, kept in a file nobody else writes, and gone on with where they were stopped."""
+"""Plays many games for one call, stores them in a file of its own, and resumes a stopped run."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.lab.claim import claimed
+from ravenhill.lab.claim import claim_file
 from ravenhill.lab.crews import Crew, crew_of
 from ravenhill.lab.job import Result
 from ravenhill.lab.ladder import MOST_TEST_GAMES, PAIR, Ladder, Trial
@@ -22,8 +22,8 @@ from ravenhill.protocol.values import Options
 Follow = Callable[[Iterable[Result], int, int], Iterator[Result]]
 
 
-def unseen(results: Iterable[Result], done: int, games: int) -> Iterator[Result]:
-    """Results as they come in, with nothing shown."""
+def without_progress(results: Iterable[Result], _done: int, _games: int) -> Iterator[Result]:
+    """Passes results on and shows nothing."""
     return iter(results)
 
 
@@ -38,7 +38,7 @@ def series_of(
     options: Options = (),
     content: str | Path = "",
 ) -> Series:
-    """What is asked for, as it is kept with the results; where nobody says a last turn, it says the usual one."""
+    """Builds the series stored with the results; if no last turn is given, it gets the usual one."""
     said = game_class(game).computers_options(options)
     named = players.split(",") if isinstance(players, str) else players
     names = tuple(name.strip() for name in named)
@@ -48,23 +48,23 @@ def series_of(
 
 
 # --- results --------------------------------------------------------------------------------------
-def play_series(series: Series, out: Path, games: int, crew: Crew, follow: Follow = unseen) -> int:
-    """Play what is missing of the games; how many are kept. Whatever stops them, those that are done are kept."""
+def play_series(series: Series, out: Path, games: int, crew: Crew, follow: Follow = without_progress) -> int:
+    """Plays the missing games; returns how many are stored. Whatever stops the run, finished games stay."""
     timetable = Timetable(series)
-    with claimed(out):
+    with claim_file(out):
         keeping = Keeping(out, series)
         try:
-            done = keeping.done(games)
+            done = keeping.played_marks(games)
             jobs = timetable.jobs(number for number in range(games) if not done[number])
-            complete = take_all(keeping.kept(crew(jobs)), games - done.count(0), games, follow)
+            complete = take_all(keeping.keep(crew(jobs)), games - done.count(0), games, follow)
             keeping.finish(complete)
         finally:
             keeping.close()
-        return games if complete else games - keeping.done(games).count(0)
+        return games if complete else games - keeping.played_marks(games).count(0)
 
 
 def take_all(results: Generator[Result, None, None], done: int, games: int, follow: Follow) -> bool:
-    """Take results until there are no more; False if Ctrl-C came first."""
+    """Takes results until there are no more; False if Ctrl-C came first."""
     with closing(results):
         try:
             for _ in follow(results, done, games):
@@ -74,7 +74,7 @@ def take_all(results: Generator[Result, None, None], done: int, games: int, foll
     return True
 
 
-def simulate(
+def simulate(  # noqa: PLR0913  all but the game have names and defaults
     game: str,
     games: int = 100,
     players: str | Sequence[str] = "random",
@@ -88,7 +88,7 @@ def simulate(
     options: Options = (),
     content: str | Path = "",
 ) -> list[Result]:
-    """Play many games and give their results, in the order of their numbers.
+    """Plays many games and returns their results, in the order of their numbers.
 
     `players` is one for all seats, or one a seat: "captain,king". With `out`, a Parquet file, the results are kept
     there and the same call goes on where it was stopped.
@@ -105,15 +105,17 @@ def simulate(
 
 
 # --- ladder ---------------------------------------------------------------------------------------
-def climb(series: Series, out: Path, games: int, crew: Crew, follow: Follow = unseen) -> tuple[Ladder, bool]:
-    """Play the games of a ladder that are missing; the ladder, and whether nothing stopped it."""
+def climb(series: Series, out: Path, games: int, crew: Crew, follow: Follow = without_progress) -> tuple[Ladder, bool]:
+    """Plays the missing games of a ladder; returns the ladder, and whether it ran to its end."""
     ladder = Ladder(out, series)
-    complete = take_all(ladder.climb(games, crew), min(games, ladder.kept), games, follow)
+    complete = take_all(ladder.climb(games, crew), min(games, ladder.games_kept), games, follow)
     return ladder, complete
 
 
-def decide(series: Series, out: Path, crew: Crew, workers: int, follow: Follow = unseen) -> tuple[Ladder, Trial, bool]:
-    """Play until it is decided whether the first of two players is better; the last says whether nothing stopped it."""
+def decide(
+    series: Series, out: Path, crew: Crew, workers: int, follow: Follow = without_progress
+) -> tuple[Ladder, Trial, bool]:
+    """Plays until the test decides whether the first of two players is better; last comes whether it ran to its end."""
     if len(series.players) != PAIR:
         raise RavenhillError(
             f"{','.join(series.players)!r} is no two players: --test king,lord tests if king is better"
@@ -124,7 +126,7 @@ def decide(series: Series, out: Path, crew: Crew, workers: int, follow: Follow =
     return ladder, ladder.trial(players), complete
 
 
-def ladder(
+def ladder(  # noqa: PLR0913  the same
     game: str,
     players: str | Sequence[str],
     games: int = 200,
@@ -138,7 +140,7 @@ def ladder(
     options: Options = (),
     content: str | Path = "",
 ) -> list[Standing]:
-    """Rate players, such as "recruit,soldier,captain", by games against each other; the best comes first.
+    """Rates players, such as "recruit,soldier,captain", by games against each other; the best comes first.
 
     With `out`, a JSON file, the games are kept there and the same call goes on where it was stopped.
     """
@@ -147,7 +149,7 @@ def ladder(
     )
     with TemporaryDirectory() as folder:
         file = Path(out) if out is not None else Path(folder) / "ladder.json"
-        with claimed(file):
+        with claim_file(file):
             found, complete = climb(series, file, games, crew_of(workers))
         if not complete:
             raise KeyboardInterrupt

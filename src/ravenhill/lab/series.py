@@ -1,4 +1,4 @@
-"""What many games are played for: who plays what, and how one game after another follows from it."""
+"""Plans many games: who plays what, and how one game after another follows from it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.lab.job import Job, derived
+from ravenhill.lab.job import Job, derive_seed
 from ravenhill.match.catalogue import game_class, game_named
-from ravenhill.players.levels import player_named
+from ravenhill.players.levels import player_of_name
 
 USUAL_SEATS = 2
 
@@ -40,13 +40,13 @@ class Timetable:
         asked = len(series.armies) or max(USUAL_SEATS, len(series.players))
         folder = Path(series.content) if series.content else None
         found, self._maps = game_class(series.game).line_ups(folder, asked, series.armies, series.maps, series.level)
-        self._line_ups: list[tuple[str, ...]] = sorted(found, key=lambda each: derived(series.seed, *each))
+        self._line_ups: list[tuple[str, ...]] = sorted(found, key=lambda each: derive_seed(series.seed, *each))
         self.seats = len(self._line_ups[0])
-        self._players = self._seated()
-        self._setup = lru_cache(maxsize=None)(self._written)
+        self._players = self._players_by_seat()
+        self._setup = lru_cache(maxsize=None)(self._setup_text)
         self._check()
 
-    def _seated(self) -> tuple[str, ...]:
+    def _players_by_seat(self) -> tuple[str, ...]:
         players = self.series.players
         if len(players) not in (1, self.seats):
             raise RavenhillError(
@@ -55,30 +55,30 @@ class Timetable:
         return players * (self.seats // len(players))
 
     def _check(self) -> None:
-        """Refuse before the first game what no game can be played with."""
+        """Refuses before the first game whatever no game can be played with."""
         for name in set(self._players):
-            player_named(name, 0)
+            player_of_name(name, 0)
         first = self.job(0)
         game_named(first.game, first.content, first.setup)
 
     @property
     def rota(self) -> int:
-        """How many games with the same dice follow each other, the players changing seats."""
+        """The number of games in a row that share the same dice while the players change seats."""
         return self.seats if len(set(self._players)) > 1 else 1
 
     def job(self, number: int) -> Job:
-        """The game of a number."""
+        """The game with a number."""
         group, turned = divmod(number, self.rota)
         players = self._players[turned:] + self._players[:turned]
         line_up, round_ = group % len(self._line_ups), group // len(self._line_ups)
         # Shifted by one each round, so that in the end every line-up has met on every map.
         map_ = self._maps[(line_up + round_) % len(self._maps)]
-        seed = derived(self.series.seed, "game", group)
+        seed = derive_seed(self.series.seed, "game", group)
         return Job(
             self.series.game, number, seed, players, self._setup(self._line_ups[line_up], map_), self.series.content
         )
 
-    def _written(self, armies: tuple[str, ...], map_: str) -> str:
+    def _setup_text(self, armies: tuple[str, ...], map_: str) -> str:
         series = self.series
         folder = Path(series.content) if series.content else None
         game = game_class(series.game)
@@ -88,5 +88,5 @@ class Timetable:
         return game.setup_text(folder, armies, [map_], series.level, options)
 
     def jobs(self, numbers: Iterable[int]) -> Iterator[Job]:
-        """Games one by one, so that a million of them need no room."""
+        """Yields games one by one, so that a million need no room."""
         return map(self.job, numbers)

@@ -1,4 +1,4 @@
-"""How sure one can be of what was counted."""
+"""Measures how certain a count is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Verdict = Literal["better", "not better"]
 
 
 class Interval(NamedTuple):
-    """A share with the bounds between which it lies in 95 of 100 cases."""
+    """A share with bounds that hold it in 95 of 100 cases."""
 
     share: float
     low: float
@@ -20,12 +20,12 @@ class Interval(NamedTuple):
 
 
 def width(confidence: float = CONFIDENCE) -> float:
-    """How many standard deviations to either side hold so large a part of a normal distribution."""
+    """The number of standard deviations to either side that hold this part of a normal distribution."""
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
 def wilson(wins: float, games: float, confidence: float = CONFIDENCE) -> Interval:
-    """The share of games won with Wilson's bounds; of no games nothing is known."""
+    """The share of games won with Wilson's bounds; without games nothing is known."""
     if games == 0:
         return Interval(0.0, 0.0, 1.0)
     z = width(confidence)
@@ -38,7 +38,7 @@ def wilson(wins: float, games: float, confidence: float = CONFIDENCE) -> Interva
 
 # --- with and without -----------------------------------------------------------------------------
 class Compared(NamedTuple):
-    """Games that are alike but for one thing: how many were won and played with it, and without it."""
+    """Games alike but for one thing: how many were won and played with it, and without it."""
 
     wins: int
     games: int
@@ -47,12 +47,12 @@ class Compared(NamedTuple):
 
     @property
     def weight(self) -> float:
-        """What a group can tell of the difference, after Mantel and Haenszel: nothing if one of the two is missing."""
+        """The weight of a group in the difference, after Mantel and Haenszel; 0 if one of the two is missing."""
         return self.games * self.other_games / (self.games + self.other_games)
 
 
 def difference(groups: Sequence[Compared], confidence: float = CONFIDENCE) -> Interval | None:
-    """How much more often games with a thing are won than those without it, each group compared within itself.
+    """The difference in win rates between games with a thing and those without, compared within each group.
 
     The bounds are Newcombe's, made of Wilson's for either share; None if no group has both sorts of games.
     """
@@ -60,15 +60,15 @@ def difference(groups: Sequence[Compared], confidence: float = CONFIDENCE) -> In
     if not groups:
         return None
     weights = [group.weight for group in groups]
-    one = _weighted([(group.wins, group.games) for group in groups], weights, confidence)
-    other = _weighted([(group.other_wins, group.other_games) for group in groups], weights, confidence)
+    one = _weighted_mean([(group.wins, group.games) for group in groups], weights, confidence)
+    other = _weighted_mean([(group.other_wins, group.other_games) for group in groups], weights, confidence)
     share = one.share - other.share
     below = hypot(one.share - one.low, other.high - other.share)
     above = hypot(one.high - one.share, other.share - other.low)
     return Interval(share, share - below, share + above)
 
 
-def _weighted(counts: list[tuple[int, int]], weights: list[float], confidence: float) -> Interval:
+def _weighted_mean(counts: list[tuple[int, int]], weights: list[float], confidence: float) -> Interval:
     """The weighted mean of shares, with Wilson's bounds for as many games as would make it as uncertain."""
     total = sum(weights)
     share = sum(weight * wins / games for weight, (wins, games) in zip(weights, counts, strict=True)) / total
@@ -76,13 +76,13 @@ def _weighted(counts: list[tuple[int, int]], weights: list[float], confidence: f
     return wilson(share * games, games, confidence)
 
 
-def corrected(rows: int) -> float:
-    """The confidence for each of many rows with which all of them together have the usual one, after Bonferroni."""
+def corrected_confidence(rows: int) -> float:
+    """The confidence for each of many rows that gives all together the usual one, after Bonferroni."""
     return 1 - (1 - CONFIDENCE) / max(1, rows)
 
 
 class Sequential:
-    """Wald's sequential test whether a player wins more than p0 of its games, as one would who wins p1.
+    """Wald's sequential test whether a player wins more than p0 of its games, as a player who wins p1 would.
 
     Who wins p0 is called better with a chance of at most about `alpha`, who wins p1 not better with one of `beta`.
     A game that is drawn counts as half a win and half a loss.
@@ -98,13 +98,13 @@ class Sequential:
         self.likelihood = 0.0  # logarithm of how much more likely the games are with p1 than with p0
 
     def update(self, won: float) -> Verdict | None:
-        """Count a game: True, False, or 0.5 for a draw; what is now decided, None if nothing is."""
+        """Counts a game: True, False, or 0.5 for a draw; returns the verdict, None while there is none."""
         self.likelihood += won * self._won + (1 - won) * self._lost
         return self.verdict
 
     @property
     def verdict(self) -> Verdict | None:
-        """What the games up to now decide."""
+        """The verdict of the games so far."""
         if self.likelihood >= self._upper:
             return "better"
         return "not better" if self.likelihood <= self._lower else None

@@ -1,4 +1,4 @@
-"""What many games come to: who wins how often, how they end, how long they take."""
+"""Sums up many games: who wins how often, how they end, how long they take."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ravenhill.lab.results import kept_settings, opened
-from ravenhill.lab.statistics import Compared, Interval, corrected, difference, wilson
+from ravenhill.lab.results import kept_settings, open_results
+from ravenhill.lab.statistics import Compared, Interval, corrected_confidence, difference, wilson
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
@@ -46,7 +46,7 @@ FROM used JOIN alike USING (unequal, force, player) GROUP BY name, unequal, forc
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """How often somebody or something has won."""
+    """The wins of a player, a side or something else."""
 
     name: str
     games: int
@@ -55,12 +55,12 @@ class Rate(msgspec.Struct, frozen=True):
 
     @property
     def interval(self) -> Interval:
-        """The share of its games that it has won, and its bounds."""
+        """The share of its games won, with its bounds."""
         return wilson(self.wins, self.games)
 
 
 class Middle(msgspec.Struct, frozen=True):
-    """A score after a turn, over the games that have got so far: 10 of 100, half, 90 of 100 are below."""
+    """A score after a turn, over the games that got this far: 10 of 100, half, 90 of 100 are below."""
 
     turn: int
     games: int
@@ -70,7 +70,7 @@ class Middle(msgspec.Struct, frozen=True):
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """Numbers of many games: their mean, and where the middle 90 of 100 lie."""
+    """Numbers of many games: their mean, and the bounds of the middle 90 of 100."""
 
     mean: float
     low: float
@@ -78,7 +78,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """What a player did in all the seats it had."""
+    """A player's decisions in all its seats."""
 
     name: str
     games: int
@@ -88,7 +88,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """A card or an ability in the games in which a seat has used it.
+    """A card or an ability in the games in which a seat used it.
 
     `gain` is how much more often that seat won than the same side or army with the same player in games in which it
     did not use it; None if there are none. `sure` says whether that is no accident, however many effects are shown.
@@ -111,11 +111,11 @@ class Use(msgspec.Struct):
 
     @property
     def games(self) -> int:
-        """In how many games it was used."""
+        """The number of games that used it."""
         return sum(group.games for group in self.groups)
 
     def effect(self, name: str, side: str, confidence: float) -> Effect:
-        """What it was good for; it is sure if the interval of this confidence is on one side of nothing."""
+        """Its effect; certain if the interval of this confidence lies on one side of zero."""
         games, gain, bounds = self.games, difference(self.groups), difference(self.groups, confidence)
         share = games / sum(group.games + group.other_games for group in self.groups)
         sure = bounds is not None and bounds.low * bounds.high > 0
@@ -139,27 +139,27 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Games:
-    """The games of a file, ready to be counted."""
+    """The games of a file, ready for counting."""
 
     def __init__(self, file: str | Path) -> None:
-        self.data: DuckDBPyConnection = opened(file)
+        self.data: DuckDBPyConnection = open_results(file)
         settings = kept_settings(Path(file))
         assert settings is not None
         self.series = settings.series
         self.data.execute(SEATINGS)
         self.data.execute(STANDINGS)
 
-    def rows(self, query: str) -> list[Any]:
-        """The rows of a query."""
+    def rows(self, query: str) -> list[Any]:  # DuckDB does not know what a query will give
+        """The rows of a query; their types are those of its columns."""
         return self.data.execute(query).fetchall()
 
     @property
     def number(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return int(self.rows("SELECT count(*) FROM games")[0][0])
 
     def rates(self) -> dict[str, list[Rate]]:
-        """How often each side, each player and so on has won."""
+        """The win rates of each side, each player and so on."""
         counted = self.rows(
             "SELECT key, name, count(*), count_if(won), count_if(drawn) FROM standings WHERE name <> '' "
             "GROUP BY key, name ORDER BY key, name"
@@ -171,10 +171,11 @@ class Games:
 
     def spread(self, what: str) -> Spread:
         """Mean and middle of a column."""
-        mean, bounds = self.rows(f"SELECT avg({what}), quantile_disc({what}, [0.05, 0.95]) FROM games")[0]
+        query = f"SELECT avg({what}), quantile_disc({what}, [0.05, 0.95]) FROM games"  # noqa: S608  our own columns
+        mean, bounds = self.rows(query)[0]
         return Spread(mean, *bounds)
 
-    def seated(self) -> list[Seated]:
+    def seatings(self) -> list[Seated]:
         """Decisions and seconds of each player."""
         return [
             Seated(*row)
@@ -185,7 +186,7 @@ class Games:
         ]
 
     def facts(self) -> dict[str, list[tuple[str, int]]]:
-        """In how many games each fact holds."""
+        """The number of games for each fact."""
         found: dict[str, list[tuple[str, int]]] = {}
         for key, value, games in self.rows(
             "SELECT key, value, count(*) FROM (SELECT key, unnest(facts[key]) AS value FROM "
@@ -195,10 +196,10 @@ class Games:
         return found
 
     def effects(self, least: int) -> list[Effect]:
-        """What each card and ability was good for, if it was used in at least so many games, the best first."""
+        """The effect of each card and ability used in at least `least` games, the best first."""
         found = {key: use for key, use in self._uses().items() if use.games >= least}
         comparable = sum(difference(use.groups) is not None for use in found.values())
-        effects = [use.effect(*key, corrected(comparable)) for key, use in found.items()]
+        effects = [use.effect(*key, corrected_confidence(comparable)) for key, use in found.items()]
         return sorted(effects, key=lambda effect: (-(effect.gain or NOTHING).share, effect.name, effect.side))
 
     def _uses(self) -> dict[tuple[str, str], Use]:
@@ -211,14 +212,14 @@ class Games:
         return found
 
     def course(self) -> dict[str, list[Middle]]:
-        """Each score by turn; where armies take turns in equal seats, that of who has won and of who has lost.
+        """Each score by turn; where armies take turns in equal seats, those of winners and losers.
 
         There drawn games are left out.
         """
         names, which = ("key", "true") if self.series.armies else (WINNER_OR_LOSER, WITH_A_WINNER)
         found: dict[str, list[Middle]] = {}
         for name, turn, games, bounds in self.rows(
-            f"SELECT {names} AS name, turn, count(DISTINCT number), "
+            f"SELECT {names} AS name, turn, count(DISTINCT number), "  # noqa: S608  both parts are chosen above
             "quantile_cont(score[key][turn + 1], [0.1, 0.5, 0.9]) FROM "
             "(SELECT *, unnest(range(0, len(score[key]))) AS turn FROM "
             "(SELECT *, unnest(map_keys(score)) AS key FROM games)) "
@@ -228,12 +229,12 @@ class Games:
         return found
 
     def lengths(self) -> list[tuple[int, int]]:
-        """How many games had so many turns."""
+        """The number of games for each number of turns."""
         return self.rows("SELECT turns, count(*) FROM games GROUP BY turns ORDER BY turns")
 
 
 def summary(games: Games) -> Summary:
-    """Everything there is to say of the games of a file."""
+    """Sums up the games of a file."""
     return Summary(
         game=games.series.game,
         players=list(games.series.players),
@@ -243,10 +244,10 @@ def summary(games: Games) -> Summary:
         endings=games.rows("SELECT ending, count(*) FROM games GROUP BY ending ORDER BY 2 DESC, 1"),
         turns=games.spread("turns"),
         decisions=games.spread("list_sum(decisions)"),
-        seated=games.seated(),
+        seated=games.seatings(),
         facts=games.facts(),
         forfeits=games.rows(
-            "SELECT player, forfeit, count(*) FROM seatings WHERE forfeit <> '' GROUP BY ALL "
+            "SELECT player, forfeit, count(*) FROM seatings WHERE forfeit <> '' GROUP BY ALL "  # noqa: S608  our own number
             f"ORDER BY 3 DESC LIMIT {MOST_FORFEITS}"
         ),
     )

@@ -1,4 +1,4 @@
-"""The player that is another program: it is asked and answers in lines of JSON (docs/bots.md)."""
+"""Plays by asking another program, which answers in lines of JSON (docs/bots.md)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Choose(msgspec.Struct, tag="choose"):
 
 
 class Over(msgspec.Struct, tag="over"):
-    """The last line: nothing is asked any more."""
+    """The last line: no more questions follow."""
 
     winner: str | None
     ending: str
@@ -62,9 +62,9 @@ def line(message: Hello | Choose | Over) -> bytes:
 
 # --- who says it ----------------------------------------------------------------------------------
 class BotPlayer:
-    """A program that takes one seat of one game; it is started by the first question.
+    """A program that takes one seat of one game; the first question starts it.
 
-    What a bot of one seat has learned is not for the other: asked for another seat, the player starts it anew.
+    A bot must not carry knowledge from one seat to another: asked for another seat, the player starts it again.
     """
 
     def __init__(self, command: str | list[str], seed: int, seconds: float = BOT_SECONDS) -> None:
@@ -76,35 +76,35 @@ class BotPlayer:
         self._asked = 0
 
     def choose(self, question: Question) -> str:
-        """What the bot answers; one that does not answer as it should forfeits."""
+        """The bot's answer; a bot that does not answer properly forfeits."""
         try:
-            greeting, program = self._greeted(question)
+            greeting, program = self._greet(question)
             self._asked += 1
-            return chosen(self._answer(program, greeting + line(asking(question, self._asked))), question)
+            return read_answer(self._answer(program, greeting + line(asking(question, self._asked))), question)
         except Forfeit:
             self.close()
             raise
 
     def dismiss(self, winner: str, ending: str) -> None:
-        """Tell the bot how the game ended, and let it go."""
+        """Tells the bot how the game ended, and lets it go."""
         if self._program is not None:
             self._program.dismiss(line(Over(winner or None, ending)))
             self.close()
 
     def close(self) -> None:
-        """End the program, if it runs."""
+        """Ends the program, if it runs."""
         if self._program is not None:
             self._program = None
             self._ending()
 
-    def _greeted(self, question: Question) -> tuple[bytes, Program]:
+    def _greet(self, question: Question) -> tuple[bytes, Program]:
         """The program, and what it has to be told before the question: nothing if it knows its game already."""
         sits = (question.game, question.seat)
         if self._program is not None and sits == self._sits:
             return b"", self._program
         self.close()
-        self._program = program = started(self._command)
-        self._ending = weakref.finalize(self, program.end)  # also when nobody closes the player, or ours ends
+        self._program = program = start_bot(self._command)
+        self._ending = weakref.finalize(self, program.end)  # also without a call of `close`, or when our program ends
         self._sits, self._asked = sits, 0
         game = question.game
         hello = Hello(PROTOCOL, game.name, game.seats[question.seat], list(game.seats), self._seed)
@@ -131,7 +131,7 @@ def arguments(command: str | list[str]) -> list[str]:
     return found
 
 
-def started(command: list[str]) -> Program:
+def start_bot(command: list[str]) -> Program:
     """The program of a bot."""
     try:
         return Program(command)
@@ -146,21 +146,21 @@ def asking(question: Question, number: int) -> Choose:
 
 
 # --- what is answered -----------------------------------------------------------------------------
-def chosen(answer: bytes, question: Question) -> str:
+def read_answer(answer: bytes, question: Question) -> str:
     """The word of an answer, if there is one and it is offered."""
     if len(answer) > LONGEST_LINE:
         raise Forfeit(f"the bot answered with a line of more than {LONGEST_LINE} bytes")
     try:
         word = structures.read_json(answer, Answer).word
     except msgspec.MsgspecError:
-        raise Forfeit(f'the bot answered {quoted(answer)} and not {{"word": "..."}}') from None
+        raise Forfeit(f'the bot answered {quote(answer)} and not {{"word": "..."}}') from None
     if word not in question.options:
-        raise Forfeit(f"the bot answered {quoted(word.encode())}, which is not offered: {refusal(word, question)}")
+        raise Forfeit(f"the bot answered {quote(word.encode())}, which is not offered: {refusal(word, question)}")
     return word
 
 
 def refusal(word: str, question: Question) -> str:
-    """Why a word is not offered."""
+    """The reason a word is not offered."""
     game = question.game
     if word not in game.words.number:
         return f"it is not a word of {game.title}"
@@ -169,15 +169,15 @@ def refusal(word: str, question: Question) -> str:
 
 
 def leaving(program: Program) -> str:
-    """How a program that says nothing more has gone."""
+    """The way a program that says nothing more has gone."""
     code = program.exit_code()
     if code is None:
         return "has closed its output"
     complaint = program.last_complaint
-    return f"has ended with exit code {code}" + (f": {quoted(complaint.encode())}" if complaint else "")
+    return f"has ended with exit code {code}" + (f": {quote(complaint.encode())}" if complaint else "")
 
 
-def quoted(text: bytes) -> str:
-    """The beginning of what a bot wrote, on one line whatever is in it."""
+def quote(text: bytes) -> str:
+    """The beginning of what a bot wrote, on one line with any contents."""
     said = text.decode(errors="replace").strip()
     return repr(said if len(said) <= LONGEST_QUOTE else said[:LONGEST_QUOTE] + "...")

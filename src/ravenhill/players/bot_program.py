@@ -1,4 +1,4 @@
-"""A program beside ours: started, spoken to line by line, and ended with what it has started in its own session."""
+"""Starts a program beside ours, speaks to it line by line, and ends it with everything in its session."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ LONGEST_COMPLAINT = 300
 GRACE = 1.0  # seconds in which a program may end by itself
 
 _running: set[Program] = set()  # those that must be ended when ours ends
-_gate = Lock()  # through which whoever starts a program or hears it must go; shut for good by `end_all`
+_gate = Lock()  # every start and every reading of a program goes through it; shut for good by `end_all`
 
 
 class Message(NamedTuple):
-    """A line for the program; after the last one it is not listened to any more."""
+    """A line for the program; after the last one it gets no more hearing."""
 
     text: bytes
     last: bool = False
@@ -36,7 +36,7 @@ class Program:
         self._heard: SimpleQueue[bytes] = SimpleQueue()
         self._complaints: deque[str] = deque(maxlen=COMPLAINTS)
         with _gate:
-            self._process = _started(command)
+            self._process = _start(command)
             self._threads = self._speaking()
             _running.add(self)
 
@@ -53,7 +53,7 @@ class Program:
         return threads
 
     def answer(self, message: bytes, seconds: float) -> bytes:
-        """Say a line and wait for the next one: b'' if there is none any more, TimeoutError if none comes in time."""
+        """Says a line and waits for the next one: b'' if no more come, TimeoutError if none comes in time."""
         self._said.put(Message(message))
         try:
             heard = self._heard.get(timeout=seconds)
@@ -63,7 +63,7 @@ class Program:
             return heard
 
     def exit_code(self, seconds: float = GRACE) -> int | None:
-        """How it has ended, if it does so by itself; None if it goes on."""
+        """The exit code, if it has ended by itself; None if it goes on."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             return self._process.wait(seconds)
         return None
@@ -75,12 +75,12 @@ class Program:
         return self._complaints[-1] if self._complaints else ""
 
     def dismiss(self, farewell: bytes) -> None:
-        """Say a last line, close its input, and let it end by itself if it will."""
+        """Says a last line, closes its input, and lets it end by itself if it will."""
         self._said.put(Message(farewell, last=True))
         self.exit_code()
 
     def end(self) -> None:
-        """End it, politely first, and with it whatever is in its process group."""
+        """Ends it, politely first, and with it everything in its process group."""
         self._said.put(Message(b"", last=True))
         if self._process.poll() is None:
             self._stop(signal.SIGTERM)
@@ -100,8 +100,8 @@ class Program:
                 os.killpg(self._process.pid, how)
 
 
-def _started(command: list[str]) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
+def _start(command: list[str]) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(  # noqa: S603  the user has named this program, word by word, and no shell reads it
         command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -111,7 +111,7 @@ def _started(command: list[str]) -> subprocess.Popen[bytes]:
 
 
 def end_all() -> None:
-    """End every program that runs, and shut the gate: for our own that is about to leave without its finalizers."""
+    """Ends every program that runs, and shuts the gate: for our own that is about to leave without its finalizers."""
     _gate.acquire()
     endings = [Thread(target=program.end) for program in list(_running)]
     for ending in endings:
@@ -121,7 +121,7 @@ def end_all() -> None:
 
 
 def _converse(stdin: IO[bytes], stdout: IO[bytes], said: SimpleQueue[Message], heard: SimpleQueue[bytes]) -> None:
-    """Write a line and read a line, by turns, until the last is said: then the program finds the end of its input."""
+    """Writes a line and reads a line, by turns, until the last is said: then the program finds the end of its input."""
     with stdout:
         last = False
         while not last:
@@ -136,7 +136,7 @@ def _converse(stdin: IO[bytes], stdout: IO[bytes], said: SimpleQueue[Message], h
 
 
 def _listen(stderr: IO[bytes], complaints: deque[str]) -> None:
-    """Keep the last lines of what a program complains about."""
+    """Keeps the last lines of a program's complaints."""
     with stderr:
         while line := stderr.readline(LONGEST_COMPLAINT):
             if line.strip():

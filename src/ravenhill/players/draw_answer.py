@@ -1,10 +1,10 @@
-"""How a computer answers the offer of a draw: it accepts when it does not expect to win."""
+"""Answers a draw offer for the computer: it accepts when it does not expect to win."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ravenhill.players.ismcts import Budget, searched
+from ravenhill.players.ismcts import Budget, run_search
 from ravenhill.protocol.question import Question
 
 ITERATIONS: Final = 160  # of the search, for every level alike: an answer by three looks would be a lottery
@@ -21,5 +21,5 @@ def is_worth(chance: float, playing: int) -> bool:
 
 
 def chance_to_win(question: Question) -> float:
-    """What a search makes of the chance of a seat, asked or not, from nothing but what that seat knows."""
-    return float(searched(question, Budget(ITERATIONS), int(question.world.words_played)).root.value)
+    """The chance of a seat as a search sees it, with or without a question, from nothing but what that seat knows."""
+    return float(run_search(question, Budget(ITERATIONS), int(question.world.words_played)).root.value)

@@ -1,4 +1,4 @@
-"""The player that follows the game's rules of thumb and looks no further."""
+"""Plays by the game's rules of thumb and looks no further."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ravenhill.protocol.question import Question
 
 
 class GreedyPlayer:
-    """Takes the option that the rules of thumb like best; equals are drawn by lot."""
+    """Takes the option that the rules of thumb like best; chance picks among equals."""
 
     def __init__(self, seed: int) -> None:
         self._lot = Seeded(seed)

@@ -1,4 +1,4 @@
-"""The player that searches, with a budget in iterations or in time."""
+"""Plays by searching, with a budget in iterations or in time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COURSES_FROM = 64  # iterations: with fewer there is no time to try every way of
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a search may take; with iterations alone the same seed always chooses the same."""
+    """The limit of a search; with iterations alone the same seed always chooses the same."""
 
     iterations: int = 0  # 0: no limit
     seconds: float = 0.0  # 0: no limit
@@ -31,7 +31,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What a search thinks of one word."""
+    """The result of a search for one word."""
 
     word: str
     visits: int
@@ -54,24 +54,24 @@ class Intention(msgspec.Struct):
         return self.words.pop(0)
 
 
-def searched(question: Question, budget: Budget, seed: int, style: Style = EVALUATING) -> Search[Table]:
-    """A search of the question with all of the budget, or until its choice cannot change any more."""
+def run_search(question: Question, budget: Budget, seed: int, style: Style = EVALUATING) -> Search[Table]:
+    """Searches the question with all of the budget, or until nothing can change its choice."""
     plans = budget.seconds > 0 or budget.iterations >= COURSES_FROM
     search = Search(question.game.evaluator, style, question.world, question.seat, Seeded(seed), plans)
     until = perf_counter() + budget.seconds
-    while not _spent(search, budget, until) and not decided(search.root, budget.iterations):
+    while not _is_spent(search, budget, until) and not is_decided(search.root, budget.iterations):
         search.iterate()
     return search
 
 
-def _spent(search: Search[Table], budget: Budget, until: float) -> bool:
+def _is_spent(search: Search[Table], budget: Budget, until: float) -> bool:
     done = search.root.visits
     if budget.iterations and done >= budget.iterations:
         return True
     return budget.seconds > 0 and done > 0 and done % STEP == 0 and perf_counter() >= until
 
 
-def decided(root: Node, iterations: int) -> bool:
+def is_decided(root: Node, iterations: int) -> bool:
     """Whether the iterations that are left cannot bring another word to the front."""
     if not iterations or root.visits % STEP or not root.visits:
         return False
@@ -85,11 +85,11 @@ def decided(root: Node, iterations: int) -> bool:
 
 
 def own_words(root: Node) -> list[Node]:
-    """What the seat that thinks may play; where answers are sealed, the other's stand beside them."""
+    """The words open to the seat that thinks; where answers are sealed, the other's stand beside them."""
     return [child for child in root.children.values() if child.seat == root.seat]
 
 
-def ranked(root: Node) -> list[Node]:
+def ranking(root: Node) -> list[Node]:
     """The words, the most visited first; of equals the better one, then the first."""
     return sorted(own_words(root), key=lambda node: (-node.visits, -node.value, node.word))
 
@@ -97,7 +97,7 @@ def ranked(root: Node) -> list[Node]:
 def by_word(root: Node) -> list[Node]:
     """One node for each word, all plans that begin with it taken together: first the word to play, then by visits."""
     whole: dict[int, Node] = {}
-    for node in ranked(root):
+    for node in ranking(root):
         each = whole.setdefault(node.word, Node(node.word, node.seat, node.prior))
         each.visits += node.visits
         each.total += node.total
@@ -115,11 +115,11 @@ class SearchingPlayer:
         self.meant = Intention()
 
     def choose(self, question: Question) -> str:
-        """What it means to play already, if nothing has come between; else the best of a search that begins anew."""
+        """Plays the intended word, if nothing has come between; else the best of a new search."""
         options, moment = question.options, question.world.words_played
         if not self.meant.holds(moment, options):
             if len(options) == 1:
                 return options[0]
-            best = ranked(searched(question, self.budget, (self.seed << 24) + moment, self.style).root)[0]
+            best = ranking(run_search(question, self.budget, (self.seed << 24) + moment, self.style).root)[0]
             self.meant = Intention(moment, [question.spell(word) for word in [best.word, *best.following]])
         return self.meant.next()

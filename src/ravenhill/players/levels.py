@@ -1,4 +1,4 @@
-"""The opponents by name: five levels, the same in both games, and the players that are no levels."""
+"""Names the opponents: five levels, the same in both games, and the players that are no levels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ravenhill.players.search import EVALUATING, PLAIN
 
 # Iterations of search for each choice.
 LEVELS = {"recruit": 1, "soldier": 3, "captain": 10, "lord": 20, "king": 160}
-# How many games each level has won, and of how many, against the one below it; the lowest against random choices.
+# The games each level has won, and those it has played, against the one below it; the lowest against random choices.
 # They are those of bench/results.md, where `dev.py ladder --write` keeps them.
 WON = {
     "five-armies": {"recruit": (85, 85), "soldier": (20, 26), "captain": (20, 26), "lord": (43, 66), "king": (18, 22)},
@@ -23,7 +23,7 @@ NAMES = f"{', '.join(LEVELS)}, random, greedy, ismcts:400, ismcts:0.2s, plain:40
 
 
 def strength(game: str, level: str) -> str:
-    """What a level has shown in a game, in a sentence; '' where it was not measured."""
+    """The measured strength of a level in a game, in a sentence; '' where there is no measurement."""
     if game not in WON:
         return ""
     won, played = WON[game][level]
@@ -32,7 +32,7 @@ def strength(game: str, level: str) -> str:
     return f"Won {won} of {played} games against {below}."
 
 
-def player_named(name: str, seed: int, bot_seconds: float = BOT_SECONDS) -> Player:
+def player_of_name(name: str, seed: int, bot_seconds: float = BOT_SECONDS) -> Player:
     """A player of this name; the same seed plays the same, unless its budget is in seconds."""
     if name in LEVELS:
         return SearchingPlayer(seed, Budget(LEVELS[name]))
@@ -44,11 +44,11 @@ def player_named(name: str, seed: int, bot_seconds: float = BOT_SECONDS) -> Play
     if kind == "bot" and rest.strip():
         return BotPlayer(rest, seed, bot_seconds)
     if kind in STYLES:
-        return SearchingPlayer(seed, budget_named(name, rest), STYLES[kind])
+        return SearchingPlayer(seed, budget_of_name(name, rest), STYLES[kind])
     raise RavenhillError(f"there is no player {name!r}: the players are {NAMES}")
 
 
-def budget_named(name: str, said: str) -> Budget:
+def budget_of_name(name: str, said: str) -> Budget:
     """`400` iterations or `0.2s`."""
     number = budget_number(name, said)
     try:

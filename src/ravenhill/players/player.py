@@ -1,11 +1,11 @@
-"""What anything that plays must be able to do."""
+"""Defines what anything that plays must be able to do."""
 
 from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.protocol.question import Question as Question
+from ravenhill.protocol.question import Question
 
 
 class Player(Protocol):

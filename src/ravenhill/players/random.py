@@ -1,4 +1,4 @@
-"""The player that takes any option, all equally likely."""
+"""Plays any option, all equally likely."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ravenhill.protocol.question import Question
 
 
 class RandomPlayer:
-    """Chooses by lot; the same seed chooses the same on every Python."""
+    """Chooses at random; the same seed chooses the same on every Python."""
 
     def __init__(self, seed: int) -> None:
         self._lot = Seeded(seed)

@@ -1,7 +1,7 @@
-"""Information-set Monte-Carlo tree search: many imagined games, one tree of what was chosen in them.
+"""Searches an information set by Monte Carlo: many imagined games, one tree of the choices in them.
 
-Every iteration imagines the secrets and the chance anew, walks down the tree among what is lawful there, plays on for
-a while, and enters who seems to win. A node stands for a word of a seat, whatever was imagined and rolled before it.
+Every iteration draws the secrets and the chance again, walks down the tree among what is lawful there, plays on for
+a while, and enters who seems to win. A node stands for a word of a seat after any imagined secrets and rolls.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Node:
 
 
 class Style:
-    """How a search goes about it: it trusts the game's evaluator, or plays every game out to its end at random."""
+    """The method of a search: it trusts the game's evaluator, or plays every game out to its end at random."""
 
     def __init__(self, exploration: float, evaluating: bool) -> None:
         self.exploration = exploration
@@ -53,7 +53,7 @@ class Style:
 EVALUATING: Final = Style(1.0, True)
 PLAIN: Final = Style(1.5, False)
 NARROWEST: Final = 0.02  # the spread that outcomes are taken to have at least
-LONGEST: Final = 8  # a roll-out that never becomes calm is judged after so many times the rollout_depth
+LONGEST: Final = 8  # a roll-out that never becomes calm is judged after this many times the rollout_depth
 
 
 class Search(Generic[T]):
@@ -84,7 +84,7 @@ class Search(Generic[T]):
         self._measure(chances[self.seat])
 
     def _measure(self, outcome: float) -> None:
-        """Enter an outcome at the root, and how far outcomes lie apart."""
+        """Enters an outcome at the root, and how far outcomes lie apart."""
         root = self.root
         root.visits += 1
         root.total += outcome
@@ -95,7 +95,7 @@ class Search(Generic[T]):
 
     # --- down the tree ----------------------------------------------------------------------------
     def _descend(self, g: T) -> list[Node]:
-        """Play words of the tree until one is new; those that were played."""
+        """Plays words of the tree until one is new; returns those it played."""
         path: list[Node] = []
         node = self.root
         fresh = False
@@ -108,28 +108,28 @@ class Search(Generic[T]):
                 if len(decision.options) == 1 and node is not self.root:
                     g.choose(decision.seat, decision.options[0])
                     continue
-                # Sealed answers are all chosen at one node: nobody knows what the other has chosen.
-                chosen = self._selected(node, g, decision)
+                # Sealed answers are all chosen at one node: neither seat knows the answer of the other.
+                chosen = self._select(node, g, decision)
                 fresh = fresh or chosen.visits == 0
                 path.append(chosen)
-                below = chosen if below is node else joined(below, chosen)
+                below = chosen if below is node else join_nodes(below, chosen)
                 g.choose(decision.seat, chosen.word)
                 if chosen.following:
                     follow(g, decision.seat, chosen.following)
             node = below
         return path
 
-    def _selected(self, node: Node, g: T, decision: Decision) -> Node:
+    def _select(self, node: Node, g: T, decision: Decision) -> Node:
         """The child that promises most: its value so far, and what is not yet known of it."""
         children = self._children(node, g, decision)
         if node is self.root and node.visits < len(decision.options):
             # The first trials are drawn by the rules of thumb: who thinks little sees little.
-            return children[drawn([child.prior for child in children], self.chance)]
+            return children[draw_index([child.prior for child in children], self.chance)]
         priors = 0
         for child in children:
             child.available += 1
             priors += child.prior
-        expected = self._expected(children)
+        expected = self._expectation(children)
         curiosity = self.style.exploration * self.spread * sqrt(len(children)) / priors
         best, most = children[0], -1.0
         for child in children:
@@ -139,8 +139,8 @@ class Search(Generic[T]):
                 best, most = child, value
         return best
 
-    def _expected(self, children: list[Node]) -> float:
-        """What is hoped of a word never tried: as much as of those that were."""
+    def _expectation(self, children: list[Node]) -> float:
+        """The value to hope for from an untried word: as much as of those that were tried."""
         visits, total = 0, 0.0
         for child in children:
             visits += child.visits
@@ -156,11 +156,11 @@ class Search(Generic[T]):
         for word in decision.options:
             child = node.children.get(word << SEAT_BITS | decision.seat)
             if child is None:
-                return self._extended(node, g, decision)
+                return self._extend(node, g, decision)
             found.append(child)
         return found
 
-    def _extended(self, node: Node, g: T, decision: Decision) -> list[Node]:
+    def _extend(self, node: Node, g: T, decision: Decision) -> list[Node]:
         priors = self._priors(g, decision)
         if node is self.root and self.style.evaluating:
             priors = self.evaluator.second_thoughts(g, decision, priors)
@@ -195,7 +195,7 @@ class Search(Generic[T]):
 
     # --- after the tree ---------------------------------------------------------------------------
     def _outcome(self, g: T) -> list[float]:
-        """Who wins the imagined game, or seems to when it is judged."""
+        """The winner of the imagined game, or the likely one if an evaluation ends it."""
         if self.style.evaluating:
             self._roll_out(g)
         else:
@@ -207,7 +207,7 @@ class Search(Generic[T]):
         return [1.0 if seat == g.winner else 0.0 for seat in range(self.seats)]
 
     def _roll_out(self, g: T) -> None:
-        """Play on by rules of thumb until the game can be judged."""
+        """Plays on by rules of thumb until the game can be judged."""
         rollout_depth = self.evaluator.rollout_depth
         left = rollout_depth * LONGEST
         while g.winner < 0 and left > 0:
@@ -220,12 +220,12 @@ class Search(Generic[T]):
                 continue
             if left <= rollout_depth * (LONGEST - 1) and self.evaluator.calm(g):
                 return
-            g.choose(decision.seat, options[drawn(self.evaluator.priors(g, decision), self.chance)])
+            g.choose(decision.seat, options[draw_index(self.evaluator.priors(g, decision), self.chance)])
             left -= 1
 
 
 def follow(g: Table, seat: int, words: list[int]) -> None:
-    """Play on with the words of a plan, as long as nothing comes between."""
+    """Plays on with the words of a plan, as long as nothing comes between."""
     for word in words:
         if g.winner >= 0 or len(g.decisions) != 1:
             return
@@ -235,7 +235,7 @@ def follow(g: Table, seat: int, words: list[int]) -> None:
         g.choose(seat, word)
 
 
-def joined(node: Node, other: Node) -> Node:
+def join_nodes(node: Node, other: Node) -> Node:
     """The node below two sealed answers."""
     key = other.word << SEAT_BITS | other.seat
     child = node.children.get(key)
@@ -245,7 +245,7 @@ def joined(node: Node, other: Node) -> Node:
     return child
 
 
-def drawn(weights: list[int], chance: Chance) -> int:
+def draw_index(weights: list[int], chance: Chance) -> int:
     """One of the indexes, as likely as its weight."""
     total = 0
     for weight in weights:

@@ -1,4 +1,4 @@
-"""Combat Hex as numbers: the field, every warrior, the dice. Nothing of it is secret."""
+"""Encodes Combat Hex as numbers: the field, every warrior, the dice. Nothing of it is secret."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ravenhill.games.combat_hex.language import tables
 from ravenhill.games.combat_hex.model import CROSSED, ELEVATED, ON_MAP, Ground
 from ravenhill.games.combat_hex.state import Battle, place_of
 from ravenhill.kernel.table import NO_ANSWER
-from ravenhill.research.parts import Part, crossed, kinds_of_question, places_of
+from ravenhill.research.parts import Part, cell_labels, kinds_of_question, places_of
 
 DICE_MOST: Final = 6
 LONG: Final = 40  # turns that count as 1 where no turn is the last
@@ -34,7 +34,7 @@ POOL: Final = [*tables.POOLS, "hits-on", "glances", "hits", "glancing", "per-die
 
 
 class CombatHexNumbers:
-    """Turns a battle into numbers; the set-up says how many."""
+    """Turns a battle into numbers; their count follows from the set-up."""
 
     def __init__(self, game: CombatHex) -> None:
         self.content, self.words, self.setup = game.content, game.words, game.made_of
@@ -47,7 +47,7 @@ class CombatHexNumbers:
 
     # --- what the numbers mean --------------------------------------------------------------------
     def parts(self) -> list[Part]:
-        """The parts in their order, which is that of `rows`."""
+        """The parts in the order of `rows`."""
         return [*self._general(), *self._field(), *self._army(), *self._dice()]
 
     def _general(self) -> list[Part]:
@@ -59,16 +59,16 @@ class CombatHexNumbers:
             Part("phase", list(tables.PHASES)),
             Part("map", [ground.slug for ground in self.setup.maps]),
             Part("active", self.seats),
-            Part("order", crossed(self.seats, [str(place + 1) for place in range(len(self.seats))])),
-            Part("edge", crossed(self.seats, v.EDGE_SLUGS)),
+            Part("order", cell_labels(self.seats, [str(place + 1) for place in range(len(self.seats))])),
+            Part("edge", cell_labels(self.seats, v.EDGE_SLUGS)),
             Part("beaten", self.seats, 1),
         ]
 
     def _field(self) -> list[Part]:
         names = self.words.names[self.words.first_hex : self.words.first_map]
         return [
-            Part("ground", crossed(names, GROUND)),
-            Part("sides", crossed(names, [v.FACE_SLUGS[side] for side in OWN_SIDES]), len(tables.COLOURS) - 1),
+            Part("ground", cell_labels(names, GROUND)),
+            Part("sides", cell_labels(names, [v.FACE_SLUGS[side] for side in OWN_SIDES]), len(tables.COLOURS) - 1),
             Part("own", names),
             Part("enemy", names),
         ]
@@ -76,18 +76,18 @@ class CombatHexNumbers:
     def _army(self) -> list[Part]:
         return [
             Part("warrior-own", self.warriors, 1),
-            Part("warrior-where", crossed(self.warriors, WHERE)),
-            Part("warrior-face", crossed(self.warriors, v.FACE_SLUGS)),
-            Part("warrior-place", crossed(self.warriors, PLACE), MOST_ROWS),
-            Part("warrior-numbers", crossed(self.warriors, NUMBERS), 12),
-            Part("warrior-states", crossed(self.warriors, STATES), 1),
-            Part("warrior-effects", crossed(self.warriors, EFFECTS)),
-            Part("warrior-traits", crossed(self.warriors, TRAITS)),
+            Part("warrior-where", cell_labels(self.warriors, WHERE)),
+            Part("warrior-face", cell_labels(self.warriors, v.FACE_SLUGS)),
+            Part("warrior-place", cell_labels(self.warriors, PLACE), MOST_ROWS),
+            Part("warrior-numbers", cell_labels(self.warriors, NUMBERS), 12),
+            Part("warrior-states", cell_labels(self.warriors, STATES), 1),
+            Part("warrior-effects", cell_labels(self.warriors, EFFECTS)),
+            Part("warrior-traits", cell_labels(self.warriors, TRAITS)),
             Part("movement-left", ["movement-left"], 12),
         ]
 
     def _dice(self) -> list[Part]:
-        return [Part("dice", crossed(self.seats, POOL), DICE_MOST)]
+        return [Part("dice", cell_labels(self.seats, POOL), DICE_MOST)]
 
     # --- the numbers ------------------------------------------------------------------------------
     def rows(self, g: Battle, seat: int) -> list[list[int]]:
@@ -160,7 +160,7 @@ class CombatHexNumbers:
 
 # --- one warrior ----------------------------------------------------------------------------------
 def where(g: Battle, warrior: int) -> int:
-    """The place in WHERE: the four ways to be off the map are the numbers below 0."""
+    """The index in WHERE: the four ways to be off the map are the numbers below 0."""
     return len(WHERE) - 1 if g.at[warrior] >= 0 else -1 - g.at[warrior]
 
 
@@ -171,7 +171,7 @@ def place(g: Battle, warrior: int) -> list[int]:
 
 
 def numbers(g: Battle, warrior: int) -> list[int]:
-    """What is left of it and what it can do, in the order of NUMBERS."""
+    """Its remaining wounds, points and abilities, in the order of NUMBERS."""
     content, kind = g.content, g.kind[warrior]
     return [
         g.wounds[warrior], g.points[warrior], content.attacks[kind], content.toughness[kind],
@@ -180,7 +180,7 @@ def numbers(g: Battle, warrior: int) -> list[int]:
 
 
 def states(g: Battle, warrior: int) -> list[int]:
-    """What holds for it now, in the order of STATES."""
+    """Its present states, in the order of STATES."""
     called = any(g.called[seat * g.warriors + warrior] for seat in range(g.setup.seats))
     chain = g.chain[warrior]
     return [

@@ -1,4 +1,4 @@
-"""What a seat knows of a game as one row of numbers between 0 and 1, always of the same length."""
+"""Encodes a seat's knowledge of a game as one row of numbers between 0 and 1, always of the same length."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 from ravenhill.kernel.table import Table
 from ravenhill.protocol.game import Game
-from ravenhill.protocol.rooms import found
+from ravenhill.protocol.rooms import find_object
 from ravenhill.research.needs import missing
 from ravenhill.research.parts import MARKS, Numbers, Part
 
@@ -22,7 +22,7 @@ except ImportError:
 
 
 class Slice(msgspec.Struct, frozen=True):
-    """Where a part lies in the row: `row[first:last]`, a label for each number, and what counts as 1 (0: marks)."""
+    """The place of a part in the row: `row[first:last]`, a label for each number, and what counts as 1 (0: marks)."""
 
     name: str
     first: int
@@ -43,12 +43,12 @@ def encoder(game: Game) -> Encoder:
 
 
 class Encoder:
-    """Encodes tables of one game; it is given worlds as one seat knows them, and reads nothing else."""
+    """Encodes tables of one game from worlds as one seat knows them, and reads nothing else."""
 
     def __init__(self, game: Game) -> None:
-        self.numbers: Numbers = found(game.encoder)(game)
+        self.numbers: Numbers = find_object(game.encoder)(game)
         self.words = len(game.words)
-        self.slices = list(_laid_out(self.numbers.parts()))
+        self.slices = list(_slices(self.numbers.parts()))
         self.size = self.slices[-1].last
         counted = [each for each in self.slices if each.most != MARKS]
         self._places = np.concatenate([np.arange(each.first, each.last) for each in counted])
@@ -79,7 +79,7 @@ class Encoder:
         return mask
 
 
-def _laid_out(parts: list[Part]) -> Iterator[Slice]:
+def _slices(parts: list[Part]) -> Iterator[Slice]:
     first = 0
     for part in parts:
         last = first + len(part.labels)

@@ -1,4 +1,4 @@
-"""The Battle of Five Armies as numbers: only what the seat has lawfully learned goes into them.
+"""Encodes The Battle of Five Armies as numbers, only from what the seat has lawfully learned.
 
 Of a card that lies face down the place is read only if the seat has seen it there; everything else read here is open.
 """
@@ -25,7 +25,7 @@ from ravenhill.games.five_armies.model import (
 from ravenhill.games.five_armies.pack.slugs import DECKS, SIDES
 from ravenhill.games.five_armies.state import Battle, Side
 from ravenhill.kernel.table import NO_ANSWER
-from ravenhill.research.parts import Part, crossed, kinds_of_question, places_of
+from ravenhill.research.parts import Part, cell_labels, kinds_of_question, places_of
 
 AWAY: Final = ["waiting", "off-board", "eliminated", "on-the-march"]
 # Where a card can be as the seat knows it.
@@ -36,7 +36,7 @@ OF_A_SIDE: Final = ["beorn", "target", "hits", "pending"]
 
 
 class FiveArmiesNumbers:
-    """Turns a battle into numbers; the content pack says how many."""
+    """Turns a battle into numbers; their count follows from the content pack."""
 
     def __init__(self, game: FiveArmies) -> None:
         self.content = game.content
@@ -46,7 +46,7 @@ class FiveArmiesNumbers:
 
     # --- what the numbers mean --------------------------------------------------------------------
     def parts(self) -> list[Part]:
-        """The parts in their order, which is that of `rows`."""
+        """The parts in the order of `rows`."""
         return [*self._general(), *self._board(), *self._supplies(), *self._cards(), *self._combat()]
 
     def _general(self) -> list[Part]:
@@ -63,8 +63,8 @@ class FiveArmiesNumbers:
     def _board(self) -> list[Part]:
         places = self.content.place_slugs
         return [
-            Part("units", crossed(places, v.UNIT_SLUGS), 6),
-            Part("army", crossed(places, list(SIDES))),
+            Part("units", cell_labels(places, v.UNIT_SLUGS), 6),
+            Part("army", cell_labels(places, list(SIDES))),
             Part("damage", places, 5),
             Part("leadership", places, 5),
             Part("control", places, 1),
@@ -72,8 +72,8 @@ class FiveArmiesNumbers:
             Part("bats", places, self.content.bats),
             Part("eagles", places, self.content.eagles),
             Part("open-pass", places, 1),
-            Part("tokens", crossed(places, v.GROUP_SLUGS), 3),
-            Part("characters", crossed(v.CHARACTER_SLUGS, [*places, *AWAY])),
+            Part("tokens", cell_labels(places, v.GROUP_SLUGS), 3),
+            Part("characters", cell_labels(v.CHARACTER_SLUGS, [*places, *AWAY])),
             Part("activated", v.CHARACTER_SLUGS, 1),
         ]
 
@@ -86,7 +86,7 @@ class FiveArmiesNumbers:
             Part("tokens-left", content.token_slugs, max(content.token_copies)),
             Part("token-piles", v.GROUP_SLUGS, sum(content.token_copies)),
             Part("means", MEANS, max(content.wrath, content.rings, content.bodyguards)),
-            Part("dice", crossed(list(SIDES), v.DICE_SLUGS), 6),
+            Part("dice", cell_labels(list(SIDES), v.DICE_SLUGS), 6),
             Part("dice-used", list(SIDES), 8),
             Part("dice-taken", list(SIDES), 8),
             Part("fate-pool", content.tile_slugs, max(content.tile_copies)),
@@ -96,7 +96,7 @@ class FiveArmiesNumbers:
 
     def _cards(self) -> list[Part]:
         return [
-            Part("cards", crossed(PILES, self.content.card_slugs)),
+            Part("cards", cell_labels(PILES, self.content.card_slugs)),
             Part("other-hand", ["event", "story"], 8),
             Part("decks", list(DECKS), 40),
             Part("discarded", list(DECKS), 40),
@@ -109,7 +109,7 @@ class FiveArmiesNumbers:
                 Part(f"{name}-side", list(SIDES)),
                 Part(f"{name}-place", self.content.place_slugs),
                 Part(f"{name}-numbers", OF_A_SIDE, 6),
-                Part(f"{name}-dice", crossed(["white", "black"], ROLLS), 5),
+                Part(f"{name}-dice", cell_labels(["white", "black"], ROLLS), 5),
                 Part(f"{name}-card", v.MANEUVER_SLUGS),
                 Part(f"{name}-spent", v.MANEUVER_SLUGS),
             ]

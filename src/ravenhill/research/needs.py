@@ -1,4 +1,4 @@
-"""What to say when a library of the extra `research` is not there."""
+"""Says what to install when a library of the extra `research` is missing."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from ravenhill.kernel.errors import RavenhillError
 
 
 def missing(library: str) -> RavenhillError:
-    """One sentence that says what to install."""
+    """The error that names what to install."""
     return RavenhillError(f"{library} is not installed: pip install 'ravenhill[research]'")

@@ -1,4 +1,4 @@
-"""Every game as an OpenSpiel game, such as `python_ravenhill_five_armies`.
+"""Registers every game as an OpenSpiel game, such as `python_ravenhill_five_armies`.
 
 Importing this module registers them. Chance is a move of its own wherever the game rolls or draws.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.match.catalogue import game_class, game_named, game_names
@@ -24,6 +24,7 @@ except ImportError:
 MOST_WORDS: Final = 10_000  # far above any game that was ever seen
 OUTCOMES: Final = 256  # of a chance node with explicit chance
 SEED_BITS: Final = 48
+Dice: TypeAlias = "tuple[int, tuple[int, ...], float | None]"  # the state of a `Random`
 COMMON: Final[dict[str, str | int]] = {"rng_seed": -1, "chance": "sampled"}
 MODES: Final = {
     "sampled": pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
@@ -32,17 +33,17 @@ MODES: Final = {
 
 
 def short_name(game: str) -> str:
-    """The name under which OpenSpiel knows a game."""
+    """OpenSpiel's name for a game."""
     return f"python_ravenhill_{game.replace('-', '_')}"
 
 
 def parameters(game: str) -> dict[str, str | int]:
-    """What can be said of a game when it is loaded, with what is usual."""
+    """The parameters for loading a game, with their usual values."""
     return {**COMMON, **game_class(game).parameters}
 
 
-def game_type(game: str, chance: str) -> Any:
-    """What OpenSpiel is told of a game."""
+def game_type(game: str, chance: str) -> pyspiel.GameType:
+    """Describes a game to OpenSpiel."""
     return pyspiel.GameType(
         short_name=short_name(game),
         long_name=f"Ravenhill: {game}",
@@ -62,7 +63,7 @@ def game_type(game: str, chance: str) -> Any:
 
 
 class RavenhillGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
-    """One game with its set-up, and the dice of all its states: a copy of a state rolls dice of its own."""
+    """One game with its set-up and the dice of all its states: a copied state rolls its own dice."""
 
     def __init__(self, name: str, params: dict[str, str | int]) -> None:
         said = parameters(name) | params
@@ -84,20 +85,22 @@ class RavenhillGame(pyspiel.Game):  # type: ignore[misc]  # the library has no t
         super().__init__(game_type(name, self.chance), info, params)
 
     def new_initial_state(self) -> RavenhillState:
-        """A game that has not been set up: chance is first."""
+        """A game before its set-up: chance is first."""
         return RavenhillState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Chance follows at most every word, and the set-up."""
+        """Counts chance after every word at most, and the set-up."""
         return MOST_WORDS + 1
 
-    def make_py_observer(self, kind: Any = None, params: dict[str, str | int] | None = None) -> RavenhillObserver:
-        """What a player is shown; without a kind, what it sees now."""
+    def make_py_observer(
+        self, kind: pyspiel.IIGObservationType | None = None, params: dict[str, str | int] | None = None
+    ) -> RavenhillObserver:
+        """An observer for players; without a kind, of the present view."""
         usual = pyspiel.IIGObservationType(perfect_recall=False)
         return RavenhillObserver(self.made, kind or usual, params)
 
     def outcome_seed(self, outcome: int, rolls: int) -> int:
-        """Where the dice of a chance node come from: the game's own, or this outcome of this node."""
+        """The seed of a chance node's dice: the game's own, or this outcome of this node."""
         if self.chance == "sampled":
             return self.dice.getrandbits(SEED_BITS)
         return ((self.seed + 1) << SEED_BITS) + rolls * OUTCOMES + outcome
@@ -107,14 +110,14 @@ class RavenhillGame(pyspiel.Game):  # type: ignore[misc]  # the library has no t
 
 
 class RavenhillState(pyspiel.State):  # type: ignore[misc]  # the library has no types
-    """A game in progress; OpenSpiel copies and keeps it by its one attribute."""
+    """A game in progress; OpenSpiel copies and pickles it by its one attribute."""
 
     def __init__(self, game: RavenhillGame) -> None:
         super().__init__(game)
         self.progress = Progress(game.made)
 
     def current_player(self) -> int:
-        """The player that is asked, chance, or nobody."""
+        """The player to move, chance, or the end."""
         if self.progress.over:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if self.progress.waiting else self.progress.seat
@@ -124,11 +127,11 @@ class RavenhillState(pyspiel.State):  # type: ignore[misc]  # the library has no
         return self.progress.over
 
     def returns(self) -> list[float]:
-        """What the game is worth to each player."""
+        """The value of the game for each player."""
         winner = self.progress.table.winner if self.progress.over else -1
         return rewards(winner, self.num_players())
 
-    def _legal_actions(self, player: int) -> list[int]:
+    def _legal_actions(self, _player: int) -> list[int]:
         return self.progress.options
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -154,14 +157,14 @@ class RavenhillState(pyspiel.State):  # type: ignore[misc]  # the library has no
         return str(names[action]) if 0 <= action < len(names) else f"action {action}"
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> RavenhillState:
-        """A game that the player cannot tell from this one: what it may not know is drawn anew."""
+        """A game that the player cannot tell from this one: hidden facts are drawn afresh."""
         other = self.clone()
-        other.progress = self.progress.imagined(player, int(rng() * (1 << SEED_BITS)))
+        other.progress = self.progress.imagine(player, int(rng() * (1 << SEED_BITS)))
         return other  # type: ignore[no-any-return]  # a clone is of the same class
 
     def __str__(self) -> str:
         progress = self.progress
-        if not progress.begun:
+        if not progress.has_begun:
             return f"{progress.game.title}, not yet set up"
         waiting = f", {progress.game.words.names[progress.pending]} waits for chance" if progress.waiting else ""
         return f"{progress.game.title}, {progress.game.state_hash(progress.table):012x}{waiting}"
@@ -180,19 +183,20 @@ def refusal(progress: Progress, action: int) -> str:
     return f"{words.names[action]}: {text} ({rule})"
 
 
-def game_again(name: str, params: dict[str, str | int], dice: Any) -> Any:
-    """A game that was pickled, its dice as they were."""
-    game = pyspiel.load_game(name, params)
+def game_again(name: str, params: dict[str, str | int], dice: Dice) -> RavenhillGame:
+    """Rebuilds a pickled game, with its dice."""
+    game: RavenhillGame = pyspiel.load_game(name, params)
     game.dice.setstate(dice)
     return game
 
 
-def state_again(game: Any, text: str) -> Any:
-    """A state that was pickled."""
-    return game.deserialize_state(text)
+def state_again(game: RavenhillGame, text: str) -> RavenhillState:
+    """Rebuilds a pickled state."""
+    state: RavenhillState = game.deserialize_state(text)
+    return state
 
 
-# OpenSpiel keeps what it is given here beyond the end of Python, which a class survives and a function does not.
+# OpenSpiel keeps its registrations beyond the end of Python, which a class survives and a function does not.
 def class_of(name: str) -> type[RavenhillGame]:
     """The class that OpenSpiel calls to load a game."""
 

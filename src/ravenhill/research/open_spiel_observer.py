@@ -1,4 +1,4 @@
-"""What a player of an OpenSpiel game is shown: a string and a tensor, with or without a memory."""
+"""Shows a player of an OpenSpiel game a string and a tensor, with or without a memory."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ class RavenhillObserver:
             self.dict["played"] = self.tensor[self.encoder.size :].reshape((2, words))
 
     def set_from(self, state: HasProgress, player: int) -> None:
-        """Fill the tensor for a player; before the game is set up it is empty."""
+        """Fills the tensor for a player; before the game is set up it is empty."""
         self.tensor.fill(0)
         progress = state.progress
-        if not progress.begun:
+        if not progress.has_begun:
             return
         self.tensor[: self.encoder.size] = self.encoder.encode(progress.world(player), player)
         if self.recall:
             self._recall(progress.tape, player)
 
     def _recall(self, tape: list[Entry], player: int) -> None:
-        """How often each word was played, as far as the player has read it: by itself, and by the others."""
+        """Counts the plays of each word, as far as the player has read them: its own, and the others'."""
         played = self.dict["played"]
         for entry in tape:
             if entry.kind == WORD and entry.audience & (1 << player):
@@ -60,9 +60,9 @@ class RavenhillObserver:
         np.divide(played, played + 1, out=played)
 
     def string_from(self, state: HasProgress, player: int) -> str:
-        """What the player sees, as JSON; with perfect recall followed by its record of the game."""
+        """The player's view as JSON; with perfect recall followed by its record of the game."""
         progress = state.progress
-        if not progress.begun:
+        if not progress.has_begun:
             return ""
         seen = progress.view(player)
         return f"{seen}\n{progress.record(player)}" if self.recall else seen

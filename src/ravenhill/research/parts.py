@@ -1,4 +1,4 @@
-"""A part of an encoding: a name, a label for every number of it, and what counts as 1."""
+"""Describes a part of an encoding: a name, a label for every number of it, and what counts as 1."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class Numbers(Protocol[TableT_contra]):
     """Turns the tables of a game into numbers."""
 
     def parts(self) -> list[Part]:
-        """The parts in their order, which is that of `rows`."""
+        """The parts in the order of `rows`."""
 
     def rows(self, g: TableT_contra, seat: int) -> list[list[int]]:
         """The numbers of each part, in the order of `parts`."""
 
 
 def places_of(bits: int, first: int) -> list[int]:
-    """The places of the bits that are set, counted from `first`."""
+    """The places of the set bits, counted from `first`."""
     found = []
     while bits:
         lowest = bits & -bits
@@ -43,7 +43,7 @@ def places_of(bits: int, first: int) -> list[int]:
     return found
 
 
-def crossed(rows: list[str], columns: list[str]) -> list[str]:
+def cell_labels(rows: list[str], columns: list[str]) -> list[str]:
     """A label for every cell of a table, row by row."""
     return [f"{row} {column}" for row in rows for column in columns]
 

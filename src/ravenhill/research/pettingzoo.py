@@ -1,11 +1,11 @@
-"""Both games as PettingZoo environments: agents are named after the seats, actions are the words of the game."""
+"""Offers both games as PettingZoo environments: agents are named after the seats, actions are the game's words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, SupportsIndex
+from typing import TYPE_CHECKING, ClassVar, SupportsIndex, TypedDict
 
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.errors import RavenhillError
@@ -29,12 +29,28 @@ except ImportError:
     raise missing("pettingzoo") from None
 
 RENDER_MODES = ("ansi", "svg")
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+class SetUp(TypedDict, total=False):
+    """The set-up of a game as `ravenhill.new` takes it."""
+
+    content: str | Path | None
+    armies: Sequence[Value] | None
+    maps: Sequence[str | Path] | None
+    level: int | None
+    options: Options | None
+
+
 SENTENCES = 8  # of what has happened, in a picture made of text
 SEED_BITS = 48
 
 
-def env(game: str = "five-armies", seed: int | None = None, render_mode: str | None = None, **setup: Any) -> Any:
-    """An environment that makes sure it is used in the right order.
+def env(
+    game: str = "five-armies", seed: int | None = None, render_mode: str | None = None, **setup: Unpack[SetUp]
+) -> OrderEnforcingWrapper:
+    """Makes an environment that enforces the right order of calls.
 
     `setup` is what `ravenhill.new` takes: `armies`, `maps`, `level`, `options`, `content`.
     """
@@ -74,7 +90,7 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         self.action_spaces = {agent: Discrete(self.encoder.words) for agent in self.possible_agents}
         self._seeds = Random(seed)
 
-    def _observation_space(self) -> Any:
+    def _observation_space(self) -> Dict:
         return Dict(
             {
                 "observation": Box(0.0, 1.0, (self.encoder.size,), np.float32),
@@ -82,17 +98,17 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
             }
         )
 
-    def observation_space(self, agent: str) -> Any:
-        """What an agent is given: what its seat knows, and which words it may answer with."""
+    def observation_space(self, agent: str) -> Dict:
+        """An agent's observation: its seat's knowledge, and the words it may answer with."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> Discrete:
         """The numbers of all words of the game."""
         return self.action_spaces[agent]
 
     # --- playing ----------------------------------------------------------------------------------
-    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
-        """Begin the game of a seed, and count on from it; without one, the next that follows from the last seed."""
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:  # noqa: ARG002  PettingZoo names it
+        """Begins the game of a seed, and counts on from it; without one, the next after the last seed."""
         if seed is not None:
             self._seeds = Random(seed)
         number = self._seeds.getrandbits(SEED_BITS) if seed is None else seed
@@ -106,7 +122,7 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         self._ask()
 
     def step(self, action: int | None) -> None:
-        """Play a word for the agent that is asked; one that is not offered is refused with the rule's sentence."""
+        """Plays a word for the agent to move; a word that is not offered is refused with the rule's sentence."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -129,14 +145,14 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         self.terminations = dict.fromkeys(self.agents, True)
 
     def _ask(self) -> None:
-        """Turn to the agent that is asked; of two that choose in secret the second learns nothing of the first."""
+        """Turns to the agent to move; of two that choose in secret the second learns nothing of the first."""
         self._questions: dict[str, Question] = {}
         agent = self.agent_selection = self.match.seat or self.agents[0]
         self.infos[agent] = {"action_mask": self._mask(agent)}
 
     # --- what an agent knows ----------------------------------------------------------------------
     def observe(self, agent: str) -> dict[str, npt.NDArray[np.float32] | npt.NDArray[np.int8]]:
-        """What the seat of an agent knows; the mask is empty while it is not asked."""
+        """The knowledge of an agent's seat; the mask is empty while another decides."""
         question = self._question(agent)
         return {"observation": self.encoder.encode(question.world, question.seat), "action_mask": self._mask(agent)}
 
@@ -161,9 +177,9 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         """The game as a spectator sees it: the latest events and the question, or the board as SVG."""
         if self.render_mode is None:
             return None
-        return self.match.svg() if self.render_mode == "svg" else self._told()
+        return self.match.svg() if self.render_mode == "svg" else self._news()
 
-    def _told(self) -> str:
+    def _news(self) -> str:
         match = self.match
         outcome = match.outcome
         asked = [f"{seat}: {match.prompt_for(seat)}" for seat in match.seats]
@@ -171,4 +187,4 @@ class RavenhillEnv(AECEnv):  # type: ignore[misc]  # the library's own types are
         return "\n".join([*match.log_for("spectator")[-SENTENCES:], *said])
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """Has nothing to close."""

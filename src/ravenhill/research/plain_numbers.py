@@ -1,4 +1,4 @@
-"""Any game as numbers: who is asked what, and everything in the seat's view, each fact at a place found by its hash."""
+"""Encodes any game as numbers: the question, and every fact in the seat's view at a place found by its hash."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ LONG: Final = 40  # turns that count as 1
 
 
 class PlainNumbers:
-    """Turns a table into numbers by way of its view alone, so that they hold what the seat has learned and no more."""
+    """Turns a table into numbers through its view alone, so that they hold what the seat has learned and no more."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     def parts(self) -> list[Part]:
-        """The parts in their order, which is that of `rows`."""
+        """The parts in the order of `rows`."""
         seats = list(self.game.seats)
         return [Part("seat", seats), Part("asked", seats), Part("facts", FACTS), Part("turn", ["turn"], LONG)]
 
@@ -39,7 +39,7 @@ class PlainNumbers:
 
 
 def facts(name: str, value: Value) -> Iterator[str]:
-    """Everything that a view says, each fact as `path=value`."""
+    """Every fact in a view, as `path=value`."""
     if isinstance(value, dict):
         for key, each in value.items():
             yield from facts(f"{name}.{key}", each)

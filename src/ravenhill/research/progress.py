@@ -1,4 +1,4 @@
-"""A game in progress for programs that treat chance as a move of its own: choice, then dice, then choice."""
+"""Runs a game for programs that treat chance as a move of its own: choice, then dice, then choice."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Progress:
 
     # --- what is next -----------------------------------------------------------------------------
     @property
-    def begun(self) -> bool:
+    def has_begun(self) -> bool:
         """Whether the game is set up."""
         return self._table is not None
 
@@ -49,31 +49,31 @@ class Progress:
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won, or nobody can."""
-        return self.begun and self.table.winner >= 0
+        """Whether the game has ended."""
+        return self.has_begun and self.table.winner >= 0
 
     @property
     def waiting(self) -> bool:
         """Whether chance is next."""
-        return not self.begun or self.pending != NO_ANSWER
+        return not self.has_begun or self.pending != NO_ANSWER
 
     @property
     def seat(self) -> int:
-        """The seat that is asked next; of several that choose in secret the first that has not yet answered."""
+        """The seat that answers next; of several that choose in secret the first that has not yet answered."""
         answers = self.table.answers
         return min(each.seat for each in self.table.decisions if answers[each.seat] == NO_ANSWER)
 
     @property
     def options(self) -> list[int]:
-        """The words that may be played next, in the order of the vocabulary."""
+        """The lawful words, in the order of the vocabulary."""
         return sorted(Question(self.game, self.table, self.seat).decision.options)
 
     # --- playing ----------------------------------------------------------------------------------
     def roll(self, seed: int) -> None:
-        """Let chance come from a seed until the next question."""
+        """Draws chance from a seed until the next question."""
         self._forget()
         self.rolls += 1
-        if not self.begun:
+        if not self.has_begun:
             self._table = self.game.new(Seeded(seed))
             self.table.log = None
             return
@@ -82,7 +82,7 @@ class Progress:
         self.table.choose(self.seat, word)
 
     def play(self, word: int) -> None:
-        """Play a word of the seat that is asked; if it needs chance it is kept pending."""
+        """Plays a word of the seat to move; a word that needs chance stays pending."""
         self._forget()
         table = self.table.clone(NO_CHANCE)
         table.tape = []
@@ -101,12 +101,12 @@ class Progress:
 
     @property
     def tape(self) -> list[Entry]:
-        """What has been recorded."""
+        """The tape of the record."""
         return tape_of(self.table)
 
     # --- what a seat knows ------------------------------------------------------------------------
     def world(self, seat: int) -> Table:
-        """A table that the seat cannot tell from the real one, always the same; only to be looked at."""
+        """A table that the seat cannot tell from the real one, always the same; only to look at."""
         if seat not in self._worlds:
             self._worlds[seat] = self.game.determinise(self.table, seat, Seeded(0))
         return self._worlds[seat]
@@ -118,13 +118,13 @@ class Progress:
         return self._views[seat]
 
     def record(self, seat: int) -> str:
-        """Everything that has happened as the seat has read it, and what it has answered under seal."""
+        """Everything that has happened as the seat has read it, and its own sealed answers."""
         text = str(Record(Header.of(self.game), self.tape, self.game, self.table.winner, seat))
         sealed = self.table.answers[seat]
         return text if sealed == NO_ANSWER else f"{text}sealed {self.game.words.names[sealed]}\n"
 
-    def imagined(self, seat: int, seed: int) -> Progress:
-        """Another course of the game that the seat cannot tell from this one, with secrets of its own."""
+    def imagine(self, seat: int, seed: int) -> Progress:
+        """Makes another course of the game that the seat cannot tell from this one, with secrets of its own."""
         other = Progress(self.game)
         other._table = self.game.determinise(self.table, seat, Seeded(seed))
         other._table.tape = [unread(entry, seat) for entry in self.tape]
@@ -135,7 +135,7 @@ class Progress:
     def copy(self) -> Progress:
         """An independent copy, with the record."""
         other = Progress(self.game)
-        if self.begun:
+        if self.has_begun:
             other._table = self.table.clone(NO_CHANCE)
             other._table.tape = self.tape.copy()
         other.pending, other.rolls = self.pending, self.rolls
@@ -145,27 +145,27 @@ class Progress:
         return self.copy()
 
     def __reduce__(self) -> tuple[Callable[..., Progress], tuple[object, ...]]:
-        """As text: the set-up, the position and the record."""
+        """Pickles as text: the set-up, the position and the record."""
         game = self.game
         pack = str(game.path or "")
-        if not self.begun:
-            return restored, (game.name, pack, game.setup, "", [], self.pending, self.rolls)
+        if not self.has_begun:
+            return restore, (game.name, pack, game.setup, "", [], self.pending, self.rolls)
         tape = [(entry.kind, entry.who, entry.values, entry.audience) for entry in self.tape]
-        return restored, (game.name, pack, game.setup, game.dump(self.table), tape, self.pending, self.rolls)
+        return restore, (game.name, pack, game.setup, game.dump(self.table), tape, self.pending, self.rolls)
 
 
-def restored(name: str, pack: str, setup: str, position: str, tape: list[Told], pending: int, rolls: int) -> Progress:
-    """The game that was written down."""
+def restore(name: str, pack: str, setup: str, position: str, tape: list[Told], pending: int, rolls: int) -> Progress:
+    """Rebuilds a pickled game."""
     progress = Progress(game_named(name, pack, setup))
     if position:
-        table = progress._table = progress.game.load(position, Seeded(0))
+        table = progress._table = progress.game.load(position, Seeded(0))  # noqa: SLF001  one of its own
         table.chance, table.log, table.tape = NO_CHANCE, None, [Entry(*told) for told in tape]
     progress.pending, progress.rolls = pending, rolls
     return progress
 
 
 def unread(entry: Entry, seat: int) -> Entry:
-    """A line of a record, its content lost if the seat has not read it."""
+    """A line of a record, without its content if the seat has not read it."""
     if entry.audience & (1 << seat):
         return entry
     return Entry(entry.kind, entry.who, [0] * len(entry.values), 0)

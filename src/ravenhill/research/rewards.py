@@ -1,4 +1,4 @@
-"""What a game is worth to each seat."""
+"""Rewards each seat for the result of a game."""
 
 from __future__ import annotations
 
