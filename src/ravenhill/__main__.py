@@ -1,4 +1,4 @@
-"""`python -m ravenhill` is the same program as `ravenhill`."""
+"""Runs `ravenhill` as `python -m ravenhill`."""
 
 from ravenhill.cli import main
 

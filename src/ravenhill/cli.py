@@ -1,4 +1,4 @@
-"""The command line: `ravenhill` or `python -m ravenhill`."""
+"""Defines the command line: `ravenhill` or `python -m ravenhill`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.match.beginning import Making, new
 from ravenhill.match.catalogue import game_names
 from ravenhill.match.match import Match
-from ravenhill.players.levels import LEVELS, NAMES, player_named
+from ravenhill.players.levels import LEVELS, NAMES, player_of_name
 from ravenhill.players.player import Player
 from ravenhill.rules import rules as all_rules
 from ravenhill.terminal import files, replaying
@@ -54,7 +54,7 @@ def main(context: click.Context) -> None:
 
 # --- playing --------------------------------------------------------------------------------------
 def in_battle(command: Command) -> Command:
-    """The options that say what a game of Combat Hex is made of."""
+    """Adds the options for the armies and maps of Combat Hex."""
     for option in (
         click.option("--option", "options", multiple=True, help="Combat Hex: a rules option, or turn-limit=N."),
         click.option("--level", type=click.IntRange(min=1), help="Combat Hex: the point level."),
@@ -66,7 +66,7 @@ def in_battle(command: Command) -> Command:
 
 
 def set_up(battle: Making) -> Making:
-    """What was said of the armies and the field, as `new` takes it: None for what nobody has said."""
+    """The given armies and maps as `new` takes them: None where none is given."""
     armies, maps, options = battle.get("armies") or None, battle.get("maps") or None, battle.get("options") or None
     return Making(armies=armies, maps=maps, level=battle.get("level"), options=options)
 
@@ -106,17 +106,17 @@ def play(
         import readline  # noqa: F401  lines can be edited and recalled
     if record:
         files.check_target(record)
-    match = loaded(game, load, content, seed, battle) if load else new(game, seed, content, **set_up(battle))
-    persons = seated(match, sides)
+    match = load_game(game, load, content, seed, battle) if load else new(game, seed, content, **set_up(battle))
+    persons = person_seats(match, sides)
     names = opponents([seat for seat in match.game.seats if seat not in persons], against)
     players = at_the_table(names, secrets.randbits(48) if seed is None else seed)
-    header = {seat: shown(names[seat]) if seat in names else "person" for seat in match.game.seats}
+    header = {seat: name_in_record(names[seat]) if seat in names else "person" for seat in match.game.seats}
     match.header = msgspec.structs.replace(match.header, players=header)
     TerminalGame(match, new_console(), players, record).run()
 
 
 def opponents(seats: list[str], against: tuple[str, ...]) -> dict[str, str]:
-    """By seat, the name of the player who takes it."""
+    """The name of the player for each computer seat."""
     names = against or (OPPONENT,) * min(len(seats), 1)
     if len(names) == 1 and seats:
         names *= len(seats)
@@ -129,31 +129,31 @@ def opponents(seats: list[str], against: tuple[str, ...]) -> dict[str, str]:
 
 
 def at_the_table(names: dict[str, str], seed: int) -> dict[str, Player]:
-    """The players of these names, each with chance of its own."""
-    return {seat: player_named(name, seed + number) for number, (seat, name) in enumerate(names.items())}
+    """The players with these names, each with its own chance."""
+    return {seat: player_of_name(name, seed + number) for number, (seat, name) in enumerate(names.items())}
 
 
-def shown(name: str) -> str:
-    """The name of a player as a record has it: a level by its title, on one line."""
+def name_in_record(name: str) -> str:
+    """A player's name in a record: a level by its title, on one line."""
     return name.capitalize() if name in LEVELS else " ".join(name.split())
 
 
-def loaded(game: str, load: str, content: str | None, seed: int | None, battle: Making) -> Match:
-    """A game of this name from a file."""
-    match = begun(load, content, seed, battle)
+def load_game(game: str, load: str, content: str | None, seed: int | None, battle: Making) -> Match:
+    """Loads a game of this name from a file."""
+    match = open_file(load, content, seed, battle)
     if match.game.name != game:
         raise files.BadFile(f"{load}: this is a game of {match.game.name}, not of {game}")
     return match
 
 
-def begun(file: str, content: str | None, seed: int | None, battle: Making) -> Match:
-    """The game of a file, for which nothing is left to be chosen."""
+def open_file(file: str, content: str | None, seed: int | None, battle: Making) -> Match:
+    """Opens the game of a file, which leaves nothing to choose."""
     if any(battle.values()):
         raise files.BadFile(f"{file}: armies, maps, level and options of this game are chosen already")
-    return files.opened(file, content, seed)
+    return files.open_match(file, content, seed)
 
 
-def seated(match: Match, sides: tuple[str, ...]) -> list[str]:
+def person_seats(match: Match, sides: tuple[str, ...]) -> list[str]:
     """The seats of persons."""
     seats: list[str] = list(match.game.seats)
     if {"both", "all"} & set(sides):
@@ -201,7 +201,7 @@ def rules(query: tuple[str, ...], coverage: bool, tests: str) -> None:
 
 
 def show_chapters(game: str) -> None:
-    """The chapters of the rules with the number of their first."""
+    """Lists the chapters of the rules with the number of their first rule."""
     chapters: dict[str, list[str]] = {}
     for rule in all_rules(game):
         chapters.setdefault(rule.section, []).append(rule.id)
@@ -223,13 +223,13 @@ def position() -> None:
 @click.option("--content", "pack_folder", type=str, help="Folder of another content pack.")
 @plainly
 def position_check(file: str, pack_folder: str | None) -> None:
-    """Load a position and say who is asked what in it, or everything that is wrong with it."""
-    match = files.opened(file, pack_folder)
-    announce(f"{file}: {described(match)}")
+    """Load a position and say who decides what in it, or list its faults."""
+    match = files.open_match(file, pack_folder)
+    announce(f"{file}: {status_line(match)}")
 
 
-def described(match: Match) -> str:
-    """Where a game stands, in a sentence."""
+def status_line(match: Match) -> str:
+    """The state of a game, in a sentence."""
     if match.outcome is not None:
         return match.outcome.ending
     asked = " and ".join(match.game.seat_names[seat] for seat in match.seats)
@@ -258,6 +258,6 @@ def draw(
 ) -> None:
     """Write the board as an SVG file: of a position, of a record, or as a game begins."""
     source = load or record
-    match = begun(source, content, None, battle) if source else new(game, 0, content, **set_up(battle))
+    match = open_file(source, content, None, battle) if source else new(game, 0, content, **set_up(battle))
     files.write(file, match.svg(seat, show))
     announce(f"The board is in {file}.")

@@ -1,4 +1,4 @@
-"""The public names of the package, each listed once; `import ravenhill` reads them when the first is used."""
+"""Lists the public names of the package once; `import ravenhill` reads them when the first is used."""
 
 from ravenhill.kernel.errors import BadArmy as BadArmy
 from ravenhill.kernel.errors import BadMap as BadMap
@@ -18,8 +18,8 @@ from ravenhill.match.beginning import loads as loads
 from ravenhill.match.beginning import new as new
 from ravenhill.match.beginning import new_committed as new_committed
 from ravenhill.match.match import Match as Match
-from ravenhill.match.match import Outcome as Outcome
 from ravenhill.match.match import Refusal as Refusal
 from ravenhill.match.replay import replay as replay
 from ravenhill.match.replay import replays as replays
 from ravenhill.match.replay import verify as verify
+from ravenhill.match.views import Outcome as Outcome

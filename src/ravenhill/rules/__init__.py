@@ -1,7 +1,13 @@
-"""The rules of the games as numbered sentences, to read and to search, from ``<game>.toml`` beside this."""
+"""Reads and searches the rules of the games as numbered sentences.
+
+Those of our own games are in ``<game>.toml`` beside this; an installed game brings a `rules.toml` in its package.
+"""
 
 import tomllib
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +19,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line of the rules; ``ruling`` where this project decides what the printed rules leave open."""
+    """One line of the rules; `ruling` where this project decides what the printed rules leave open."""
 
     id: str
     section: str
@@ -21,9 +27,28 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruling: bool
 
 
+@cache
+def texts() -> dict[str, Traversable]:
+    """By game, the file with its rules; ours come first."""
+    ours = {file.stem.replace("_", "-"): file for file in sorted(FOLDER.glob("*.toml"))}
+    others = {point.name: brought(point) for point in entry_points(group="ravenhill.games") if point.name not in ours}
+    return ours | {game: file for game, file in others.items() if file.is_file()}
+
+
+def brought(point: EntryPoint) -> Traversable:
+    """The file with the rules in the package of an installed game; there may be none."""
+    return files(point.module.partition(".")[0]).joinpath("rules.toml")
+
+
 def games() -> list[str]:
-    """The games whose rules are here."""
-    return sorted(file.stem.replace("_", "-") for file in FOLDER.glob("*.toml"))
+    """The games whose rules are known."""
+    return list(texts())
+
+
+def game_of(number: str) -> str:
+    """The game whose rules are with this number; '' for none."""
+    begins = number.partition("-")[0] + "-"
+    return next((game for game in games() if begins != "-" and _read(game)[0].id.startswith(begins)), "")
 
 
 def rules(game: str) -> list[Rule]:
@@ -33,27 +58,27 @@ def rules(game: str) -> list[Rule]:
     return list(_read(game))
 
 
-def rule(id: str) -> Rule:
-    """The rule of a number such as 'FA-29.6'."""
+def rule(number: str) -> Rule:
+    """The rule with a number such as 'FA-29.6'."""
     for game in games():
         for found in _read(game):
-            if found.id == id.upper():
+            if found.id == number.upper():
                 return found
-    raise KeyError(f"no rule has the number '{id}'")
+    raise KeyError(f"no rule has the number '{number}'")
 
 
 def search(text: str, game: str = "") -> list[Rule]:
-    """The rules, of all games or of one, that contain every word of the text; a number or its beginning finds by it."""
+    """The rules, of all games or of one, that contain every word of the text or whose number begins with it."""
     every = [found for each in games() if game in ("", each) for found in _read(each)]
     numbered = [found for found in every if _begins(found.id, text.strip().upper())]
     return numbered or [found for found in every if _contains(found, text)]
 
 
-def _begins(id: str, number: str) -> bool:
+def _begins(own: str, number: str) -> bool:
     """Whether a number is the given one or lies below it: 'FA-9' has 'FA-9.1', not 'FA-91.1'; 'CH-M' has 'CH-M16'."""
-    if id == number or (number[-1:].isalpha() and "-" in number and id.removeprefix(number).isdigit()):
+    if own == number or (number[-1:].isalpha() and "-" in number and own.removeprefix(number).isdigit()):
         return True
-    return bool(number) and id.startswith(number.rstrip(".") + ".")
+    return bool(number) and own.startswith(number.rstrip(".") + ".")
 
 
 def _contains(found: Rule, text: str) -> bool:
@@ -65,7 +90,6 @@ def _contains(found: Rule, text: str) -> bool:
 
 @lru_cache
 def _read(game: str) -> tuple[Rule, ...]:
-    """The rules of one game from its file."""
-    file = FOLDER / f"{game.replace('-', '_')}.toml"
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    """Reads the rules of one game from its file."""
+    data = tomllib.loads(texts()[game].read_text(encoding="utf-8"))
     return tuple(structures.read(data["rule"], list[Rule]))

@@ -1,4 +1,4 @@
-"""Which rules the tests hold: by the number in a test's name or docstring, if it asserts something and passes."""
+"""Finds which rules the tests hold: a test's name or docstring has the number, and the test asserts and passes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ IN_DOCSTRING = re.compile(r"\b[A-Z]{2}-(?:[0-9RU]+(?:\.\d+){1,2}|[A-Z]\d+)(?!\d)
 class Test(msgspec.Struct, frozen=True):
     """One test function and the rules it cites."""
 
-    place: str  # as pytest names it: tests/rules/test_x.py::test_y
+    place: str  # as pytest names it: tests/games/chess/rules/test_x.py::test_y
     cites: frozenset[str]
     asserts: bool
     failed: bool
@@ -44,52 +44,52 @@ class Coverage(msgspec.Struct, frozen=True):
     @property
     def missing(self) -> list[str]:
         """The rules that nothing holds."""
-        return [id for id, held in self.tests.items() if not held and id not in self.reasons]
+        return [each for each, held in self.tests.items() if not held and each not in self.reasons]
 
 
 def coverage(game: str, tests: Path) -> Coverage:
-    """What the tests below a folder hold of a game's rules."""
+    """Returns a game's rules with the tests below a folder that hold them."""
     found = [test for path in sorted(tests.rglob("test_*.py")) for test in tests_of(path, tests)]
     ids = [rule.id for rule in rules(game)]
-    held = {id: [test.place for test in found if id in test.cites and test.counts] for id in ids}
-    weak = {id: [test.place for test in found if id in test.cites and not test.counts] for id in ids}
+    held = {each: [test.place for test in found if each in test.cites and test.counts] for each in ids}
+    weak = {each: [test.place for test in found if each in test.cites and not test.counts] for each in ids}
     return Coverage(held, weak, by_construction(tests, ids))
 
 
 def by_construction(tests: Path, ids: list[str]) -> dict[str, str]:
-    """The rules that no line of code could break, with the reason; unknown ones do not count."""
+    """The rules that no line of code could break, with the reason; unknown numbers do not count."""
     file = tests / BY_CONSTRUCTION
     said = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    return {id: str(reason) for id, reason in said.items() if id in ids}
+    return {each: str(reason) for each, reason in said.items() if each in ids}
 
 
 def tests_of(path: Path, tests: Path) -> list[Test]:
     """The test functions of a module."""
-    failed = last_failed(tests)
+    failed = last_failures(tests)
     place = path.relative_to(tests.parent).as_posix()
     tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
     checks = checking_functions(tree)
     return [
-        Test(f"{place}::{node.name}", cited(node), asserts(node, checks), f"{place}::{node.name}" in failed)
+        Test(f"{place}::{node.name}", cited_rules(node), asserts(node, checks), f"{place}::{node.name}" in failed)
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
     ]
 
 
-def last_failed(tests: Path) -> set[str]:
-    """The tests that failed when pytest ran last, without their parameters."""
+def last_failures(tests: Path) -> set[str]:
+    """The tests that failed in the last run of pytest, without their parameters."""
     file = tests.parent / LAST_FAILED
     return {name.partition("[")[0] for name in json.loads(file.read_text(encoding="utf-8"))} if file.exists() else set()
 
 
-def cited(node: ast.FunctionDef) -> frozenset[str]:
+def cited_rules(node: ast.FunctionDef) -> frozenset[str]:
     """The rules that a test names: FA_29_6 in its name, FA-29.6 in its docstring."""
     in_name = {number_of(*found) for found in IN_NAME.findall(node.name)}
     return frozenset(in_name | set(IN_DOCSTRING.findall(ast.get_docstring(node) or "")))
 
 
 def number_of(game: str, chapter: str, lines: str) -> str:
-    """The number of a rule from the parts of a name; a number behind it that no rule has belongs to the sentence."""
+    """The rule number made from the parts of a name; a trailing number that no rule has belongs to the sentence."""
     whole = f"{game}-{chapter}{lines.replace('_', '.')}"
     return whole if whole in known_numbers() else whole.rpartition(".")[0]
 
@@ -101,7 +101,7 @@ def known_numbers() -> frozenset[str]:
 
 
 def checking_functions(tree: ast.Module) -> set[str]:
-    """The functions of a module that assert something themselves: a test may leave the asserting to them."""
+    """The functions of a module that assert something themselves: tests may leave the asserting to them."""
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     return {node.name for node in functions if not node.name.startswith("test_") and asserts(node, set())}
 

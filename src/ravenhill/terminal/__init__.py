@@ -1,1 +1,1 @@
-"""The games at a terminal."""
+"""Plays the games at a terminal."""

@@ -1,4 +1,4 @@
-"""What a person types, turned into a word of the game."""
+"""Turns typed text into words of the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ravenhill.match.match import Match
 
 
 def keys(options: list[str]) -> list[str]:
-    """What to type for each option: 1, 2, 3; where a number is asked for, itself, and letters for the rest."""
+    """The key for each option: 1, 2, 3; where a number is the answer, the number itself, and letters for the rest."""
     if not any(word.startswith("number:") for word in options):
         return [str(number) for number in range(1, len(options) + 1)]
     letters = iter(ascii_lowercase)
@@ -18,17 +18,17 @@ def keys(options: list[str]) -> list[str]:
 
 
 def plain(text: str) -> str:
-    """As a slug writes it: lower case, no accents, hyphens for blanks."""
+    """A text in slug form: lower case, no accents, hyphens for blanks."""
     bare = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
     return "-".join(bare.replace("'", "").replace(",", "").split())
 
 
 def slug(word: str) -> str:
-    """What stands behind the colon of a word, as it is typed."""
+    """The part of a word after the colon, in typed form."""
     return word.partition(":")[2].lower()
 
 
-def offered(match: Match, seat: str, text: str) -> list[str]:
+def matching_options(match: Match, seat: str, text: str) -> list[str]:
     """The options that a typed text may mean: a key, a word, a slug, a label, or the beginning of one of them."""
     options = match.options_for(seat)
     by_key = dict(zip(keys(options), options, strict=True))
@@ -42,12 +42,12 @@ def offered(match: Match, seat: str, text: str) -> list[str]:
     return whole or [word for word in options if wanted and any(name.startswith(wanted) for name in names[word])]
 
 
-def known(match: Match, seat: str, text: str) -> list[str]:
-    """The words of the whole vocabulary that a text may mean, those of the kinds that are asked for first."""
+def matching_words(match: Match, seat: str, text: str) -> list[str]:
+    """The words of the whole vocabulary that a text may mean, those of the kinds asked for first."""
     number = match.game.words.number
     if text in number:
         return [text]
-    found = offered(match, seat, text)
+    found = matching_options(match, seat, text)
     if found:
         return found
     wanted = plain(text)
@@ -59,7 +59,7 @@ def known(match: Match, seat: str, text: str) -> list[str]:
 
 
 def near(match: Match, seat: str, text: str, commands: list[str]) -> list[str]:
-    """What may have been meant by a text that means nothing."""
+    """Suggestions for a text that means nothing."""
     options = match.options_for(seat)
     slugs: dict[str, str] = {word.partition(":")[2]: word for word in [*match.game.words.number, *options]}
     close = close_to(plain(text), [*slugs, *slugs.values(), *commands], 3)

@@ -1,4 +1,4 @@
-"""What a game shows at the terminal: the parts of the screen that differ from game to game."""
+"""Defines the parts of the terminal's screen that differ from game to game."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from rich.pretty import Pretty
 
 from ravenhill.protocol.game import GameInfo
 from ravenhill.protocol.kinds import OverlayT, ViewT
-from ravenhill.protocol.rooms import found
+from ravenhill.protocol.rooms import find_object
 from ravenhill.terminal.style import THEME
 
 
 class Display(Generic[ViewT, OverlayT]):
     """The part of the screen that knows one game; this one shows the view of any game as it is."""
 
-    open: bool = False  # whether everybody may see everything: then nothing is hidden when persons change places
+    open: bool = False  # whether everyone may see everything: then nothing is hidden when persons change places
     examples: tuple[str, str] = ("do:done", "done")  # a word, and the beginning of a name
     thing: str = ""  # what `finds` looks up
     game: GameInfo
@@ -30,7 +30,7 @@ class Display(Generic[ViewT, OverlayT]):
         self.finds: dict[str, str] = {}  # the command that looks something up by its name
 
     def board(self, view: ViewT, width: int, overlay: OverlayT | None = None) -> RenderableType:
-        """The board as a view has it, with what is laid over it."""
+        """The board of a view under an overlay."""
         return Panel(Pretty(msgspec.to_builtins(view)), title=self.game.title, title_align="left")
 
     def text(self, view: ViewT, width: int) -> str:
@@ -41,23 +41,23 @@ class Display(Generic[ViewT, OverlayT]):
         return "\n".join(line.rstrip() for line in drawn.get().splitlines())
 
     def pointed_at(self, view: ViewT, text: str) -> list[str]:
-        """The pieces on the board of which more can be shown, by a part of their names."""
+        """The pieces on the board that a part of a name points at, to show more of them."""
         return []
 
     def own(self, view: ViewT, seat: str, whole: bool) -> RenderableType | None:
-        """What lies before the seat beside the board, such as its hand; None if there is nothing."""
+        """The seat's own things beside the board, such as its hand; None if there are none."""
         return None
 
     def combat(self, view: ViewT) -> RenderableType | None:
         """The combat in progress, which stands in for the board; None without one."""
         return None
 
-    def seen(self, view: ViewT) -> list[str]:
-        """What the seat is being shown, a line for each kind of thing."""
+    def secrets(self, view: ViewT) -> list[str]:
+        """The things the seat is looking at, a line for each kind."""
         return []
 
-    def found(self, view: ViewT, text: str) -> list[RenderableType]:
-        """Everything whose name contains a text, and the piece on the board whose word or sign it is."""
+    def matches(self, view: ViewT, text: str) -> list[RenderableType]:
+        """Everything whose name contains a text, and the piece on the board with this word or sign."""
         return []
 
     def side(self, seat: str) -> str:
@@ -67,5 +67,5 @@ class Display(Generic[ViewT, OverlayT]):
 
 def display_of(game: GameInfo) -> Display:
     """The part of the screen for a game."""
-    display: Display = found(game.display)(game)
+    display: Display = find_object(game.display)(game)
     return display

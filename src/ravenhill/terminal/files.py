@@ -1,4 +1,4 @@
-"""Files that the terminal reads and writes, with faults said in a sentence."""
+"""Reads and writes files for the terminal, and explains faults in a sentence."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class BadFile(RavenhillError):
 
 
 def read(path: str | Path) -> str:
-    """The text of a file."""
+    """Reads the text of a file."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -27,8 +27,8 @@ def read(path: str | Path) -> str:
         raise BadFile(f"{path}: {_cause(error)}") from None
 
 
-def opened(path: str | Path, content: str | None = None, seed: int | None = None) -> Match:
-    """A game from a file: a position to start from, or a record to go on with."""
+def open_match(path: str | Path, content: str | None = None, seed: int | None = None) -> Match:
+    """Opens a game from a file: a position to start from, or a record to go on with."""
     text = read(path)
     with naming(path):
         return replays(text) if text.startswith(FIRST_LINE) else loads(text, content, seed)
@@ -36,7 +36,7 @@ def opened(path: str | Path, content: str | None = None, seed: int | None = None
 
 @contextmanager
 def naming(path: str | Path) -> Iterator[None]:
-    """Put the name of the file before everything that is wrong in it, a fault a line."""
+    """Puts the name of the file before each of its faults, one to a line."""
     try:
         yield
     except RavenhillError as error:
@@ -44,19 +44,19 @@ def naming(path: str | Path) -> Iterator[None]:
 
 
 def write_record(match: Match, path: str | Path) -> None:
-    """Write the record of a game; a file that holds something else is left alone."""
+    """Writes the record of a game; leaves a file with other content alone."""
     check_target(path)
     write(path, str(match.record()))
 
 
 def check_target(path: str | Path) -> None:
-    """Refuse to write a record over a file that holds something else."""
+    """Refuses to write a record over a file with other content."""
     if Path(path).is_dir() or (Path(path).is_file() and not read(path).startswith(FIRST_LINE)):
         raise BadFile(f"{path}: something else is there: choose another name for the record")
 
 
 def write(path: str | Path, text: str) -> None:
-    """Write a file."""
+    """Writes a file."""
     try:
         Path(path).write_text(text, encoding="utf-8")
     except OSError as error:

@@ -1,4 +1,4 @@
-"""A game at the terminal: one person against players, or persons who share the keyboard."""
+"""Plays a game at the terminal: one person against players, or persons who share the keyboard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.console import Console
 
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError
 from ravenhill.match.match import Match
-from ravenhill.match.playing import answer_draw, decide, dismiss, forced
+from ravenhill.match.playing import answer_draw, decide, dismiss, forced_answer
 from ravenhill.players.player import Player
 from ravenhill.terminal import answers, plans
 from ravenhill.terminal.files import write_record
@@ -23,7 +23,7 @@ class Quit(Exception):
 
 
 class TerminalGame:
-    """The loop that asks whoever is asked, until the game is over or a person leaves."""
+    """Asks seat after seat until the game is over or a person leaves."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class TerminalGame:
         self.redraw = True
 
     def run(self) -> None:
-        """Play to the end, or until the person leaves."""
+        """Plays to the end, or until the person leaves."""
         try:
             self.screen.help()
             while self.match.outcome is None:
@@ -58,7 +58,7 @@ class TerminalGame:
             dismiss(self.match, self.players)
 
     def ask_next(self) -> None:
-        """Put the open question to whom it concerns."""
+        """Puts the open question to its seat."""
         seats = self.match.seats
         for seat in seats:
             if seat in self.players:
@@ -66,13 +66,13 @@ class TerminalGame:
                 return
         seat = self.sitting if self.sitting in seats else seats[0]
         self.sit_down(seat)
-        if (word := forced(self.match, seat)) is not None:
+        if (word := forced_answer(self.match, seat)) is not None:
             self.match.play(word, seat=seat)
         else:
             self.person_decides(seat)
 
     def player_decides(self, seat: str) -> None:
-        """Let a player answer; where the game goes on after a forfeit, the persons hear of it at once."""
+        """Lets a player answer; where the game goes on after a forfeit, tells the persons at once."""
         forfeits = len(self.match.header.forfeits)
         with self.screen.thinking(seat):
             decide(self.match, seat, self.players[seat])
@@ -80,7 +80,7 @@ class TerminalGame:
             self.screen.forfeit(seat)
 
     def sit_down(self, seat: str) -> None:
-        """Where several persons play, hide everything before another one looks, if there is anything to hide."""
+        """Hides everything before another person looks, where several play and there is something to hide."""
         if seat == self.sitting:
             return
         if self.screen.display.open:
@@ -94,7 +94,7 @@ class TerminalGame:
 
     # --- one decision of a person -----------------------------------------------------------------
     def person_decides(self, seat: str) -> None:
-        """Show what happened and what is asked, and read until a word is played or taken back."""
+        """Shows the news and the question, and reads until a word is played or taken back."""
         self.tell(seat)
         if self.redraw or self.others_have_acted(seat):
             self.screen.board(seat)
@@ -112,13 +112,13 @@ class TerminalGame:
         return self.screen.display.combat(self.match.view(seat)) is None
 
     def tell(self, seat: str) -> None:
-        """The log since this person's last decision."""
+        """Shows the log since this person's last decision."""
         log = self.match.log_for(seat)
-        self.screen.happened(log[self.told[seat] :])
+        self.screen.show_events(log[self.told[seat] :])
         self.told[seat] = len(log)
 
     def obey(self, seat: str, line: str) -> bool:
-        """Carry out one line; True if the game has moved, forwards or back."""
+        """Carries out one line; True if the game has moved, forwards or back."""
         command, _, rest = line.partition(" ")
         if line.startswith("?"):
             self.explain(seat, line[1:].strip())
@@ -135,7 +135,7 @@ class TerminalGame:
         return False
 
     def show(self, command: str, rest: str, seat: str) -> None:
-        """The commands that only show or keep something."""
+        """Carries out the commands that only show or save something."""
         screen = self.screen
         if command == "board":
             screen.board(seat, rest)
@@ -145,19 +145,19 @@ class TerminalGame:
         elif command == "plans":
             self.show_plans(seat, rest)
         elif command == "log":
-            screen.happened(self.match.log_for(seat))
+            screen.show_events(self.match.log_for(seat))
         elif command == "help":
             screen.help()
         elif command == "rules":
             screen.rules(rest)
         elif command == screen.display.thing:
-            screen.found(seat, rest)
+            screen.show_matches(seat, rest)
         elif command == "save":
             self.save(rest)
 
     def answer(self, seat: str, line: str) -> bool:
-        """Play the word that was typed, or say why not."""
-        meant = answers.offered(self.match, seat, line)
+        """Plays the typed word, or says why not."""
+        meant = answers.matching_options(self.match, seat, line)
         if len(meant) == 1:
             self.typed[seat].append(self.match.words_played)
             self.match.play(meant[0], seat=seat)
@@ -169,16 +169,16 @@ class TerminalGame:
         return self.plan(seat, line)
 
     def show_plans(self, seat: str, text: str) -> None:
-        """The plans of the question, or of the thing that a text names."""
-        things = answers.known(self.match, seat, text) if text else [""]
+        """Shows the plans of the question, or of the thing that a text names."""
+        things = answers.matching_words(self.match, seat, text) if text else [""]
         if things:
             self.screen.plans(seat, things[0])
         else:
             self.not_offered(seat, text)
 
     def plan(self, seat: str, line: str) -> bool:
-        """Play the plan that was typed; False if the line is no plan, or may be several."""
-        found = plans.meant(self.match, seat, line)
+        """Plays the typed plan; False if the line is no plan, or may be several."""
+        found = plans.matching_plans(self.match, seat, line)
         if len(found) > 1:
             told = " or ".join(plans.short(each.plan) for each in found[:MOST_TOLD])
             self.screen.say(f"{line!r} may be {told}: type more of it.", "refused")
@@ -187,7 +187,7 @@ class TerminalGame:
         return len(found) == 1 and self.carry_out(seat, found[0])
 
     def carry_out(self, seat: str, meant: plans.Meant) -> bool:
-        """Play a plan, and say so if something came between."""
+        """Plays a plan, and says so if something interrupts it."""
         before = self.match.words_played
         try:
             played = self.match.play_plan(meant.plan, *meant.chosen, items=meant.items, seat=seat)
@@ -200,7 +200,7 @@ class TerminalGame:
         return True
 
     def not_offered(self, seat: str, line: str) -> None:
-        words = answers.known(self.match, seat, line)
+        words = answers.matching_words(self.match, seat, line)
         if words:
             self.screen.why(words[0], seat)
             return
@@ -209,8 +209,8 @@ class TerminalGame:
         self.screen.say(f"{line!r} is neither an option nor a word of the game.{ending}", "refused")
 
     def explain(self, seat: str, text: str) -> None:
-        """`?` and a word: why it is not offered. `?` alone: the rule that asks."""
-        words = answers.known(self.match, seat, text) if text else []
+        """Says for `?` and a word why it is not offered, and for `?` alone which rule asks."""
+        words = answers.matching_words(self.match, seat, text) if text else []
         if not text:
             self.screen.asking_rule(seat)
         elif words:
@@ -222,7 +222,7 @@ class TerminalGame:
             self.not_offered(seat, text)
 
     def undo(self, seat: str) -> bool:
-        """Take back the last answer that was typed, and those that were given for the person after it."""
+        """Takes back the last typed answer, and the automatic ones after it."""
         typed = [at for at in self.typed[seat] if at < self.match.words_played]
         words = self.match.words_played - typed[-1] if typed else 1
         refusal = self.match.undo_refusal(seat, words) if typed else "You have not answered anything yet."
@@ -237,7 +237,7 @@ class TerminalGame:
 
     # --- draws ------------------------------------------------------------------------------------
     def offer_draw(self, seat: str) -> bool:
-        """Offer a draw, which all the others answer at once; True if it ends the game."""
+        """Offers a draw, which all the others answer at once; True if it ends the game."""
         refusal = self.match.draw_refusal(seat)
         if refusal:
             self.screen.say(refusal, "refused")
@@ -249,7 +249,7 @@ class TerminalGame:
         return self.match.outcome is not None
 
     def answer_draw(self, seat: str) -> None:
-        """Let a player or a person at the keyboard accept the draw or decline it."""
+        """Lets a player or a person at the keyboard accept the draw or decline it."""
         side = self.screen.display.side(seat)
         if seat in self.players:
             with self.screen.thinking(seat):
@@ -265,7 +265,7 @@ class TerminalGame:
 
     # --- the end ----------------------------------------------------------------------------------
     def finish(self) -> None:
-        """Show how it ended."""
+        """Shows how it ended."""
         for seat in self.persons[:1]:
             self.tell(seat)
             self.screen.board(seat)
@@ -274,7 +274,7 @@ class TerminalGame:
             self.save(self.record)
 
     def leave(self, ask: bool) -> None:
-        """End before the end: keep the record where the person wants it."""
+        """Ends before the end, and saves the record where the person wants it."""
         self.screen.console.print()
         name = self.record or ""
         if ask and not name:
@@ -286,7 +286,7 @@ class TerminalGame:
             self.screen.say("The game is not saved. With --record FILE it is kept.", "quiet")
 
     def save(self, name: str) -> None:
-        """Write the record."""
+        """Writes the record."""
         if not name:
             self.screen.say("Save it as what? Type save and the name of a file.", "refused")
             return
@@ -298,7 +298,7 @@ class TerminalGame:
             self.screen.say_file(f"The record is in {name}. {self.next_with(name)}")
 
     def next_with(self, name: str) -> str:
-        """What can be done with the record."""
+        """Says what the record is good for."""
         if self.match.outcome is None:
             return f"To go on: ravenhill play {self.match.game.name} --load {name}"
         return f"To see it again: ravenhill replay {name}"

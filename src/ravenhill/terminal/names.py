@@ -1,4 +1,4 @@
-"""Slugs of a view as people read them, in the words of the content pack."""
+"""Names the slugs of a view for people, in the words of the content pack."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Names:
         name = self.units[unit]
         return f"{number} {name.singular if number == 1 else name.plural}"
 
-    def shown(self, word: str) -> str:
+    def combat_card(self, word: str) -> str:
         """A card revealed in combat."""
         kind, _, slug = word.partition(":")
         if kind == "card":

@@ -1,4 +1,4 @@
-"""Plans as a person types them: a verb, where to or whom, who does it, and what is chosen within (`go H15 ne`)."""
+"""Reads plans as a person types them: a verb, where to or whom, the piece, and the choices within (`go H15 ne`)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ FILLERS = ("and", "to", "at", "on")  # said by people, and meaning nothing
 
 
 class Meant(msgspec.Struct, frozen=True):
-    """A plan that a line may mean, with what is chosen within it."""
+    """A plan that a line may mean, with the choices within it."""
 
     plan: NamedPlan
     chosen: list[str] = []
     items: list[str] = []
 
 
-def meant(match: Match, seat: str, line: str) -> list[Meant]:
+def matching_plans(match: Match, seat: str, line: str) -> list[Meant]:
     """Every plan that a typed line may mean; plans of the question itself go before those of things in it."""
     said = [word for word in line.lower().split() if word not in FILLERS]
     for plans in lists(match, seat):
@@ -33,7 +33,7 @@ def meant(match: Match, seat: str, line: str) -> list[Meant]:
 
 
 def lists(match: Match, seat: str) -> Iterator[list[NamedPlan]]:
-    """The plans of the question, then those of everything that could be chosen first."""
+    """Yields the plans of the question, then those of everything that could be chosen first."""
     own = match.plans(seat)
     yield own
     things = [plan.mark for plan in own if not plan.verb]
@@ -46,7 +46,7 @@ def with_verb(plans: list[NamedPlan], said: list[str]) -> list[NamedPlan]:
 
 
 def fitting(plan: NamedPlan, said: list[str]) -> Meant | None:
-    """The plan, if the line names its mark and nothing that is not in it."""
+    """The plan, if the line names its mark and nothing else."""
     rest, who = apart(said[len(plan.verb.split()) :])
     if who and not (plan.source and names(plan.source, who)):
         return None
@@ -56,13 +56,13 @@ def fitting(plan: NamedPlan, said: list[str]) -> Meant | None:
 
 
 def apart(said: list[str]) -> tuple[list[str], str]:
-    """What is said without who is to do it, and who."""
+    """Splits a line into its words and the name of the piece."""
     at = next((at for at, word in enumerate(said) if word in BEFORE_SOURCE), len(said))
     return said[:at] + said[at + 2 :], "".join(said[at + 1 : at + 2])
 
 
 def with_choices(plan: NamedPlan, said: list[str]) -> Meant | None:
-    """The plan with what is chosen within it; None if something is said that it does not offer."""
+    """The plan with the choices within it; None if the line names one that it does not offer."""
     among = [item.word for item in plan.items] or plan.choices
     words = [next((word for word in among if names(word, each)), "") for each in said]
     if not all(words):
@@ -71,7 +71,7 @@ def with_choices(plan: NamedPlan, said: list[str]) -> Meant | None:
 
 
 def choices_alone(match: Match, seat: str, said: list[str]) -> list[Meant]:
-    """A plan that is the only one with its verb needs no mark: `turn ne`."""
+    """Plans that need no mark, since each is the only one with its verb: `turn ne`."""
     for plans in lists(match, seat):
         found = with_verb(plans, said)
         rest, who = apart(said[len(found[0].verb.split()) :]) if found else ([], "")
@@ -82,13 +82,13 @@ def choices_alone(match: Match, seat: str, said: list[str]) -> list[Meant]:
 
 
 def names(word: str, said: str) -> bool:
-    """Whether a person means a word: its slug, or the slug without the letter of an army."""
+    """Whether a text names a word: its slug, or the slug without the letter of an army."""
     own, typed = slug(word), plain(said.partition(":")[2] or said)
     return typed in (own, own.partition("-")[2]) or own.startswith(f"{typed}-")
 
 
 def short(plan: NamedPlan) -> str:
-    """A plan as it can be typed."""
+    """A plan in the form a person can type."""
     if not plan.verb:
         return plan.mark
     parts = [plan.verb, slug(plan.mark), f"with {slug(plan.source)}" if plan.source else ""]

@@ -1,4 +1,4 @@
-"""A recorded game at the terminal: whole, up to a word, or word by word."""
+"""Replays a recorded game at the terminal: whole, up to a word, or word by word."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ STEPS = "Enter: next word · p: next plan · a number: go to that word · board 
 
 
 def show(text: str, console: Console, seat: str, until: int | None) -> None:
-    """Everything that happened, then the board as it stands."""
+    """Shows everything that happened, then the board."""
     match = replays(text, until)
     screen = Screen(match, console)
-    screen.happened(match.log if seat == "spectator" else match.log_for(seat))
+    screen.show_events(match.log if seat == "spectator" else match.log_for(seat))
     screen.board(seat)
     screen.ending()
 
 
 def show_plans(text: str, console: Console, seat: str, until: int | None) -> None:
-    """The game folded by plan: who did what, and what came of it; then the board as it stands."""
+    """Shows the game folded by plan: each player's plans and their results; then the board."""
     match = replays(text, until)
     screen = Screen(match, console)
     for plan in match.steps if seat == "spectator" else match.steps_for(seat):
         if plan.words:
             number = (f"{plan.first + 1:>4} {sign(plan.seat)} ", colour(plan.seat))
             console.print(Text.assemble(number, (" ".join(plan.words), "key")))
-        screen.happened(plan.log)
+        screen.show_events(plan.log)
     screen.board(seat)
     screen.ending()
 
 
 def step(text: str, console: Console, seat: str, until: int | None, read: Callable[[str], str] = input) -> None:
-    """Word by word, with what each of them brought."""
+    """Goes word by word and shows what each of them brought."""
     whole = replays(text)
     last = sum(entry.kind == WORD for entry in whole.tape)
     last = last if until is None else min(until, last)
@@ -64,24 +64,24 @@ def step(text: str, console: Console, seat: str, until: int | None, read: Callab
 
 
 def plan_end(whole: Match, at: int) -> int:
-    """The last word of the plan that a word belongs to, words that were taken back counted too."""
+    """The last word of the plan that a word belongs to, counting words that were taken back."""
     begun = [first for first in recorded_beginnings(whole) if first >= at]
     return begun[0] if begun else at
 
 
 def show_word(match: Match, whole: Match, at: int, console: Console, seat: str) -> int:
-    """One word of the record and what it brought; gives the number of the next."""
+    """Shows one word of the record and what it brought; returns the number of the next."""
     words = [entry for entry in whole.tape if entry.kind == WORD]
     screen = Screen(match, console)
     if at:
         who, word = match.game.seats[words[at - 1].who], match.game.words.names[words[at - 1].values[0]]
         console.print(Text.assemble((f"{at:>4} {sign(who)} ", colour(who)), (word, "key")))
-    screen.happened(news(match, seat))
+    screen.show_events(news(match, seat))
     return at + 1
 
 
 def news(match: Match, seat: str) -> list[str]:
-    """What the last word brought, as the seat saw it."""
+    """The events of the last word, as the seat saw them."""
     viewer = match.viewer(seat)
     latest = [event for event in match.events if event.word == match.words_played and visible(event, viewer)]
     return [match.game.sentence(match.table, event) for event in latest]

@@ -1,4 +1,4 @@
-"""What the terminal shows: board, hand, combat, log, question, rules."""
+"""Shows board, hand, combat, log, question and rules at the terminal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ANSWER = "Type the number of an option, its word ({}), or the beginning of its n
 
 
 def commands(display: Display) -> dict[str, str]:
-    """What can be typed besides an answer, and what it does."""
+    """The commands besides answers, with their effects."""
     return {
         "? WORD": "why a word is not offered; ? alone: the rule that asks",
         "board": "the board",
@@ -53,15 +53,15 @@ class Screen:
         self.display = display_of(match.game)
 
     def say(self, text: str, style: str = "") -> None:
-        """One sentence."""
+        """Prints one sentence."""
         self.console.print(Text(text, style=style))
 
     def say_file(self, text: str, style: str = "") -> None:
-        """A sentence with the name of a file, which is not broken over lines."""
+        """Prints a sentence with the name of a file, without line breaks."""
         self.console.print(Text(text, style=style), soft_wrap=True)
 
     def board(self, seat: str, text: str = "") -> None:
-        """The board as the seat sees it; a text names the piece of which more is shown."""
+        """Shows the board as the seat sees it; a text names a piece to show in detail."""
         view = self.match.view(seat)
         found = self.display.pointed_at(view, text) if text else []
         if text and len(found) != 1:
@@ -72,14 +72,14 @@ class Screen:
         self.console.print(self.display.board(view, self.console.width, overlay))
 
     def hand(self, seat: str, whole: bool = False) -> None:
-        """What the seat alone has: its cards."""
+        """Shows the seat's own things: its cards."""
         own = self.display.own(self.match.view(seat), seat, whole)
         if own is not None:
             self.console.print(own)
 
-    def found(self, seat: str, text: str) -> None:
-        """The cards, or whatever the game has, that a text names."""
-        panels, thing = self.display.found(self.match.view(seat), text), self.display.thing
+    def show_matches(self, seat: str, text: str) -> None:
+        """Shows the cards, or other things of the game, that a text names."""
+        panels, thing = self.display.matches(self.match.view(seat), text), self.display.thing
         if not text:
             self.say(f"Which {thing}? Type {thing} and a part of its name.", "refused")
         elif not panels:
@@ -90,11 +90,11 @@ class Screen:
             self.console.print(*panels, sep="\n")
 
     def rules(self, text: str) -> None:
-        """The rules of this game that a text finds."""
+        """Shows the rules of this game that a text finds."""
         show_rules(self.console, text, game=self.match.game.name)
 
-    def happened(self, sentences: list[str]) -> None:
-        """What has happened since the last own decision."""
+    def show_events(self, sentences: list[str]) -> None:
+        """Shows the events since the person's last decision."""
         for sentence in sentences:
             if sentence.startswith("Turn "):
                 self.console.print(Line(sentence.rstrip("."), style="quiet"))
@@ -102,12 +102,12 @@ class Screen:
                 self.console.print(Text(f"  · {sentence}", style="quiet"))
 
     def question(self, seat: str) -> None:
-        """The question with the trail that led there, and the options."""
+        """Shows the question with the trail that led there, and the options."""
         view = self.match.view(seat)
         combat = self.display.combat(view)
         if combat is not None:
             self.console.print(combat)
-        for things in self.display.seen(view):
+        for things in self.display.secrets(view):
             self.console.print(Text.assemble(("You see: ", "quiet"), (things, "title")))
         self.console.print()
         self.console.print(self._prompt(seat))
@@ -120,7 +120,7 @@ class Screen:
         )
 
     def options(self, seat: str) -> None:
-        """Every option with its key, its label and its word."""
+        """Shows every option with its key, its label and its word."""
         options = self.match.options_for(seat)
         lines = [
             Text.assemble((f"{key:>3} ", "key"), self.match.describe(word), (f"  {word}", "word"))
@@ -134,12 +134,12 @@ class Screen:
                 self.say(warning, "refused")
 
     def plans(self, seat: str, about: str) -> None:
-        """The plans of the question, or of one thing in it, as they can be typed."""
+        """Shows the plans of the question, or of one thing in it, in the form a person can type."""
         lines = [Text(short(plan), style="key") for plan in self.match.plans(seat, about)]
         self.console.print(Columns(lines, padding=(0, 2), column_first=True, equal=True))
 
     def why(self, word: str, seat: str) -> None:
-        """Why a word is not offered."""
+        """Says why a word is not offered."""
         refusal = self.match.why_not(word, seat)
         if refusal is None:
             self.say(f"{word} is offered: {self.match.describe(word)}.", "good")
@@ -147,43 +147,43 @@ class Screen:
             self.say(f"{refusal.text}{f' ({refusal.rule})' if refusal.rule else ''}", "refused")
 
     def asking_rule(self, seat: str) -> None:
-        """The rule behind the question."""
+        """Shows the rule behind the question."""
         decision = self.match.table.decision_of(self.match.game.seats.index(seat))
         if decision is not None:
             self.rules(decision.kind.rule)
 
     def now(self, seat: str) -> None:
-        """Say whose turn it is to answer, where nothing need be hidden."""
-        self.console.print(Line(Text.assemble("Now ", self.signed(seat)), style=colour(seat)))
+        """Says which seat answers now, where nothing need be hidden."""
+        self.console.print(Line(Text.assemble("Now ", self.side_with_sign(seat)), style=colour(seat)))
 
     def hand_over(self, seat: str) -> None:
-        """Hide everything until the other person sits at the terminal."""
+        """Hides everything until the other person sits at the terminal."""
         self.clear()
-        line = Text.assemble("Now ", self.signed(seat), ".\nHand the terminal over, then press Enter.")
+        line = Text.assemble("Now ", self.side_with_sign(seat), ".\nHand the terminal over, then press Enter.")
         self.console.print(Panel(line, border_style=colour(seat), padding=(1, 4)))
 
-    def signed(self, seat: str) -> Text:
+    def side_with_sign(self, seat: str) -> Text:
         """A side with its sign, in its colour."""
         return Text(f"{sign(seat)} {self.display.side(seat)}", style=colour(seat))
 
     def thinking(self, seat: str) -> Status:
-        """Say that a player is thinking for as long as it does; only a terminal shows it."""
+        """Says that a player is thinking for as long as it does; only a terminal shows it."""
         name = self.match.header.players.get(seat, "The computer")
         return self.console.status(Text.assemble((f"{sign(seat)} ", colour(seat)), (f"{name} is thinking", "quiet")))
 
     def forfeit(self, seat: str) -> None:
-        """Say that a player has forfeited, and why."""
+        """Says that a player has forfeited, and why."""
         reason = self.match.header.forfeits[seat]
-        self.console.print(Text.assemble(("Forfeited by ", "bad"), self.signed(seat), (f": {reason}.", "bad")))
+        self.console.print(Text.assemble(("Forfeited by ", "bad"), self.side_with_sign(seat), (f": {reason}.", "bad")))
 
     def clear(self) -> None:
-        """Empty the screen, and what could be scrolled back to."""
+        """Empties the screen and its scroll-back."""
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write(FORGET_SCROLLED)
 
     def ending(self) -> None:
-        """Who has won, and how."""
+        """Says who won, and how."""
         outcome = self.match.outcome
         if outcome is not None:
             for seat in self.match.header.forfeits:
@@ -194,7 +194,7 @@ class Screen:
             self.console.print(Panel(line, title=title[:1].upper() + title[1:], border_style=style))
 
     def help(self) -> None:
-        """What can be typed."""
+        """Lists the commands."""
         rows = Table.grid(padding=(0, 2))
         for command, meaning in commands(self.display).items():
             rows.add_row(Text(command, style="key"), meaning)
@@ -203,7 +203,7 @@ class Screen:
 
 
 def show_rules(console: Console, text: str, most: int = MOST_RULES, game: str = "") -> int:
-    """Print the rules, of all games or of one, that a number or a text finds; gives their number."""
+    """Prints the rules, of all games or of one, that a number or a text finds; returns how many."""
     found = rules.search(text, game)
     for rule in found[:most]:
         ruling = " (our ruling)" if rule.ruling else ""

@@ -1,4 +1,4 @@
-"""How the command line says a good end and a bad one."""
+"""Reports success and failure on the command line."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ INTERRUPTED = 130  # what a shell gives for Ctrl-C
 
 
 def plainly(command: Callable[P, T]) -> Callable[P, T]:
-    """Say a fault in red and exit with 1: never a traceback for what the user can mend, nor for Ctrl-C."""
+    """Reports a fault in red and exits with 1: never a traceback for what the user can mend, nor for Ctrl-C."""
 
     @wraps(command)
     def run(*arguments: P.args, **options: P.kwargs) -> T:
         try:
             return command(*arguments, **options)
-        except BrokenPipeError:  # whoever read it, such as `head`, has read enough
+        except BrokenPipeError:  # the reader, such as `head`, has read enough
             leave_quietly()
         except (RavenhillError, PackError, OSError) as error:
             new_console(stderr=True).print(Text(str(error), style="bad"), soft_wrap=True)
@@ -40,16 +40,16 @@ def plainly(command: Callable[P, T]) -> Callable[P, T]:
 
 
 def leave_quietly() -> NoReturn:
-    """Exit where nobody reads on: what is still to be written goes nowhere, so that Python's own end says nothing."""
+    """Exits when the reader has gone: discards unwritten output, so that Python's own end says nothing."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(1)
 
 
 def announce(text: str) -> None:
-    """A good end, in one line that is not broken."""
+    """Reports success in one unbroken line."""
     say(Text(text, style="good"))
 
 
 def say(text: Text | str) -> None:
-    """A line that is not broken."""
+    """Prints an unbroken line."""
     new_console().print(Text(text) if isinstance(text, str) else text, soft_wrap=True)

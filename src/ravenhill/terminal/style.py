@@ -1,4 +1,4 @@
-"""Colours and signs of the terminal: every side and state has a sign as well as a colour."""
+"""Gives every side and state at the terminal a sign as well as a colour."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ def new_console(stderr: bool = False) -> Console:
     return Console(theme=THEME, highlight=False, stderr=stderr)
 
 
-def signed(side: str) -> Text:
+def side_with_sign(side: str) -> Text:
     """A side with its sign, in its colour."""
     return Text(f"{SIGN[side]} {SIDE_NAME[side]}", style=side)
 
 
-def joined(parts: list[Text], between: str = "  ") -> Text:
+def join_texts(parts: list[Text], between: str = "  ") -> Text:
     """Pieces of text on one line."""
     return Text(between).join(parts)

@@ -1,4 +1,4 @@
-"""`ravenhill army`: check an army, list what is ready, price a warrior."""
+"""`ravenhill army`: checks an army, lists ready armies, prices a warrior."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from rich.text import Text
 
-from ravenhill.games.combat_hex.armies.price import Price, price_of_kind, priced
+from ravenhill.games.combat_hex.armies.price import Price, itemise, price_of_kind
 from ravenhill.games.combat_hex.armies.reading import (
     Army,
     minion_limit,
@@ -33,8 +33,8 @@ def army() -> None:
     """Armies of Combat Hex: check one, list those that are ready, price a warrior."""
 
 
-def opened(folder: str | None) -> tuple[Content, Texts]:
-    """The content and the texts of a pack."""
+def load_pack(folder: str | None) -> tuple[Content, Texts]:
+    """Loads the content and the texts of a pack."""
     path = Path(folder) if folder else None
     return loading.load(path), loading.texts(path)
 
@@ -50,7 +50,7 @@ def opened(folder: str | None) -> tuple[Content, Texts]:
 @plainly
 def check(army: str, level: int | None, event: str | None, folder: str | None) -> None:
     """Count an army and name every rule it breaks, with what would cure it."""
-    content, texts = opened(folder)
+    content, texts = load_pack(folder)
     found = read_army(army, texts)
     points = level or found.level
     broken = violations(content, found.warriors, points, read_format(event) if event else None)
@@ -63,7 +63,7 @@ def check(army: str, level: int | None, event: str | None, folder: str | None) -
 
 
 def show_army(content: Content, army: Army, level: int) -> None:
-    """The warriors of an army with their points, and its sums."""
+    """Shows the warriors of an army with their points, and its sums."""
     kinds = [kind for kind in (kind_of(content, slug) for slug in army.warriors) if kind >= 0]
     for kind, number in sorted(Counter(kinds).items()):
         points = number * content.points[kind]
@@ -86,7 +86,7 @@ def show_army(content: Content, army: Army, level: int) -> None:
 @plainly
 def list_armies(level: int | None, folder: str | None) -> None:
     """The ready armies, by point level."""
-    content, texts = opened(folder)
+    content, texts = load_pack(folder)
     ready = sorted(ready_armies(texts).items(), key=lambda pair: pair[1].level)
     shown = [(slug, found) for slug, found in ready if level in (None, found.level)]
     for slug, found in shown:
@@ -104,7 +104,7 @@ def list_armies(level: int | None, folder: str | None) -> None:
 @plainly
 def list_warriors(folder: str | None) -> None:
     """All warriors with their numbers."""
-    content, texts = opened(folder)
+    content, texts = load_pack(folder)
     say(Text(f"{'':<24}side kind   base  A  T  M  shots  W AP points  abilities", style="quiet"))
     for kind, slug in enumerate(content.slugs):
         if kind_of(content, slug) >= 0:
@@ -141,8 +141,8 @@ def numbers(content: Content, kind: int) -> str:
 @PACK
 @plainly
 def price(kind: str | None, hero: bool, abilities: tuple[str, ...], folder: str | None, **said: int | None) -> None:
-    """What the point formula says of a warrior: of one by its KIND, or of a new one by its numbers."""
-    content, texts = opened(folder)
+    """Price a warrior by the point formula: one by its KIND, or a new one by its numbers."""
+    content, texts = load_pack(folder)
     if kind is None:
         show_price(new_price(hero, list(abilities), texts, said))
         return
@@ -158,18 +158,18 @@ def price(kind: str | None, hero: bool, abilities: tuple[str, ...], folder: str 
 
 
 def new_price(hero: bool, abilities: list[str], texts: Texts, said: dict[str, int | None]) -> Price:
-    """The price of a warrior given by its numbers; shots and range may be left out."""
+    """The price of a warrior from its numbers; shots and range are optional."""
     missing = [f"--{name}" for name in NUMBERS if said[name] is None and name not in ("shots", "range")]
     if missing:
         raise click.UsageError(f"give a KIND of warrior, or the numbers of a new one; missing: {', '.join(missing)}")
     attacks, shots, range_, wounds, toughness, move, ap = (said[name] or 0 for name in NUMBERS)
     if bool(shots) != bool(range_):
         raise click.UsageError("a ranged attack has both --shots and --range")
-    return priced(attacks, shots, range_, wounds, toughness, move, ap, hero, abilities, texts)
+    return itemise(attacks, shots, range_, wounds, toughness, move, ap, hero, abilities, texts)
 
 
 def show_price(price: Price) -> None:
-    """The parts of the sum, then the points."""
+    """Shows the parts of the sum, then the points."""
     parts = {"fighting strength": price.fighting, "movement": price.movement, "action points": price.action_points}
     for name, worth in [*parts.items(), *price.abilities.items()]:
         say(f"{name:<24}{worth:>9.2f}")

@@ -1,4 +1,4 @@
-"""`ravenhill bench`: what is running here, and how fast."""
+"""`ravenhill bench`: shows whether the rules run compiled, and how fast."""
 
 from __future__ import annotations
 

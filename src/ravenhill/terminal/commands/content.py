@@ -1,4 +1,4 @@
-"""`ravenhill content`: check a content pack of any game."""
+"""`ravenhill content`: checks a content pack of any game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ravenhill.games.guarded_toml import NotToml, read_toml
-from ravenhill.games.wording import counted
+from ravenhill.games.wording import quantity
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.match.catalogue import game_class, game_names
 from ravenhill.protocol.game import Game
@@ -37,12 +37,12 @@ def check(folder: str) -> None:
         raise RavenhillError(f"{folder}: {len(found)} {'fault' if len(found) == 1 else 'faults'}")
     for note in game.pack_notes(path):
         say(f"Note: {note}.")
-    warned = f", {counted(len(doubts), 'warning', 'warnings')}" if doubts else ""
+    warned = f", {quantity(len(doubts), 'warning', 'warnings')}" if doubts else ""
     announce(f"{folder}: no fault found{warned}.")
 
 
 def game_of(folder: Path) -> type[Game]:
-    """The game that a pack is for: its pack.toml says so, or else the files it has."""
+    """The game of a pack: its pack.toml names it, or its files show it."""
     said = game_said(folder / "pack.toml")
     if said:
         return game_class(said)

@@ -1,4 +1,4 @@
-"""The coverage of the rules by tests, as a table."""
+"""Shows how far tests cover the rules, as a table."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from ravenhill.terminal.files import BadFile
 
 
 def show_coverage(console: Console, game: str, tests: Path) -> int:
-    """Print what the tests hold, chapter by chapter, and what they do not; the exit code: 1 if a rule is missing."""
+    """Prints the tested and untested rules, chapter by chapter; returns the exit code, 1 if a rule is missing."""
     if not tests.is_dir():
         raise BadFile(f"{tests}: there is no such folder; give the folder of the tests with --tests")
     found = coverage(game, tests.resolve())
     console.print(summary(game, found))
     missing = found.missing
-    for id in missing:
-        weak = found.weak[id]
+    for each in missing:
+        weak = found.weak[each]
         note = f"  cited only by tests that failed or assert nothing: {', '.join(weak)}" if weak else ""
-        console.print(Text.assemble((id, "bad"), (note, "quiet")))
+        console.print(Text.assemble((each, "bad"), (note, "quiet")))
     held = len(found.tests) - len(missing)
     style = "bad" if missing else "good"
     console.print(
@@ -42,9 +42,9 @@ def summary(game: str, found: Coverage) -> Table:
         chapters.setdefault(rule.section, []).append(rule.id)
     missing = set(found.missing)
     for section, ids in chapters.items():
-        tested = sum(bool(found.tests[id]) for id in ids)
-        constructed = sum(id in found.reasons and not found.tests[id] for id in ids)
-        number = len({place for id in ids for place in found.tests[id]})
-        left = sum(id in missing for id in ids)
+        tested = sum(bool(found.tests[each]) for each in ids)
+        constructed = sum(each in found.reasons and not found.tests[each] for each in ids)
+        number = len({place for each in ids for place in found.tests[each]})
+        left = sum(each in missing for each in ids)
         table.add_row(section, str(len(ids)), str(tested), str(constructed), str(left or ""), str(number))
     return table

@@ -1,4 +1,4 @@
-"""`ravenhill doctor`: whether a server has what it needs, and what to do if not."""
+"""`ravenhill doctor`: checks that a server has what it needs, and says what to do if not."""
 
 from __future__ import annotations
 

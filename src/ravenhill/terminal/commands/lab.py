@@ -1,4 +1,4 @@
-"""`ravenhill simulate`, `summary` and `ladder`: many games, and what they come to."""
+"""`ravenhill simulate`, `summary` and `ladder`: play many games and sum them up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RATED_GAMES = 200  # of a ladder, where nothing is said
 
 
 class Battles(TypedDict):
-    """What the games are made of."""
+    """The armies, maps and options of the games."""
 
     seed: int
     armies: tuple[str, ...]
@@ -29,7 +29,7 @@ class Battles(TypedDict):
 
 
 def in_battles(command: Command) -> Command:
-    """The options that say what the games are made of, and who plays them."""
+    """Adds the options for armies, maps and players."""
     for option in (
         click.option("--content", type=str, default="", help="Folder of another content pack."),
         click.option(
@@ -50,7 +50,7 @@ def in_battles(command: Command) -> Command:
 
 
 def in_pictures(command: Command) -> Command:
-    """The options for pictures."""
+    """Adds the options for pictures."""
     kinds = click.Choice(["svg", "png"])
     command = click.option("--plot-format", type=kinds, default="svg", show_default=True)(command)
     return click.option("--plots", type=FILE, help="Folder for pictures of the results.")(command)
@@ -75,7 +75,7 @@ def simulate(
     cluster: str | None,
     **battle: Unpack[Battles],
 ) -> None:
-    """Play many games and keep their results; the same command again goes on where it was stopped."""
+    """Play many games and keep their results; the same command again resumes a stopped run."""
     from ravenhill.lab.crews import crew_of
     from ravenhill.lab.runs import series_of
     from ravenhill.terminal.commands import lab_runs as runs
@@ -91,7 +91,7 @@ def simulate(
 @in_pictures
 @plainly
 def summary(file: Path, plots: Path | None, plot_format: str) -> None:
-    """Show again what the games of a file come to, whether all are played or not."""
+    """Show the results of a file of games again, whether all are played or not."""
     from ravenhill.terminal.commands import lab_runs as runs
 
     runs.show_results(file, plots, plot_format)
@@ -126,7 +126,7 @@ def ladder(
     cluster: str | None,
     **battle: Unpack[Battles],
 ) -> None:
-    """Rate players by games against each other, or test one; the same command again goes on where it was stopped."""
+    """Rate players by games against each other, or test one; the same command again resumes a stopped run."""
     from ravenhill.lab.crews import crew_of
     from ravenhill.lab.runs import series_of
     from ravenhill.terminal.commands import lab_runs as runs

@@ -1,4 +1,4 @@
-"""How far many games are: a bar at a terminal, a line now and then elsewhere."""
+"""Shows the progress of many games: a bar at a terminal, a line now and then elsewhere."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ class Pace(ProgressColumn):
     """Games per second, or seconds a game where they are slow."""
 
     def render(self, task: Task) -> Text:
-        """The pace of late."""
+        """The recent pace."""
         return Text(pace(task.speed or 0.0), style="quiet")
 
 
 def pace(speed: float) -> str:
-    """So many games in a second."""
+    """The pace as text."""
     if speed <= 0:
         return ""
     return f"{speed:,.1f} games/s" if speed >= 1 else f"{1 / speed:,.1f} s/game"
 
 
-def followed(results: Iterable[Result], done: int, games: int, console: Console) -> Iterator[Result]:
-    """Results as they come in, and meanwhile how far they are."""
+def with_progress(results: Iterable[Result], done: int, games: int, console: Console) -> Iterator[Result]:
+    """Passes results on and shows how far they are."""
     return with_bar(results, done, games, console) if console.is_terminal else with_lines(results, done, games, console)
 
 
 def with_bar(results: Iterable[Result], done: int, games: int, console: Console) -> Iterator[Result]:
-    """A bar with games per second and the time that is left."""
+    """Shows a bar with games per second and the time left."""
     count = TextColumn("{task.completed:,} of {task.total:,} games", style="key")
     left = TimeRemainingColumn(compact=True)
     with Progress(BarColumn(), count, Pace(), left, TextColumn("left", style="quiet"), console=console) as progress:
@@ -46,7 +46,7 @@ def with_bar(results: Iterable[Result], done: int, games: int, console: Console)
 
 
 def with_lines(results: Iterable[Result], done: int, games: int, console: Console) -> Iterator[Result]:
-    """A line every ten seconds."""
+    """Prints a line every ten seconds."""
     began = told = monotonic()
     for number, result in enumerate(results, start=1):
         yield result

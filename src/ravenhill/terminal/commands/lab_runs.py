@@ -1,4 +1,4 @@
-"""What the commands of the lab do: play, keep, show and draw."""
+"""Runs the commands of the lab: plays, stores, shows and draws."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.lab.claim import claimed
+from ravenhill.lab.claim import claim_file
 from ravenhill.lab.crews import Crew
 from ravenhill.lab.job import Result
 from ravenhill.lab.ladder import MOST_TEST_GAMES
@@ -18,13 +18,13 @@ from ravenhill.lab.runs import climb, decide, play_series
 from ravenhill.lab.series import Series
 from ravenhill.lab.summary import Games, summary
 from ravenhill.terminal.commands import lab_tables
-from ravenhill.terminal.commands.lab_progress import followed
+from ravenhill.terminal.commands.lab_progress import with_progress
 from ravenhill.terminal.speaking import INTERRUPTED, announce, say
 from ravenhill.terminal.style import new_console
 
 
 def say_limit(options: Sequence[str], series: Series) -> None:
-    """Say that the games have a last turn that nobody has asked for (CH-V5)."""
+    """Says that the games have a last turn although none was given (CH-V5)."""
     added = [option.partition("=")[2] for option in series.options if option not in options]
     for turn in added:
         say(f"Games end after turn {turn} (CH-V5). Choose another last turn with --option turn-limit=N, or none.")
@@ -36,7 +36,7 @@ STOPPING = (signal.SIGINT, signal.SIGTERM)
 
 @contextmanager
 def stopped_once() -> Iterator[None]:
-    """Let Ctrl-C or SIGTERM stop what is done here; once stopped, none of them disturbs what is left to do."""
+    """Lets the first Ctrl-C or SIGTERM stop the work, and keeps later ones from disturbing the rest."""
 
     def stop(*_: object) -> None:
         for each in STOPPING:
@@ -60,7 +60,7 @@ def stopped_once() -> Iterator[None]:
 
 @stopped_once()
 def run_simulation(series: Series, out: Path, games: int, crew: Crew, plots: Path | None = None) -> None:
-    """Play what is missing of the games; whatever stops them, those that are done are kept."""
+    """Plays the missing games; whatever stops the run, finished games stay."""
 
     def follow(results: Iterable[Result], done: int, games: int) -> Iterator[Result]:
         if plots:
@@ -69,16 +69,16 @@ def run_simulation(series: Series, out: Path, games: int, crew: Crew, plots: Pat
 
     kept = play_series(series, out, games, crew, follow)
     if kept < games:
-        stopped(kept, games)
+        exit_interrupted(kept, games)
 
 
 def shown_progress(results: Iterable[Result], done: int, games: int) -> Iterator[Result]:
-    """Results as they come in, and meanwhile how far they are."""
-    return followed(results, done, games, new_console(stderr=True))
+    """Passes results on and shows how far they are."""
+    return with_progress(results, done, games, new_console(stderr=True))
 
 
-def stopped(kept: int, games: int) -> None:
-    """Say after Ctrl-C that nothing is lost, and end."""
+def exit_interrupted(kept: int, games: int) -> None:
+    """Says after Ctrl-C that nothing is lost, and exits."""
     told = f"kept {kept:,} of {games:,} games; run the same command to go on"
     new_console(stderr=True).print(told, style="refused", soft_wrap=True)
     sys.exit(INTERRUPTED)
@@ -87,7 +87,7 @@ def stopped(kept: int, games: int) -> None:
 # --- showing --------------------------------------------------------------------------------------
 @stopped_once()
 def show_results(file: Path, plots: Path | None, kind: str) -> None:
-    """The tables of a file, and its pictures if there is a folder for them."""
+    """Shows the tables of a file, and draws its pictures if there is a folder for them."""
     games = Games(file)
     if games.number == 0:
         say(f"{file}: no game is finished yet.")
@@ -101,7 +101,7 @@ def show_results(file: Path, plots: Path | None, kind: str) -> None:
 
 
 def ready(folder: Path) -> None:
-    """Refuse pictures that cannot be drawn before the first game is played; their folder is there from now on."""
+    """Refuses pictures that cannot be drawn before the first game, and makes their folder."""
     check()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -112,8 +112,8 @@ def ready(folder: Path) -> None:
 # --- ladder ---------------------------------------------------------------------------------------
 @stopped_once()
 def run_ladder(tests: list[Series], rated: Series | None, out: Path, games: int, crew: Crew, workers: int) -> None:
-    """The tests of a command, and then its ladder; nobody else writes the file between them."""
-    with claimed(out):
+    """Runs the tests of a command, then its ladder; no other run writes the file in between."""
+    with claim_file(out):
         for series in tests:
             run_test(series, out, crew, workers)
         if rated:
@@ -121,18 +121,18 @@ def run_ladder(tests: list[Series], rated: Series | None, out: Path, games: int,
 
 
 def run_rating(series: Series, out: Path, games: int, crew: Crew) -> None:
-    """Play the games of a ladder and show it."""
+    """Plays the games of a ladder and shows it."""
     ladder, complete = climb(series, out, games, crew, shown_progress)
     new_console().print(lab_tables.standings_table(ladder.standings()))
     lab_tables.show_forfeits(ladder.forfeits(), new_console())
     if not complete:
-        stopped(min(games, ladder.kept), games)
+        exit_interrupted(min(games, ladder.games_kept), games)
 
 
 def run_test(series: Series, out: Path, crew: Crew, workers: int) -> None:
-    """Play the games of a test and say what it has decided."""
+    """Plays the games of a test and says what it has decided."""
     ladder, trial, complete = decide(series, out, crew, workers, shown_progress)
     say(lab_tables.trial_said(trial))
     lab_tables.show_forfeits(ladder.forfeits(), new_console())
     if not complete:
-        stopped(trial.games, MOST_TEST_GAMES)
+        exit_interrupted(trial.games, MOST_TEST_GAMES)

@@ -1,4 +1,4 @@
-"""The results of many games as tables."""
+"""Shows the results of many games as tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ravenhill.lab.rating import Standing
 from ravenhill.lab.statistics import Interval, wilson
 from ravenhill.lab.summary import Rate, Seated, Spread, Summary
 from ravenhill.match.catalogue import game_class
-from ravenhill.match.naming import titled
+from ravenhill.match.naming import title_of
 
 MOST_ROWS = 12  # of facts; the rest is in the file
 TITLES = {"side": "Wins by side", "player": "Wins by player", "army": "Wins by army"}
@@ -18,7 +18,7 @@ TITLES |= {"edge": "Wins by edge of the map", "order": "Wins by order in the fir
 
 
 def show(summary: Summary, console: Console) -> None:
-    """Everything there is to say."""
+    """Shows all tables of a summary."""
     title = game_class(summary.game).title
     console.print(f"\n[title]{title}[/]: {summary.games:,} games of {' and '.join(summary.players)}")
     for table in tables(summary):
@@ -28,9 +28,9 @@ def show(summary: Summary, console: Console) -> None:
 
 
 def show_forfeits(forfeits: list[tuple[str, str, int]], console: Console) -> None:
-    """Who has forfeited how often, and why: a bot that fails must not look like a weak player."""
+    """Shows forfeits by player and reason: a failing bot must not look like a weak player."""
     for player, reason, number in forfeits:
-        console.print(f"{player} forfeited {counted(number)}: {reason}", style="refused", markup=False)
+        console.print(f"{player} forfeited {count_text(number)}: {reason}", style="refused", markup=False)
 
 
 def tables(summary: Summary) -> list[Table]:
@@ -54,8 +54,8 @@ def grid(title: str, *columns: str) -> Table:
 
 
 def rate_table(key: str, rates: list[Rate]) -> Table:
-    """Who has won how often; players have names, all else has slugs."""
-    named = str if key == "player" else titled
+    """Win rates; players have names, everything else has slugs."""
+    named = str if key == "player" else title_of
     table = grid(TITLES.get(key, f"Wins by {key}"), "games", "won", "drawn", "share", "95% interval")
     for rate in sorted(rates, key=lambda rate: -rate.interval.share):
         numbers = f"{rate.games:,}", f"{rate.wins:,}", f"{rate.draws:,}"
@@ -64,18 +64,18 @@ def rate_table(key: str, rates: list[Rate]) -> Table:
 
 
 def share_table(title: str, values: list[tuple[str, int]], games: int) -> Table:
-    """In how many games something was so."""
+    """The number of games for each value."""
     table = grid(title, "games", "share", "95% interval")
     for value, number in values[:MOST_ROWS]:
         interval = wilson(number, games)
-        table.add_row(titled(value), f"{number:,}", percent(interval.share), bounds(interval))
+        table.add_row(title_of(value), f"{number:,}", percent(interval.share), bounds(interval))
     if len(values) > MOST_ROWS:
         table.add_row(f"and {len(values) - MOST_ROWS} more", style="quiet")
     return table
 
 
 def length_table(summary: Summary) -> Table:
-    """How long a game takes."""
+    """The lengths of games."""
     table = grid("Length of a game", "mean", "5% to 95%")
     for name, spread in {"turns": summary.turns, "decisions of all": summary.decisions}.items():
         table.add_row(name, f"{spread.mean:,.1f}", between(spread))
@@ -83,7 +83,7 @@ def length_table(summary: Summary) -> Table:
 
 
 def player_table(seated: list[Seated]) -> Table:
-    """How hard the players have thought."""
+    """The players' thinking: decisions and time."""
     table = grid("Players", "decisions a game", "seconds a decision", "forfeits")
     for player in seated:
         table.add_row(player.name, f"{player.decisions:,.1f}", f"{player.seconds:.5f}", f"{player.forfeits:,}")
@@ -102,22 +102,22 @@ def standings_table(standings: list[Standing]) -> Table:
 
 
 def trial_said(trial: Trial) -> str:
-    """What a test has decided, in a sentence."""
+    """The verdict of a test, in a sentence."""
     first, second = trial.players
     verdict = f"{first} is {trial.verdict} than {second}" if trial.verdict else f"{first} and {second}: undecided"
-    won = f"{trial.wins:,} of {counted(trial.games)} won, {trial.draws:,} drawn"
+    won = f"{trial.wins:,} of {count_text(trial.games)} won, {trial.draws:,} drawn"
     share = f"{percent(trial.share.share)} ({bounds(trial.share)})" if trial.games else "nothing known"
     return f"{verdict}: {won}, {share}"
 
 
 # --- words and numbers ----------------------------------------------------------------------------
-def counted(games: int) -> str:
+def count_text(games: int) -> str:
     """`1 game`, `1,200 games`."""
     return f"{games:,} game{'' if games == 1 else 's'}"
 
 
 def percent(share: float) -> str:
-    """A share of a hundred."""
+    """A share in percent."""
     return f"{100 * share:.1f}%"
 
 
@@ -127,5 +127,5 @@ def bounds(interval: Interval) -> str:
 
 
 def between(spread: Spread) -> str:
-    """Where the middle lies."""
+    """The bounds of the middle."""
     return f"{spread.low:,.0f}-{spread.high:,.0f}"

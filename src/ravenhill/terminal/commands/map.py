@@ -1,4 +1,4 @@
-"""`ravenhill map`: look a map over, show it, list those that are ready."""
+"""`ravenhill map`: surveys a map, shows it, lists ready maps."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from rich.text import Text
 
 from ravenhill.games.combat_hex.model import Ground
 from ravenhill.games.combat_hex.pack import loading
-from ravenhill.games.combat_hex.pack.ground import Survey, Worth, map_named, read_map, survey
-from ravenhill.games.combat_hex.pack.maps import drawn
+from ravenhill.games.combat_hex.pack.ground import Survey, Worth, map_of_name, read_map, survey
+from ravenhill.games.combat_hex.pack.maps import draw_map
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.terminal.speaking import announce, plainly, say
 
@@ -23,11 +23,11 @@ def map_() -> None:
     """Maps of Combat Hex: check one, show it, list those that are ready."""
 
 
-def opened(name: str, folder: str | None) -> Ground:
-    """A map by its name in a pack, or from a file."""
+def find_map(name: str, folder: str | None) -> Ground:
+    """Finds a map by its name in a pack, or reads it from a file."""
     content = loading.load(Path(folder) if folder else None)
     known = any(ground.slug == name for ground in content.maps)
-    return read_map(Path(name)) if not known and Path(name).exists() else map_named(content, name)
+    return read_map(Path(name)) if not known and Path(name).exists() else map_of_name(content, name)
 
 
 @map_.command("check")
@@ -35,8 +35,8 @@ def opened(name: str, folder: str | None) -> Ground:
 @PACK
 @plainly
 def check(name: str, folder: str | None) -> None:
-    """Count and measure a map: faults, and what each narrow edge is worth."""
-    ground = opened(name, folder)
+    """Count and measure a map: faults, and the value of each narrow edge."""
+    ground = find_map(name, folder)
     found = survey(ground)
     show_survey(ground, found)
     for fault in found.faults:
@@ -47,7 +47,7 @@ def check(name: str, folder: str | None) -> None:
 
 
 def show_survey(ground: Ground, found: Survey) -> None:
-    """A map in numbers."""
+    """Shows a map in numbers."""
     sides = ", ".join(f"{number} {colour}" for colour, number in found.sides.items() if number) or "all white"
     hills = f"{found.elevated} elevated in {found.hills} {'hill' if found.hills == 1 else 'hills'}"
     say(Text(f"{ground.name}: {found.columns} columns, {found.rows} rows, {found.hexes} hexes", style="key"))
@@ -58,7 +58,7 @@ def show_survey(ground: Ground, found: Survey) -> None:
 
 
 def edge_line(worth: Worth) -> str:
-    """What one edge offers."""
+    """The value of one edge."""
     return (
         f"{worth.edge:<6}room to deploy {worth.room}, way to the middle {worth.way:g} MP (shortest {worth.shortest}), "
         f"cover {worth.cover}, elevated hexes near {worth.elevated}"
@@ -66,7 +66,7 @@ def edge_line(worth: Worth) -> str:
 
 
 def fairness(found: Survey) -> Text:
-    """Whether both narrow edges are worth the same."""
+    """Says whether both narrow edges are worth the same."""
     if found.symmetry:
         return Text(f"fair: the edges are alike by {SYMMETRY[found.symmetry]}")
     if found.fair:
@@ -79,8 +79,8 @@ def fairness(found: Survey) -> Text:
 @PACK
 @plainly
 def show(name: str, folder: str | None) -> None:
-    """Print the drawing of a map, as its file has it."""
-    click.echo(drawn(opened(name, folder)), nl=False)
+    """Print the drawing of a map as in its file."""
+    click.echo(draw_map(find_map(name, folder)), nl=False)
 
 
 @map_.command("list")

@@ -1,4 +1,4 @@
-"""`ravenhill odds`: what may come of a fight before it is begun."""
+"""`ravenhill odds`: estimates a fight before it begins."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from ravenhill.terminal import files
 from ravenhill.terminal.speaking import plainly, say
 from ravenhill.terminal.style import new_console
 
+MOST_IN_LINE = 4  # values of a struct
 SHARES = ("value", "low", "high")
 
 
@@ -32,17 +33,17 @@ def odds(file: str, more: tuple[str, ...], begins: tuple[str, ...], against: str
     What else the odds take is said as NAME=VALUE: playouts=2000, attack_card=maneuver:orcs; in Combat Hex
     chain=a-gimli, or free_attack=a-gimli target=b-orc-warrior. Several values are put in one with commas.
     """
-    match = files.opened(file)
+    match = files.open_match(file)
     first, second = match.game.fight_ends
     ends: dict[str, tuple[str, Value]] = {
         "--from": (first, begins[0] if len(begins) == 1 else list(begins)),
         "--to": (second, against),
     }
-    show(match.odds(seat, **joined(named(more), ends)))
+    show(match.odds(seat, **join_options(parse_entries(more), ends)))
 
 
-def joined(fight: Entries, ends: dict[str, tuple[str, Value]]) -> Entries:
-    """What was said by name and by option together; the same thing must not be said by both."""
+def join_options(fight: Entries, ends: dict[str, tuple[str, Value]]) -> Entries:
+    """Joins the entries by name and by option; refuses the same one by both."""
     for option, (name, value) in ends.items():
         if value and name in fight:
             raise RavenhillError(f"{option} and {name}= say the same thing twice: leave one of them out")
@@ -51,8 +52,8 @@ def joined(fight: Entries, ends: dict[str, tuple[str, Value]]) -> Entries:
     return fight
 
 
-def named(more: tuple[str, ...]) -> Entries:
-    """What was said as NAME=VALUE: numbers, names, or several names."""
+def parse_entries(more: tuple[str, ...]) -> Entries:
+    """Reads NAME=VALUE entries: numbers, names, or several names."""
     fight: Entries = {}
     for said in more:
         name, sign, value = said.partition("=")
@@ -64,7 +65,7 @@ def named(more: tuple[str, ...]) -> Entries:
 
 # --- showing --------------------------------------------------------------------------------------
 def show(found: object) -> None:
-    """Any odds as a table of their fields; a group of fields under its name."""
+    """Shows any odds as a table of their fields; a group of fields under its name."""
     console = new_console()
     assert isinstance(found, msgspec.Struct)
     for title, rows in groups("", found):
@@ -78,18 +79,18 @@ def show(found: object) -> None:
 
 def groups(title: str, found: msgspec.Struct) -> Iterator[tuple[str, list[tuple[str, str]]]]:
     """The fields of a struct, then those of the structs in it."""
-    fields = [(spoken(name), value) for name, value in msgspec.structs.asdict(found).items() if name != "policy"]
-    rows = [(name, written(name, value)) for name, value in fields if not grouped(value)]
+    fields = [(field_name(name), value) for name, value in msgspec.structs.asdict(found).items() if name != "policy"]
+    rows = [(name, cell_text(name, value)) for name, value in fields if not has_own_table(value)]
     if rows:
         yield title, rows
     for name, value in fields:
-        if grouped(value):
+        if has_own_table(value):
             for number, each in enumerate(value if isinstance(value, list) else [value], 1):
                 which = f" {number}" if isinstance(value, list) else ""
                 yield from groups(f"{title}: {name}{which}" if title else f"{name}{which}", each)
 
 
-def grouped(value: object) -> bool:
+def has_own_table(value: object) -> bool:
     """Whether a value has a table of its own: a struct of more than a few numbers or sentences, or several."""
     if isinstance(value, list):
         return bool(value) and isinstance(value[0], msgspec.Struct) and not short(value[0])
@@ -97,17 +98,17 @@ def grouped(value: object) -> bool:
 
 
 def short(value: msgspec.Struct) -> bool:
-    """Whether a struct is said in one line."""
+    """Whether a struct fits on one line."""
     values = msgspec.structs.astuple(value)
-    return len(values) <= 4 and not any(isinstance(each, list | msgspec.Struct) for each in values)
+    return len(values) <= MOST_IN_LINE and not any(isinstance(each, list | msgspec.Struct) for each in values)
 
 
-def written(name: str, value: object) -> str:
+def cell_text(name: str, value: object) -> str:
     """A value in one cell."""
     if isinstance(value, list):
         if value and isinstance(value[0], float):
             return "  ".join(f"{number}: {share:.1%}" for number, share in enumerate(value))
-        return "\n".join(written(name, each) for each in value)
+        return "\n".join(cell_text(name, each) for each in value)
     if isinstance(value, msgspec.Struct):
         return line(value)
     return f"{value:.4f}" if isinstance(value, float) else str(value)
@@ -126,6 +127,6 @@ def line(value: msgspec.Struct) -> str:
     return "  ".join(f"{each:.4f}" if isinstance(each, float) else str(each) for each in fields.values())
 
 
-def spoken(name: str) -> str:
+def field_name(name: str) -> str:
     """The name of a field in words."""
     return name.replace("_", " ")

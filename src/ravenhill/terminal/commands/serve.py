@@ -1,4 +1,4 @@
-"""`ravenhill serve` and `ravenhill backup`: the games in the browser, and a copy of them."""
+"""`ravenhill serve` and `ravenhill backup`: serve the games to browsers, and copy them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class NoPlace(RavenhillError):
 
 
 def with_database(command: Command) -> Command:
-    """The option that says where the games are kept."""
+    """Adds the option for the place of the games."""
     told = "sqlite:////FOLDER/FILE or postgresql://USER:PASSWORD@HOST/NAME; a file in your data folder if not said."
     return click.option("--database", default="", metavar="URL", help=told)(command)
 
@@ -63,7 +63,7 @@ def with_database(command: Command) -> Command:
 @click.option("--log", type=click.Choice(["debug", "info", "warning"]), default="warning", show_default=True)
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @plainly
-def serve(
+def serve(  # noqa: PLR0913  one for each option of the command
     host: str,
     port: int,
     root_path: str,
@@ -88,13 +88,13 @@ def serve(
 
     configure(log, log_json)
     below = tidy(root_path)
-    with closing(serving.listening(host, port)) as listener, held(database, new_database) as file:
+    with closing(serving.listen(host, port)) as listener, hold_games(database, new_database) as file:
         limits = {"requests": requests, "streams": streams}
         app = create_app(Settings(place(database), below, workers, secure=https, hosts=allowed_host, **limits))
         address = serving.address_of(listener, below)
         if warning := openness(host, allowed_host):
             say(warning)
-        with measured(app, metrics) as site:
+        with with_metrics(app, metrics) as site:
             served = RequestLog(serving.Completed(serving.Below(site, below)))
             serving.serve(served, listener, lambda: welcome(address, with_browser=not no_browser), behind_proxy)
         bid_farewell(file)
@@ -105,29 +105,29 @@ def serve(
 @with_database
 @plainly
 def backup(file: Path, database: str) -> None:
-    """Copy all games into a file while the server goes on; an older copy there is replaced."""
+    """Copy all games into a file while the server goes on, replacing an older copy there."""
 
-    async def copied(store: Store) -> None:
+    async def copy_games(store: Store) -> None:
         await store.backup(file)
 
     refuse_without_games(database)
-    asyncio.run(in_store(database, copied))
+    asyncio.run(in_store(database, copy_games))
     announce(f"All games are in {file}.")
 
 
 # --- where the games are --------------------------------------------------------------------------
 def place(database: str) -> str:
-    """Where the games are kept: what was said, or a file in the user's data folder."""
+    """The place of the games: the given one, or a file in the user's data folder."""
     return database or f"sqlite:///{place_of_user()}"
 
 
 def place_of_user() -> Path:
-    """The file that is used if nothing is said: where programs of this user keep what they need."""
+    """The default file, in the place where this user's programs keep their data."""
     return platformdirs.user_data_path("ravenhill", appauthor=False).absolute() / FILE
 
 
 async def in_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
-    """Open the games, do something with them and close them; why they cannot be opened is said with what to do."""
+    """Opens the games, works with them and closes them; a failure to open them says what to do."""
     from ravenhill.web.store import Store
 
     with naming_another_place():
@@ -140,33 +140,33 @@ async def in_store(database: str, work: Callable[[Store], Awaitable[None]]) -> N
 
 @contextmanager
 def naming_another_place() -> Iterator[None]:
-    """Say with each refusal how the games can be kept elsewhere."""
+    """Adds to each refusal how to keep the games elsewhere."""
     try:
         yield
     except RavenhillError as fault:
         raise NoPlace(f"{fault} Name another place with --database sqlite:////FOLDER/FILE.") from None
 
 
-async def opened(store: Store) -> None:
-    """Nothing more than that: whether the games can be opened is known before anybody comes."""
+async def do_nothing(store: Store) -> None:
+    """Does nothing: opening the store already shows whether the games can be read."""
 
 
 @contextmanager
-def held(database: str, new: bool) -> Iterator[HeldFile | None]:
-    """Hold the games for this server alone where they are in a file; they can be opened, or this says why not."""
+def hold_games(database: str, new: bool) -> Iterator[HeldFile | None]:
+    """Holds the games for this server alone where they are in a file; opens them once, or says why it can't."""
     from ravenhill.web.store.file_lock import hold_database
 
     with ExitStack() as holding:
         with naming_another_place():
             file = holding.enter_context(hold_database(place(database), new))
-        asyncio.run(in_store(database, opened))
+        asyncio.run(in_store(database, do_nothing))
         if file is not None:
             file.remember()
         yield file
 
 
 def refuse_without_games(database: str) -> None:
-    """Refuse to copy a file that is not there or empty: a misspelt name would otherwise become a new database."""
+    """Refuses to copy a missing or empty file: a misspelt name would otherwise become a new database."""
     from ravenhill.web.store.file_lock import sqlite_file
 
     path = sqlite_file(place(database))
@@ -177,7 +177,7 @@ def refuse_without_games(database: str) -> None:
 
 
 def bid_farewell(file: HeldFile | None) -> None:
-    """Say that every game is kept, but only where that is true."""
+    """Says that every game is safe, but only where that is true."""
     trouble = file.trouble() if file is not None else ""
     if file is not None and trouble:
         raise GamesLost(
@@ -188,8 +188,8 @@ def bid_farewell(file: HeldFile | None) -> None:
 
 
 @contextmanager
-def measured(app: Starlette, port: int | None) -> Iterator[ASGIApp]:
-    """The site, measured if a port is named at which the numbers can be read."""
+def with_metrics(app: Starlette, port: int | None) -> Iterator[ASGIApp]:
+    """Yields the site, with metrics if a port is given for them."""
     if port is None:
         yield app
         return
@@ -202,7 +202,7 @@ def measured(app: Starlette, port: int | None) -> Iterator[ASGIApp]:
 
 
 def openness(host: str, allowed: Sequence[str]) -> str:
-    """What to know about a server that others can reach and that answers to every name; '' where all is well."""
+    """Warns about a server that others can reach and that answers to every name; '' where all is well."""
     from ravenhill.web.security.hosts import is_loopback
 
     if allowed or is_loopback(host):
@@ -212,13 +212,13 @@ def openness(host: str, allowed: Sequence[str]) -> str:
 
 # --- the beginning --------------------------------------------------------------------------------
 def tidy(root_path: str) -> str:
-    """`/ravenhill`, however it was said; '' for the root."""
+    """`/ravenhill`, however it was written; '' for the root."""
     parts = [part for part in root_path.split("/") if part]
     return "".join(f"/{part}" for part in parts)
 
 
 def welcome(address: str, with_browser: bool) -> None:
-    """Say where the site is, and open it."""
+    """Says where the site is, and opens it."""
     announce(f"Ravenhill is at {address}   Ctrl-C stops it.")
     if with_browser and has_screen():
         webbrowser.open(address)

@@ -34,19 +34,19 @@ def verify(file: str, seal: str, number: str) -> None:
         if seal:
             seals.check_own(match.header.links, seal.lower(), number.lower())
     announce(f"{file}: every die and draw of {match.words_played} words follows from {source_of(match.header)}.")
-    for line in proved(match.header, compared=bool(seal)):
+    for line in proof(match.header, compared=bool(seal)):
         say(line)
 
 
 def source_of(header: Header) -> str:
-    """What the chance of a record comes from."""
+    """The source of a record's chance."""
     if header.links:
         return "the secret and the numbers, and every seal fits"
     return "the secret and the numbers in it" if header.commitment else f"seed {header.seed}"
 
 
-def proved(header: Header, compared: bool) -> list[str]:
-    """What the chance of a record that fits proves, in sentences."""
+def proof(header: Header, compared: bool) -> list[str]:
+    """The proof from a record's fitting chance, in sentences."""
     if header.commitment:
         return [seals.ONE_FINGERPRINT]
     if not header.links:

@@ -1,1 +1,1 @@
-"""What each game shows at the terminal."""
+"""Shows each game at the terminal."""

@@ -1,1 +1,1 @@
-"""Combat Hex at the terminal."""
+"""Shows Combat Hex at the terminal."""

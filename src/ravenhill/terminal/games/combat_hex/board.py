@@ -1,4 +1,4 @@
-"""The field of Combat Hex as text: hexes with their sides, warriors with facing and wounds, and a list of all of them.
+"""Draws the field of Combat Hex as text: hexes with their sides, warriors with facing and wounds, and a list of them.
 
 A row of hexes is two lines: the sides to the row above it, then the hexes with the sides between them. Every colour of
 a side has a sign of its own, so that nothing is said by colour alone.
@@ -13,7 +13,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from ravenhill.games.combat_hex.hexes import LETTERS, STEP, hex_named
+from ravenhill.games.combat_hex.hexes import LETTERS, STEP, hex_of_name
 from ravenhill.games.combat_hex.language.tables import PHASE_NAMES, PHASES
 from ravenhill.games.combat_hex.view import Overlay, View, WarriorView
 from ravenhill.terminal.games.combat_hex.warriors import ARROWS, GONE, marks, warrior_list
@@ -42,7 +42,7 @@ def hex_board(view: View, width: int = 100, overlay: Overlay | None = None) -> R
 
 
 def hex_width(view: View, room: int) -> int:
-    """The widest hexes for which there is room."""
+    """The widest hexes that fit."""
     columns = view.field.columns
     return next((each for each in WIDTHS if MARGIN + columns * each + each // 2 + 1 <= room), WIDTHS[-1])
 
@@ -59,7 +59,7 @@ def header(view: View) -> Panel:
 
 
 def army_line(view: View, seat: str) -> Text:
-    """An army: its name, its edge, how many are left and at how few it is beaten."""
+    """An army: its name, its edge, how many are left and how few mean defeat."""
     army = [warrior for warrior in view.warriors if warrior.seat == seat]
     left = sum(warrior.where not in GONE for warrior in army)
     own, name = f"Army {seat.upper()}", view.army_names[seat]
@@ -76,7 +76,7 @@ def army_line(view: View, seat: str) -> Text:
 
 
 def legend(width: int, overlay: Overlay | None) -> Text:
-    """What the signs mean; in narrow hexes there is no room for the last of them."""
+    """Explains the signs; in narrow hexes there is no room for the last of them."""
     told = ["warrior 1 of Army A facing east", "2 wounds left", "3 action points left"][: width - 3]
     also = "" if overlay is None else "\nnumber: movement points to get there  ! kill zone"
     return Text(f"{GROUND}{also}\n{'a1→2³'[: width - 1]} {', '.join(told)}", style="quiet")
@@ -94,21 +94,21 @@ class Canvas:
         self.styles = [["quiet"] * across for _ in range(2 * rows + 1)]
 
     def put(self, line: int, at: int, text: str, style: str) -> None:
-        """Write a text from a place on."""
+        """Writes a text from a place on."""
         for place, sign in enumerate(text):
             self.signs[line][at + place] = sign
             self.styles[line][at + place] = style
 
     def west(self, column: int, row: int) -> int:
-        """Where the western side of a hex stands."""
+        """The place of a hex's western side."""
         return column * self.width + (self.shift if row % 2 else 0)
 
     def peak(self, column: int, row: int) -> int:
-        """Where the northern and the southern corner of a hex stand."""
+        """The place of a hex's northern and southern corner."""
         return self.west(column, row) + (self.width - self.shift if row % 2 else self.shift)
 
     def span(self, column: int, row: int, face: str) -> tuple[int, int, int]:
-        """Where a side is drawn: the line, and the first and the last place on it."""
+        """The place of a side: the line, and its first and last place."""
         west, peak = self.west(column, row), self.peak(column, row)
         east, line = west + self.width, 2 * row + {"n": 0, "s": 2}.get(face[0], 1)
         if face in ("e", "w"):
@@ -116,12 +116,12 @@ class Canvas:
         return (line, west + 1, peak - 1) if face.endswith("w") else (line, peak + 1, east - 1)
 
     def clear_side(self, column: int, row: int, face: str, sign: str) -> None:
-        """One sign at the upper end of the side: so the tops of hexes are roofs, with room for a hill."""
+        """Draws one sign at the upper end of the side: the tops of hexes look like roofs, with room for a hill."""
         line, first, last = self.span(column, row, face)
         self.put(line, last if face in ("nw", "se") else first, sign, "quiet")
 
     def coloured_side(self, column: int, row: int, face: str, colour: str) -> None:
-        """Signs over the whole length of the side."""
+        """Draws signs over the whole length of the side."""
         line, first, last = self.span(column, row, face)
         self.put(line, first, SIDE_SIGNS[colour] * (last - first + 1), SIDE_STYLES[colour])
 
@@ -138,7 +138,7 @@ def _line(signs: list[str], styles: list[str]) -> Text:
 
 
 def field(view: View, width: int, overlay: Overlay) -> Text:
-    """The map with all that stands on it, the letters of the columns above, the numbers of the rows at the left."""
+    """The map with everything on it, the letters of the columns above, the numbers of the rows at the left."""
     columns, rows = view.field.columns, view.field.rows
     canvas = Canvas(columns, rows, width)
     _draw_sides(view, canvas)
@@ -158,7 +158,7 @@ def place_of(name: str) -> tuple[int, int]:
 
 
 def _draw_sides(view: View, canvas: Canvas) -> None:
-    """First the clear sides of all hexes, but none within a base; then the others over them."""
+    """Draws first the clear sides of all hexes, but none within a base; then the others over them."""
     for name in view.field.hexes:
         for face in FACES:
             canvas.clear_side(*place_of(name), face, CLEAR_SIGNS[face])
@@ -171,12 +171,12 @@ def _draw_sides(view: View, canvas: Canvas) -> None:
 
 def _inner_sides(warrior: WarriorView) -> list[tuple[str, str]]:
     """The sides between two hexes of one base."""
-    base = {hex_named(name): name for name in warrior.hexes}
+    base = {hex_of_name(name): name for name in warrior.hexes}
     return [(name, face) for hex_, name in base.items() for d, face in enumerate(FACES) if hex_ + STEP[d] in base]
 
 
 def _draw_gaps(view: View, canvas: Canvas) -> None:
-    """Places within the field where there is no hex."""
+    """Draws places within the field where there is no hex."""
     for row in range(view.field.rows):
         for column in range(view.field.columns):
             if f"{LETTERS[column]}{row + 1}" not in view.field.hexes:
@@ -184,7 +184,7 @@ def _draw_gaps(view: View, canvas: Canvas) -> None:
 
 
 def _draw_hexes(view: View, canvas: Canvas, overlay: Overlay) -> None:
-    """What the ground is, and what an overlay says of it."""
+    """Draws the ground, and an overlay's words about it."""
     zones = {hex_ for zone in overlay.kill_zones.values() for hex_ in zone}
     for name, sign in view.field.hexes.items():
         column, row = place_of(name)
@@ -202,7 +202,7 @@ def _draw_hexes(view: View, canvas: Canvas, overlay: Overlay) -> None:
 
 
 def _draw_warriors(view: View, canvas: Canvas) -> None:
-    """Every warrior on the hex it moves by with facing, wounds and action points; its mark on the rest of its base."""
+    """Draws each warrior on its first hex with facing, wounds and action points; its mark on the rest of its base."""
     named = marks(view)
     for warrior in view.warriors:
         for name in warrior.hexes:

@@ -1,4 +1,4 @@
-"""The dice of Combat Hex on the table as a panel: who rolls, what hits, what is still to be given."""
+"""Shows the dice of Combat Hex on the table: the rolls, the hits, and the dice still to assign."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ravenhill.games.combat_hex.language.names import dice
 from ravenhill.games.combat_hex.view import PoolView, View
-from ravenhill.games.wording import counted, listed, sentence_case
+from ravenhill.games.wording import join_words, quantity, sentence_case
 from ravenhill.terminal.style import SIGN
 
 TITLES: Final = {"shot": "Shot", "free-attack": "Free attack", "combat": "Combat"}
@@ -25,9 +25,9 @@ def dice_panel(view: View) -> Panel | None:
     rows.add_column("")
     for pool in view.dice:
         rows.add_column(Text(f"{SIGN[pool.seat]} Army {pool.seat.upper()}", style=pool.seat), ratio=1)
-    rows.add_row("By", *(listed(_names(view, pool.strikers)) for pool in view.dice))
+    rows.add_row("By", *(join_words(_names(view, pool.strikers)) for pool in view.dice))
     if any(pool.target for pool in view.dice):
-        rows.add_row("At", *(listed(_names(view, [pool.target])) for pool in view.dice))
+        rows.add_row("At", *(join_words(_names(view, [pool.target])) for pool in view.dice))
     rows.add_row("Hits", *(hits(pool) for pool in view.dice))
     if any(pool.damage for pool in view.dice):
         rows.add_row("Damage dice", *(damage(pool) for pool in view.dice))
@@ -40,12 +40,12 @@ def _names(view: View, ids: list[str]) -> list[str]:
 
 def hits(pool: PoolView) -> str:
     """'2 on 4+, 1 glancing blow'."""
-    glancing = counted(pool.glancing, "glancing blow", "glancing blows")
+    glancing = quantity(pool.glancing, "glancing blow", "glancing blows")
     said = f"{pool.hits} on {pool.hits_on}{'+' if pool.hits_on < 6 else ''}"
     return f"{said}, {glancing}" if pool.glancing else said
 
 
 def damage(pool: PoolView) -> str:
-    """The dice still to be given, and what each takes if it is more than one wound."""
+    """The dice still to assign, and what each takes if it is more than one wound."""
     said = dice(pool.damage) if pool.damage else ""
     return f"{said} ({pool.per_die} wounds each)" if said and pool.per_die > 1 else said

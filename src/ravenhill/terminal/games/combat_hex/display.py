@@ -1,4 +1,4 @@
-"""Combat Hex at the terminal."""
+"""Shows Combat Hex at the terminal."""
 
 from __future__ import annotations
 
@@ -38,29 +38,29 @@ class CombatHexDisplay(Display[View, Overlay]):
         return hex_board(view, width, overlay)
 
     def pointed_at(self, view: View, text: str) -> list[str]:
-        """Warriors on the field by a part of their names or ids; one that is named exactly stands alone."""
+        """Warriors on the field by a part of their names or ids; an exact name stands alone."""
         wanted = text.casefold().strip()
         named = {each.id: f"{each.name.casefold()}|{each.id}" for each in view.warriors if each.where == "hex"}
         exact = [id_ for id_, name in named.items() if wanted in name.split("|")]
         return exact if len(exact) == 1 else [id_ for id_, name in named.items() if wanted in name]
 
     def own(self, view: View, seat: str, whole: bool) -> RenderableType | None:
-        """The warriors of all armies: nobody has anything that the others do not see."""
+        """The warriors of all armies: nothing is hidden from the others."""
         return warrior_list(view)
 
     def combat(self, view: View) -> RenderableType | None:
-        """The dice of everybody who rolls."""
+        """The dice of every army that rolls."""
         return dice_panel(view)
 
     # --- looking things up ------------------------------------------------------------------------
-    def found(self, view: View, text: str) -> list[RenderableType]:
+    def matches(self, view: View, text: str) -> list[RenderableType]:
         """A warrior by its word or sign, or all warriors and abilities whose name contains a text.
 
         What is named exactly stands alone.
         """
         wanted = text.casefold().strip()
         content = self.game.content
-        if meant := self._meant(view, text.strip()):
+        if meant := self._kinds_meant(view, text.strip()):
             return [self._warrior(content.slugs.index(kind)) for kind in meant]
         panels: dict[str, RenderableType] = {}
         for kind, slug in enumerate(content.slugs):
@@ -70,14 +70,14 @@ class CombatHexDisplay(Display[View, Overlay]):
         exact = [panel for name, panel in panels.items() if wanted in name.casefold().split("|")]
         return exact or [panel for name, panel in panels.items() if wanted and wanted in name.casefold()]
 
-    def _meant(self, view: View, text: str) -> list[str]:
-        """The kinds of the warriors whose word (`warrior:a-gimli` or `a-gimli`) or sign on the board (`aG`) this is."""
+    def _kinds_meant(self, view: View, text: str) -> list[str]:
+        """The kinds of the warriors with this word (`warrior:a-gimli` or `a-gimli`) or sign on the board (`aG`)."""
         signs, word = marks(view), text.casefold().removeprefix("warrior:")
         meant = [each.kind for each in view.warriors if word == each.id or text == signs[each.id]]
         return list(dict.fromkeys(meant))
 
     def _warrior(self, kind: int) -> Panel:
-        """All that stands on a base."""
+        """Everything on a warrior's base."""
         content = self.game.content
         numbers = [f"attacks {content.attacks[kind]}", f"toughness {content.toughness[kind]}"]
         numbers += [f"movement {content.movement[kind]}"]
@@ -97,5 +97,5 @@ class CombatHexDisplay(Display[View, Overlay]):
         return Panel(Group(*lines), title=title, title_align="left")
 
     def _ability(self, ability: AbilityText) -> Panel:
-        """An ability with what it does."""
+        """An ability with its effect."""
         return Panel(Text(f"{ability.text} ({ability.rule})"), title=ability.name, title_align="left")

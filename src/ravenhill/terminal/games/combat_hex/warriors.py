@@ -1,4 +1,4 @@
-"""The warriors of Combat Hex as text: their marks on the field, and a list of all of them with their state."""
+"""Shows the warriors of Combat Hex as text: their marks on the field, and a list of all of them with their state."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def initials(warrior: WarriorView) -> str:
 
 # --- the list -------------------------------------------------------------------------------------
 def warrior_list(view: View) -> RenderableType:
-    """Every warrior in play, army by army, and the names of those that are gone."""
+    """Every warrior in play, army by army, and the names of the lost ones."""
     columns = "★ hero  W wounds  AP action points  A attacks  T toughness  M movement  Shot dice/range  ✓ used"
     return Group(*(army(view, seat) for seat in view.order), Text(columns, style="quiet"))
 
@@ -94,12 +94,12 @@ def named_alone(warrior: WarriorView) -> str:
 
 
 def place(warrior: WarriorView) -> str:
-    """Hex and facing, or where else it is."""
+    """Its hex and facing, or its place off the map."""
     return f"{warrior.hex} {ARROWS[warrior.face]}" if warrior.hex else warrior.where
 
 
 def abilities_and_state(view: View, warrior: WarriorView) -> Text:
-    """What it can do, what it has done, what holds for it."""
+    """Its abilities, used or not, and its states."""
     text = Text(", ".join(ability(each) for each in warrior.abilities))
     said = ", ".join(states(view, warrior))
     return Text(" · ").join([part for part in (text, Text(said, style="quiet")) if part.plain])
@@ -113,7 +113,7 @@ def ability(each: AbilityView) -> str:
 
 
 def states(view: View, warrior: WarriorView) -> list[str]:
-    """What a player has to know of it now, in words."""
+    """Its states that matter to a player now, in words."""
     facts = {
         "moving": warrior.id == view.moving,
         "has acted": warrior.acted,

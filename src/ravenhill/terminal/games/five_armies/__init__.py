@@ -1,1 +1,1 @@
-"""The Battle of Five Armies at the terminal."""
+"""Shows The Battle of Five Armies at the terminal."""

@@ -1,4 +1,4 @@
-"""The board of The Battle of Five Armies as text: regions by territory, who stands where, and the state of the game."""
+"""Draws The Battle of Five Armies as text: regions by territory with their pieces, and the state of the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ravenhill.games.five_armies.language.tables import PHASE_NAMES, PHASES
 from ravenhill.games.five_armies.pack.slugs import TERRITORIES
 from ravenhill.games.five_armies.view import ArmyView, View
 from ravenhill.terminal.names import Names
-from ravenhill.terminal.style import SIGN, joined, signed
+from ravenhill.terminal.style import SIGN, join_texts, side_with_sign
 
 WIDE = 110  # from this width on two territories stand side by side
 TO_WIN = 10
@@ -41,7 +41,7 @@ def beside(panels: list[Panel], width: int) -> list[RenderableType]:
 # --- the header -----------------------------------------------------------------------------------
 def header(view: View, names: Names) -> RenderableType:
     """Turn, Fate, Victory Points; dice and hand of both sides; characters on their way; cards on the table."""
-    lines = [joined([track(view, names), points(view)], "    ")]
+    lines = [join_texts([track(view, names), points(view)], "    ")]
     lines += [side_line(view, names, side) for side in ("free-peoples", "shadow")]
     lines += [line for line in (away(view, names), on_the_table(view, names)) if line is not None]
     phase = PHASE_NAMES[PHASES.index(view.phase)]
@@ -65,16 +65,16 @@ def side_line(view: View, names: Names, side: str) -> Text:
     unused = [f"{names.faces[face]}{f' ×{number}' if number > 1 else ''}" for face, number in view.dice[side].items()]
     held = view.hands[side]
     parts = [
-        Text.assemble(signed(side), " (you)" if view.seat == side else ""),
+        Text.assemble(side_with_sign(side), " (you)" if view.seat == side else ""),
         Text(", ".join(unused) or ("no dice left" if view.dice_used[side] else "dice not rolled yet")),
         Text(f"used {view.dice_used[side]}", style="quiet"),
         Text(f"hand {held.event} Event + {held.story} Story", style="quiet"),
     ]
-    return joined(parts, " · ")
+    return join_texts(parts, " · ")
 
 
 def away(view: View, names: Names) -> Text | None:
-    """Characters that are not on the board, activated Generals, and what lies on the reference cards."""
+    """Characters off the board, activated Generals, and the pieces on the reference cards."""
     said = {"waiting": "waits", "ready": "is ready", "off-board": "wears the Ring", "eliminated": "is gone"}
     parts = [f"{names.characters[who].short} {said[at]}" for who, at in view.characters.items() if at in said]
     if view.activated:
@@ -96,7 +96,7 @@ def on_the_table(view: View, names: Names) -> Text | None:
 
 # --- places ---------------------------------------------------------------------------------------
 def territory(view: View, names: Names, number: int) -> Panel:
-    """The regions of one territory; those where nothing stands share the last line."""
+    """The regions of one territory; empty ones share the last line."""
     content, slug = names.content, TERRITORIES[number]
     places = [place for place in range(content.regions) if content.territory[place] == number]
     rows = _grid()
@@ -120,7 +120,7 @@ def _grid() -> Table:
 
 
 def ground(view: View, names: Names, place: int) -> Text:
-    """Terrain, and what a Settlement is worth: its points, its protection, who controls it."""
+    """Terrain, and a Settlement's points, protection and controller."""
     content, slug = names.content, names.content.place_slugs[place]
     line = Text(names.texts.terrains[content.terrain[place]].lower(), style="quiet")
     if content.mustering[place]:
@@ -134,7 +134,7 @@ def ground(view: View, names: Names, place: int) -> Text:
 
 
 def contents(view: View, names: Names, slug: str) -> Text:
-    """Everything that stands in a place."""
+    """Everything in a place."""
     parts = [army(names, each) for each in view.armies if each.place == slug]
     parts += [Text.assemble("arriving: ", army(names, each)) for each in view.arrivals if each.place == slug]
     placed = {who for each in (*view.armies, *view.arrivals) for who in each.characters}
@@ -148,7 +148,7 @@ def contents(view: View, names: Names, slug: str) -> Text:
     for found, what in ((view.bats, "Great Bat"), (view.eagles, "Eagle")):
         if slug in found:
             parts.append(Text(f"{found[slug]} {what}{'s' if found[slug] > 1 else ''}", style="key"))
-    return joined(parts, ", ") if parts else Text("")
+    return join_texts(parts, ", ") if parts else Text("")
 
 
 def army(names: Names, each: ArmyView) -> Text:

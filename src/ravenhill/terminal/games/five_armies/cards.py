@@ -1,4 +1,4 @@
-"""Cards as text: the hand in a list, and one card with all that it says."""
+"""Shows cards as text: the hand in a list, and one card with all its text."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def kind(each: CardText) -> str:
 
 
 def card(each: CardText) -> Panel:
-    """All that a card says."""
+    """One card in full."""
     lines: list[RenderableType] = []
     for label, text in (("Needs", each.requirement), ("", each.text), ("Stays", each.table), ("Note", each.edge)):
         if text:
@@ -49,10 +49,8 @@ def card(each: CardText) -> Panel:
 
 def character(each: CharacterText) -> Panel:
     """A reference card."""
-    lines: list[RenderableType] = [Text(each.entry, style="quiet")]
-    for ability in each.abilities:
-        lines.append(Text.assemble((f"{ability.name}. ", "title"), ability.text))
-    return Panel(Group(*lines), title=each.name, title_align="left")
+    abilities = [Text.assemble((f"{ability.name}. ", "title"), ability.text) for ability in each.abilities]
+    return Panel(Group(Text(each.entry, style="quiet"), *abilities), title=each.name, title_align="left")
 
 
 def maneuver(each: ManeuverText, names: Names) -> Panel:
@@ -61,8 +59,8 @@ def maneuver(each: ManeuverText, names: Names) -> Panel:
     return Panel(Text(f"{each.text} ({each.rule})"), title=f"{each.name}{owner}", title_align="left")
 
 
-def found(text: str, names: Names) -> list[RenderableType]:
-    """Every card whose title, slug or owner contains the text; one that is named exactly stands alone."""
+def matches(text: str, names: Names) -> list[RenderableType]:
+    """Every card whose title, slug or owner contains the text; an exact name stands alone."""
     wanted = text.casefold().strip()
     panels: dict[str, RenderableType] = {}
     for each in names.cards.values():

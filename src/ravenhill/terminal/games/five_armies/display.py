@@ -1,4 +1,4 @@
-"""The Battle of Five Armies at the terminal."""
+"""Shows The Battle of Five Armies at the terminal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class FiveArmiesDisplay(Display[View, None]):
         self.finds = {"card NAME": "a card, a character, a maneuver"}
 
     def board(self, view: View, width: int, overlay: None = None) -> RenderableType:
-        """Regions by territory, with who stands where."""
+        """Regions by territory, with their pieces."""
         return board.board(view, self.names, width)
 
     def own(self, view: View, seat: str, whole: bool) -> RenderableType | None:
@@ -36,13 +36,13 @@ class FiveArmiesDisplay(Display[View, None]):
         """Both sides with card, dice and hits."""
         return combat.combat(view, view.combat, self.names) if view.combat is not None else None
 
-    def seen(self, view: View) -> list[str]:
+    def secrets(self, view: View) -> list[str]:
         """Cards, tiles and tokens that the seat is looking at."""
         return [", ".join(self.names.thing(each) for each in things) for things in view.secrets.values()]
 
-    def found(self, view: View, text: str) -> list[RenderableType]:
+    def matches(self, view: View, text: str) -> list[RenderableType]:
         """Cards, characters and maneuvers by name."""
-        return cards.found(text, self.names)
+        return cards.matches(text, self.names)
 
     def side(self, seat: str) -> str:
         """'the Free Peoples'."""
