@@ -1,4 +1,4 @@
-"""Somebody who points at things: finds where an answer stands on the screen, and clicks there with the mouse."""
+"""Points at things like a person: finds an answer on the screen, and clicks there with the mouse."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def point_at(page: Page, word: str, ways: tuple[str, ...]) -> str:
 
 
 def easily(seed: int, rest: float) -> Pick:
-    """Whoever has no plan, and leaves well alone as often as `rest` says: the same seed chooses the same."""
+    """Chooses without a plan, and leaves well alone as often as `rest` says: the same seed chooses the same."""
     lot = random.Random(seed)
 
     def picked(words: list[str]) -> str:

@@ -22,7 +22,7 @@ collect_ignore_glob = [] if chromium.REQUIRED or find_spec("playwright") else ["
 
 
 class Person(Protocol):
-    """Opens a browser of its own for somebody, with the options of a context, and gives its page."""
+    """Opens a person's own browser, with the options of a context, and returns its page."""
 
     def __call__(self, **options: Any) -> Page:
         """A page that nobody has visited anything with."""
@@ -69,9 +69,16 @@ def browser(browser_type: BrowserType) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def browser_context_args(server_url: str) -> dict[str, Any]:
-    """What holds for everybody."""
-    return {"base_url": server_url, "locale": "en-GB"}
+def answers_by() -> str:
+    """How questions are answered: step by step, so that a test can name each word; a module may choose plans."""
+    return "words"
+
+
+@pytest.fixture(scope="module")
+def browser_context_args(server_url: str, answers_by: str) -> dict[str, Any]:
+    """The options for every context."""
+    kept = {"origin": server_url, "localStorage": [{"name": "ravenhill.steps", "value": answers_by}]}
+    return {"base_url": server_url, "locale": "en-GB", "storage_state": {"origins": [kept]}}
 
 
 # Playwright's own option takes a picture of every page of every test and throws most of them away.
@@ -88,7 +95,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 # --- those who look at it -------------------------------------------------------------------------
 @pytest.fixture
 def faults(server: Server) -> Iterator[Faults]:
-    """What went wrong on the pages of a test; `faults.allow(...)` names what may. The rest fails the test."""
+    """The faults on the pages of a test; `faults.allow(...)` names those allowed. The rest fails the test."""
     noted = Faults(server)
     yield noted
     assert not noted.unexpected(), "\n".join(noted.unexpected())
@@ -96,7 +103,7 @@ def faults(server: Server) -> Iterator[Faults]:
 
 @pytest.fixture
 def person(faults: Faults, new_context: Any) -> Person:
-    """Opens browsers: each call is somebody else. Nothing moves unless a test asks for it, so nothing is waited for."""
+    """Opens browsers: each call is a new person. Nothing moves unless a test asks for it, so nothing waits for it."""
 
     def opened(**options: Any) -> Page:
         context: BrowserContext = new_context(**{"viewport": chromium.WIDE, "reduced_motion": "reduce", **options})
@@ -107,17 +114,17 @@ def person(faults: Faults, new_context: Any) -> Person:
 
 @pytest.fixture
 def page(person: Person) -> Page:
-    """Somebody at a wide screen in daylight."""
+    """A person at a wide screen in daylight."""
     return person()
 
 
 @pytest.fixture
 def phone(person: Person) -> Page:
-    """Somebody with a phone."""
+    """A person with a phone."""
     return person(**chromium.PHONE)
 
 
 @pytest.fixture
 def dark(person: Person) -> Page:
-    """Somebody who likes it dark."""
+    """A person who likes it dark."""
     return person(color_scheme="dark")

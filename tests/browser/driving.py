@@ -1,4 +1,4 @@
-"""What somebody does at a table: begin a game, read the question, click an answer, go on to the end.
+"""Acts like a person at a table: begins a game, reads the question, clicks an answer, goes on to the end.
 
 The table says on `<body>` what it shows: `data-number`, how many acts there are, and `data-status`, whether it is over.
 Its prompt says in `data-asked` of which number the question is that keys and clicks answer, once it has been painted.
@@ -74,9 +74,20 @@ def wait_for_turn(page: Page) -> bool:
 
 
 def wait_beyond(page: Page, before: int) -> int:
-    """Wait until the table shows more than so many acts; gives how many."""
+    """Waits until the table shows more than this many acts; returns how many."""
     page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
     return number(page)
+
+
+def press(page: Page, key: str) -> None:
+    """Press a key as somebody does who has read the question: what is asked is deaf to keys for a moment."""
+    wait_for_keys(page)
+    page.keyboard.press(key)
+
+
+def wait_for_keys(page: Page) -> None:
+    """Wait until the question that is on the screen hears keys."""
+    page.wait_for_function("() => performance.now() >= Number(document.body.dataset.keysFrom ?? 0)", polling=10)
 
 
 def next_picture(page: Page) -> None:
@@ -105,17 +116,17 @@ def on_board(page: Page, word: str) -> int:
 
 
 def first(words: list[str]) -> str:
-    """Whoever has no plan takes the first."""
+    """Takes the first, without a plan."""
     return words[0]
 
 
 def by_lot(seed: int) -> Pick:
-    """Whoever has no plan at all: the same seed chooses the same."""
+    """Chooses at random: the same seed chooses the same."""
     return random.Random(seed).choice
 
 
 def play_on(page: Page, pick: Pick = first, most: int = 10_000) -> int:
-    """Answer by clicks until the game is over, or so many times; gives how many answers there were."""
+    """Answers by clicks until the game is over, or this many times; returns the number of answers."""
     for played in range(most):
         if not wait_for_turn(page):
             return played
@@ -125,7 +136,7 @@ def play_on(page: Page, pick: Pick = first, most: int = 10_000) -> int:
 
 # --- for everyone ---------------------------------------------------------------------------------
 def assert_accessible(page: Page, within: str = "html", **options: Any) -> None:
-    """axe finds nothing on the page as it is now, or within a part of it."""
+    """Finds, with axe, no fault on the page as it is now, or within a part of it."""
     found = Axe().run(page, within, {"resultTypes": ["violations"], **options})
     assert found.violations_count == 0, found.generate_report()
 

@@ -1,4 +1,4 @@
-"""Pictures of the pages for the README and for whoever reviews them: `python3 dev.py pictures [NAME ...]`."""
+"""Takes pictures of the pages for the README and for reviewers: `python3 dev.py pictures [NAME ...]`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MY_PHASE = "do:end-phase"
 
 
 class Picture(NamedTuple):
-    """A page as somebody sees it."""
+    """A page as a person sees it."""
 
     open: Callable[[Page], object]
     options: dict[str, Any] = USUAL
@@ -39,7 +39,7 @@ class Picture(NamedTuple):
 
 # --- what is shown --------------------------------------------------------------------------------
 def at(path: str) -> Callable[[Page], object]:
-    """A page that anybody can open."""
+    """A public page."""
     return lambda page: page.goto(path)
 
 
@@ -111,7 +111,7 @@ def analysis(page: Page) -> None:
 
 
 def invitation(page: Page) -> None:
-    """What a friend sees who opens the link."""
+    """A friend's page behind the link."""
     page.goto(made(page, opponent="friend", name="Anna", clock="move:86400"))
     page.goto(page.locator("#invite").input_value())
 
@@ -124,7 +124,7 @@ def handed_over(page: Page) -> None:
 
 
 def end(page: Page) -> None:
-    """The end of a game, and what can be done then."""
+    """The end of a game, and the next steps."""
     begin(page, side="shadow", opponent="recruit")
     answer_on(page, MARCHING)
     page.locator("#resign").click()

@@ -1,4 +1,4 @@
-"""From the army builder to the battle: an army of one's own is built, taken along and fights."""
+"""Tests the way from the army builder to the battle: a custom army is built, taken along and fights."""
 
 from __future__ import annotations
 

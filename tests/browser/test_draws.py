@@ -16,6 +16,7 @@ from tests.browser.driving import (
     day_and_night,
     made,
     number,
+    press,
     sit_down,
     wait_for_turn,
 )
@@ -58,7 +59,7 @@ def test_a_draw_is_offered_and_accepted(person: Person, game: str) -> None:
 
 
 def test_a_declined_draw_is_told_and_cannot_be_offered_again_this_turn(person: Person) -> None:
-    """Whoever offered reads the answer; the button then says why it has to wait."""
+    """The offerer reads the answer; the button then says why it has to wait."""
     anna, ben = at_one_table(person, side="free-peoples")
     offer(anna)
     ben.get_by_role("button", name="Decline").click(timeout=PATIENCE)
@@ -96,10 +97,10 @@ def test_keys_alone_offer_and_accept(person: Person) -> None:
     """Tab and Enter do all of it, and the voice says what happened."""
     anna, ben = at_one_table(person, side="free-peoples")
     anna.locator("#draw").focus()
-    anna.keyboard.press("Enter")
+    press(anna, "Enter")
     anna.locator("#draw-dialog").wait_for()
     anna.locator("#draw-sure").focus()
-    anna.keyboard.press("Enter")
+    press(anna, "Enter")
     accept = ben.get_by_role("button", name="Accept the draw")
     accept.wait_for(timeout=PATIENCE)
     ben.locator("#speech", has_text="The Free Peoples offer a draw.").wait_for(state="attached", timeout=PATIENCE)
@@ -107,7 +108,7 @@ def test_keys_alone_offer_and_accept(person: Person) -> None:
     answer(anna, "character:dain")
     ben.locator("#log-lines", has_text="Dáin is activated.").wait_for(state="attached", timeout=PATIENCE)
     assert accept.evaluate("it => it === document.activeElement"), "a new state takes the focus away"
-    ben.keyboard.press("Enter")
+    press(ben, "Enter")
     anna.get_by_role("heading", name="The game is drawn").wait_for(timeout=PATIENCE)
 
 

@@ -1,4 +1,4 @@
-"""Guided first games in a browser: whoever clicks what is marked, from the start page on, wins a fight at the end."""
+"""Tests guided first games in a browser: clicking the marks from the start page on wins a fight at the end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ravenhill.web.live.guided import Guide, guide_named
-from tests.browser.driving import assert_accessible, assert_fits, number
+from tests.browser.driving import assert_accessible, assert_fits, number, press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -56,7 +56,7 @@ def steps(page: Page, guide: Guide) -> Iterator[int]:
 
 
 def marked(page: Page) -> Locator:
-    """What is marked: on the board, else in the panels, else among the answers."""
+    """The marked thing: on the board, else in the panels, else among the answers."""
     found = [page.locator(selector) for selector in MARKED]
     return next(each for each in found if each.count()).first
 
@@ -113,7 +113,7 @@ def test_a_lesson_is_played_by_keys(page: Page, game: str) -> None:
     """The number of the marked answer is enough."""
     begin(page, game)
     for _ in steps(page, lesson(game)):
-        page.keyboard.press(page.locator("#answers .guide-word").get_attribute("data-key") or "")
+        press(page, page.locator("#answers .guide-word").get_attribute("data-key") or "")
 
 
 def test_another_choice_is_told_to_wait(page: Page) -> None:

@@ -57,7 +57,7 @@ def test_what_goes_wrong_is_noted_unless_it_is_allowed(page: Page, faults: Fault
 
 
 def test_two_persons_are_two_browsers(person: Person) -> None:
-    """What one keeps the other does not have."""
+    """Each keeps its own data."""
     one, other = person(), person()
     for page in (one, other):
         page.goto("/")
@@ -66,7 +66,7 @@ def test_two_persons_are_two_browsers(person: Person) -> None:
 
 
 def test_a_phone_is_narrow_and_the_dark_is_dark(phone: Page, dark: Page) -> None:
-    """And nothing moves for anybody who does not ask for it."""
+    """And nothing moves unless a test asks for it."""
     for page in (phone, dark):
         page.goto("/")
         assert page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")

@@ -22,7 +22,7 @@ def hand(page: Page) -> set[str]:
 
 
 def side(page: Page) -> str:
-    """Whose side is shown."""
+    """The side on the screen."""
     return page.locator("#people .you b").inner_text()
 
 
@@ -39,7 +39,7 @@ def hand_over(page: Page) -> None:
 
 
 def from_hand_to_hand(page: Page, most: int) -> bool:
-    """Each is shown only what is his, until the second turn begins or so many have sat down; True if it has begun."""
+    """Each player sees only their own things, until the second turn or this many hand-overs; True if it has begun."""
     begin(page, opponent="same-screen", side="free-peoples")
     hands: dict[str, set[str]] = {}
     for _ in range(most):
@@ -55,7 +55,7 @@ def from_hand_to_hand(page: Page, most: int) -> bool:
 
 
 def test_two_play_at_one_screen(page: Page) -> None:
-    """Each is shown only what is his, from hand to hand."""
+    """Each player sees only their own things, from hand to hand."""
     assert not from_hand_to_hand(page, most=5)
 
 

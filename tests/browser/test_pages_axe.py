@@ -18,6 +18,7 @@ from tests.browser.driving import (
     day_and_night,
     made,
     play_on,
+    press,
     sit_down,
     wait_for_turn,
 )
@@ -63,7 +64,7 @@ def test_pages_that_say_what_is_wrong(page: Page, faults: Faults, address: str) 
 
 
 def test_an_invitation_and_its_waiting(person: Person) -> None:
-    """What the host sees, what the guest sees, and the list of games with one that waits."""
+    """The host's page, the guest's page, and the list of games with one that waits."""
     host, guest, phone = person(), person(), person(**chromium.PHONE)
     host.goto(made(host, opponent="friend", name="Anna"))
     day_and_night(host)
@@ -117,7 +118,7 @@ def test_what_opens_over_the_table(page: Page) -> None:
         page.locator(opener).click()
         page.locator("dialog[open]").wait_for()
         assert_accessible(page, "dialog[open]")
-        page.keyboard.press("Escape")
+        press(page, "Escape")
         page.locator("dialog[open]").wait_for(state="hidden")
 
 

@@ -13,8 +13,8 @@ from tests.browser.clicking import MARCHING, answer_on
 from tests.browser.conftest import Person
 from tests.browser.driving import assert_accessible, assert_fits, begin
 from tests.browser.watching import Faults
+from tests.web.replay.test_replay_records import finished
 from tests.web.serving import FROM_HERE
-from tests.web.test_replay_records import finished
 
 if TYPE_CHECKING:
     from playwright.sync_api import FilePayload, Page, Route
@@ -34,7 +34,7 @@ def played(page: Page) -> str:
 
 
 def verdict(page: Page, address: str) -> tuple[str, str]:
-    """What the page finds: how it stands, and all that it says."""
+    """The finding of the page: its status, and all its text."""
     page.goto(address)
     page.wait_for_selector("#verdict[data-state]:not([data-state=working])")
     return page.get_attribute("#verdict", "data-state") or "", page.inner_text("#verdict")

@@ -12,8 +12,8 @@ from tests.browser.conftest import Person
 from tests.browser.driving import assert_accessible, assert_fits, next_picture
 from tests.browser.watching import Faults
 from tests.repeats import repeated
+from tests.web.replay.test_replay_records import finished
 from tests.web.serving import FROM_HERE
-from tests.web.test_replay_records import finished
 
 if TYPE_CHECKING:
     from playwright.sync_api import FilePayload, Page, Route
@@ -143,7 +143,7 @@ def test_a_position_is_analysed_and_played_on(page: Page) -> None:
 
 
 def test_a_word_that_is_taken_back_on_its_way_is_not_played_on_the_analysis_board(page: Page) -> None:
-    """What comes of it belongs to a position that is not there any more."""
+    """Its answer belongs to a position that is gone."""
     shown(page, opened(page) + "/analysis?number=200&as=open")
     page.locator("#answers button").first.click()
     wait_at(page, 1)

@@ -52,7 +52,7 @@ def hostile() -> Iterator[Hostile]:
 
 
 def cookies(page: Page, address: str) -> list[Any]:
-    """What the browser would send to an address."""
+    """The browser's cookies for an address."""
     return [(cookie["name"], cookie["value"]) for cookie in page.context.cookies(address)]
 
 

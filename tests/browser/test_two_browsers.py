@@ -24,7 +24,7 @@ def invited(person: Person, **wish: str) -> tuple[Page, str]:
 
 
 def seated(page: Page, link: str) -> Page:
-    """Ben opens the link, gives his name and takes the seat."""
+    """Ben opens the link, gives a name and takes the seat."""
     page.goto(link)
     page.get_by_label("Your name").fill("Ben")
     page.get_by_role("button", name="Take the seat").click()
@@ -72,7 +72,7 @@ def test_an_invitation_brings_two_people_to_one_table(person: Person) -> None:
 
 
 def test_a_reload_in_mid_combat_loses_and_shows_nothing(person: Person) -> None:
-    """A sealed card stays sealed: whoever has chosen it may come again, and the other side learns nothing of it."""
+    """A sealed card stays sealed: its owner may come again, and the other side learns nothing of it."""
     anna, ben = at_one_table(person, side="shadow")
     march_to_a_fight(anna, ben)
     together(anna, ben)
@@ -96,7 +96,7 @@ def test_a_reload_in_mid_combat_loses_and_shows_nothing(person: Person) -> None:
 
 @pytest.mark.slow
 def test_a_lost_connection_is_found_again(person: Person, faults: Faults) -> None:
-    """What happened meanwhile is there at once; what was clicked meanwhile was not taken, and can be clicked again."""
+    """Events of the meantime are there at once; clicks of the meantime were not taken, and can be repeated."""
     faults.allow("ERR_INTERNET_DISCONNECTED")
     anna, ben = at_one_table(person, side="free-peoples")
     ben.context.set_offline(True)
@@ -131,7 +131,7 @@ def test_the_win_can_be_claimed_when_the_time_of_the_other_is_over(person: Perso
 
 
 def test_a_seat_is_taken_only_once(person: Person, faults: Faults) -> None:
-    """Whoever follows the invitation later is told so; whoever has taken the seat finds it again."""
+    """A later visitor is told so; the player of the seat finds it again."""
     faults.allow("409")
     _, link = invited(person)
     ben, late = seated(person(), link), person()
@@ -206,7 +206,7 @@ def test_a_win_is_claimed_when_the_time_is_over(person: Person) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
 def test_the_computer_plays_itself(page: Page, game: str) -> None:
-    """Whoever watches sees it go on, is asked nothing and can change nothing."""
+    """A spectator sees it go on, gets no question and can change nothing."""
     sit_down(page, made(page, game=game, opponent="watch", level="recruit", level2="recruit"))
     before = number(page)
     before = wait_beyond(page, before)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.clicking import BOARD, PANELS, PROMPT, click_on, easily
-from tests.browser.driving import answers, by_lot, number, question, wait_beyond, wait_for_turn
+from tests.browser.driving import answers, by_lot, number, press, question, wait_beyond, wait_for_turn
 from tests.browser.server import serving
-from tests.web import postgres
+from tests.web.store import postgres
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -32,7 +32,7 @@ def choose_and_start(page: Page, game: str, opponent: str, site: str = "", **fie
 
 
 def the_end(page: Page) -> str:
-    """What the end screen says, once it is there with all that leads on from it."""
+    """The text of the end screen, once it is there with all that leads on from it."""
     cover = page.get_by_role("dialog", name="Over the table")
     cover.wait_for()
     assert cover.get_by_role("heading", name=re.compile("^You have (won|lost)$")).is_visible()
@@ -92,7 +92,7 @@ def tab_to(page: Page, selector: str) -> None:
     for _ in range(80):
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
-        page.keyboard.press("Tab")
+        press(page, "Tab")
     raise AssertionError(f"{selector} cannot be reached with Tab")
 
 
@@ -101,17 +101,17 @@ def test_keys_alone_start_a_game_and_play_it(page: Page, game: str) -> None:
     """Tab and Enter begin it; digits answer, and Tab and Enter where an answer has no digit."""
     page.goto("/")
     tab_to(page, f".game-start:has([value={game}]) .primary")
-    page.keyboard.press("Enter")
+    press(page, "Enter")
     page.wait_for_selector("body[data-number]")
     for step in range(10):
         assert wait_for_turn(page)
         before, keyed = number(page), page.locator("#answers [data-key]:not([data-key=''])")
         if keyed.count() and step % 3:
-            page.keyboard.press(str(keyed.first.get_attribute("data-key")))
+            press(page, str(keyed.first.get_attribute("data-key")))
         else:
             tab_to(page, "#answers :is([data-answer], summary)")
             if page.evaluate("document.activeElement.matches('summary')"):
-                page.keyboard.press("Enter")
-                page.keyboard.press("Tab")
-            page.keyboard.press("Enter")
+                press(page, "Enter")
+                press(page, "Tab")
+            press(page, "Enter")
         wait_beyond(page, before)

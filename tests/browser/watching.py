@@ -1,4 +1,4 @@
-"""Whatever goes wrong on a page without anybody looking: the console, exceptions, requests, the server's own lines."""
+"""Catches silent faults on a page: the console, exceptions, requests, the server's own lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOUD = ("error", "warning")
 
 
 class Faults:
-    """What went wrong during a test, and what of it was expected."""
+    """The faults during a test, and the expected ones."""
 
     def __init__(self, server: Server) -> None:
         self.server = server

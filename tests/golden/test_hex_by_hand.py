@@ -1,5 +1,7 @@
-"""A battle written by hand from the rule text: two turns on a drawn field, with the state that was reckoned on paper
-after each phase. Every die is prescribed; none may be left over.
+"""A battle written by hand from the rule text.
+
+Two turns on a drawn field, with the state that was reckoned on paper after each phase. Every die is prescribed; none
+may be left over.
 
 Boromir and a ranger of Ithilien meet two orcs and a goblin at 500 points, where the last warrior counts (CH-7.04).
 """
@@ -10,7 +12,7 @@ import ravenhill
 from ravenhill.games.combat_hex.rules.victory import WIPED_OUT
 from ravenhill.kernel.chance import DICE, Scripted
 from ravenhill.match.known import CombatHexMatch
-from tests.rules.combat_hex.fields import asked, face_of, field, hex_of, play, points, refused, where, wounds
+from tests.games.combat_hex.rules.fields import asked, face_of, field, hex_of, play, points, refused, where, wounds
 
 BOROMIR, RANGER = "a-boromir", "a-ithilien-ranger"
 ORC, OTHER_ORC, GOBLIN = "b-orc-warrior-1", "b-orc-warrior-2", "b-moria-goblin"

@@ -11,7 +11,7 @@ import ravenhill
 from bench.playgrounds import PLAYGROUNDS
 from ravenhill.match.match import Match
 from ravenhill.match.playing import play
-from ravenhill.players.levels import player_named
+from ravenhill.players.levels import player_of_name
 
 FILE = Path(__file__).parent / "traces.toml"
 SEEDS = range(1, 13)
@@ -24,7 +24,7 @@ def trace(game: str, seed: int) -> list[str]:
     Every third seed begins in a scattered position.
     """
     ground, chooser, total = PLAYGROUNDS[game], random.Random(seed), hashlib.sha256()
-    match = ground.begun(seed, seed % 3 == 0)
+    match = ground.begin(seed, seed % 3 == 0)
     turn, found = match.table.turn, []
     while match.outcome is None:
         options, seat = match.options, match.seats[0]
@@ -49,7 +49,7 @@ def thought_out(game: str) -> str:
     """The last state of a game between two levels: every choice of theirs has a part in it."""
     match = ravenhill.new(game, seed=1)
     levels = ("soldier", "captain")
-    play(match, {seat: player_named(level, 1) for seat, level in zip(match.game.seats, levels, strict=True)})
+    play(match, {seat: player_of_name(level, 1) for seat, level in zip(match.game.seats, levels, strict=True)})
     return f"{game} {match.words_played} {match.game.state_hash(match.table)}"
 
 

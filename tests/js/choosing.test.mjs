@@ -35,6 +35,8 @@ beforeEach(() => {
     taken: () => done.push(["taken", table.store.sent]),
     resync: () => done.push(["resync"]),
     waits: () => table.later,
+    act: ({ deed, word }) => deed !== undefined && done.push(["act", word]) > 0,
+    explain: (word) => reply(["why", { word }]).then(({ data }) => data),
     meant: [army],
     timely: true,
     later: "",
@@ -53,6 +55,12 @@ const names = () => done.map(([name]) => name);
 test("a click on what is offered answers the question it was made at", async () => {
   await choosing.choose(thing("die:army"), POINT, CLICK);
   assert.deepEqual(done, [["settle"], ["taken", "die:army"], ["word", { word: "die:army", number: 7 }]]);
+});
+
+test("a click on a part of a plan is carried out as such", async () => {
+  table.meant = [{ ...army, deed: { kind: "pick" } }];
+  await choosing.choose(thing("die:army"), POINT, CLICK);
+  assert.deepEqual(done.slice(1), [["act", "die:army"]]);
 });
 
 test("a click on what is not offered asks why not", async () => {

@@ -19,15 +19,21 @@ const key = (timeStamp, repeat = false) => ({ type: "keydown", isTrusted: true, 
 const click = (timeStamp, detail = 1) => ({ type: "click", isTrusted: true, timeStamp, detail });
 const down = (timeStamp, pointerType = "mouse") => inputs.pointerDown({ timeStamp, pointerType });
 
-test("a key counts if it went down at the question that is there", () => {
-  assert.equal(inputs.timely(key(101)), true);
+test("a key counts if it went down when its question had been there for 300 milliseconds", () => {
+  assert.equal(inputs.timely(key(400)), true);
+  assert.equal(inputs.timely(key(399)), false);
   assert.equal(inputs.timely(key(99)), false);
+});
+
+test("a click takes aim, so it counts at once", () => {
+  down(101);
+  assert.equal(inputs.timely(click(120)), true);
 });
 
 test("a key that is held since the question before does not count when it repeats itself", () => {
   inputs.keyDown({ code: "Enter", timeStamp: 90, repeat: false });
-  inputs.keyDown({ code: "Enter", timeStamp: 120, repeat: true });
-  assert.equal(inputs.timely(key(120, true)), false);
+  inputs.keyDown({ code: "Enter", timeStamp: 520, repeat: true });
+  assert.equal(inputs.timely(key(520, true)), false);
 });
 
 test("a click counts from when its button went down", () => {
@@ -67,7 +73,7 @@ test("nothing counts until the new question has been painted", () => {
   });
   assert.equal(inputs.timely(key(performance.now())), false);
   paintings.shift()();
-  assert.deepEqual([inputs.timely(key(performance.now() + 1)), ready], [true, 1]);
+  assert.deepEqual([inputs.timely(key(performance.now() + 301)), ready], [true, 1]);
 });
 
 test("of two questions in a hurry only the second counts", () => {

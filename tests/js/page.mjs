@@ -20,6 +20,7 @@ export function openPage() {
   const waiting = { timers: [], paintings: [] };
   const deaf = { addEventListener() {}, querySelector: () => null, querySelectorAll: () => [] };
   const page = { ...deaf, visibilityState: "visible", documentElement: { dataset: {} }, activeElement: null };
+  Object.assign(page, { body: { dataset: {} }, dispatchEvent() {} });
   const globals = {
     document: page,
     window: { ...deaf, setTimeout: (act) => waiting.timers.push(act) },
@@ -51,7 +52,7 @@ export function state(parts = {}) {
     waiting: "",
     happened: [],
     people: [],
-    log: { start: 0, lines: [] },
+    log: { start: 0, lines: [], headlines: [] },
     links: { others: {} },
     ...parts,
   };

@@ -6,7 +6,7 @@ import { Store } from "../../src/ravenhill/web/static/js/table/store.js";
 import { state } from "./page.mjs";
 
 const line = (text) => ({ text, places: [] });
-const log = (start, ...texts) => ({ start, lines: texts.map(line) });
+const log = (start, ...texts) => ({ start, lines: texts.map(line), headlines: [] });
 const said = (store) => store.lines.map(({ text }) => text);
 
 test("an older state is not taken", () => {
@@ -82,4 +82,32 @@ test("nothing that only this seat may know is left when it forgets", () => {
 test("a spectator does not play", () => {
   assert.equal(new Store(state({ seat: "spectator" })).plays, false);
   assert.equal(new Store(state()).plays, true);
+});
+
+test("what others have done is known by the lines of the log that it shows", () => {
+  const lines = [
+    { ...line("a"), by: "shadow" },
+    { ...line("b"), by: "free-peoples" },
+  ];
+  const store = new Store(state({ log: { start: 0, lines, headlines: [] } }));
+  store.since = [
+    { kind: "flash", line: 0 },
+    { kind: "flash", line: 1 },
+    { kind: "flash", line: 7 },
+  ];
+  assert.deepEqual(
+    store.doneByOthers.map(({ motion, by }) => [motion.line, by]),
+    [[1, "free-peoples"]],
+  );
+});
+
+test("headlines go with the lines that an undo takes back", () => {
+  const step = (number, text) => ({ ...line(text), step: number });
+  const headlines = [
+    { step: 1, text: "One" },
+    { step: 2, text: "Two" },
+  ];
+  const store = new Store(state({ log: { start: 0, lines: [step(1, "a"), step(2, "b")], headlines } }));
+  store.take(state({ number: 1, log: { start: 1, lines: [step(2, "c")], headlines: [] } }));
+  assert.deepEqual([...store.headlines], [[1, "One"]]);
 });

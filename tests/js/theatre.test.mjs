@@ -82,12 +82,46 @@ test("after skipping, new motions are seen again", async () => {
   );
 });
 
-test("of more than three states that wait only the newest three are seen", async () => {
-  show("first", "a");
-  for (const name of ["second", "third", "fourth", "fifth"]) show(name, name);
-  for (let left = 4; left > 0; left -= 1) await theatre.end();
-  assert.deepEqual(theatre.seen, ["a", "third", "fourth", "fifth"]);
-  assert.deepEqual(done, ["first", "second", "third", "fourth", "fifth"]);
+test("nothing is left out, however many states wait", async () => {
+  const names = Array.from({ length: 40 }, (_, number) => `state ${number}`);
+  for (const name of names) show(name, name);
+  while (theatre.ends.length) await theatre.end();
+  assert.deepEqual([theatre.seen, done], [names, names]);
+});
+
+test("the steps of a way in several states are one motion, and the board follows when it is over", async () => {
+  const step = (from, to) => ({ kind: "travel", text: `to ${to}`, what: "warrior:a-legolas", path: [from, to] });
+  theatre.show([{ kind: "flash", text: "wait" }], () => done.push("first"));
+  theatre.show([step("A1", "A2")], () => done.push("second"));
+  theatre.show([], () => done.push("third"));
+  theatre.show([step("A2", "A3"), { kind: "flash", text: "there", places: [] }], () => done.push("fourth"));
+  await theatre.end();
+  assert.deepEqual([theatre.seen, done], [["wait", "to A3"], ["first"]]);
+  await theatre.end();
+  assert.deepEqual(
+    [theatre.seen, done],
+    [
+      ["wait", "to A3", "there"],
+      ["first", "second", "third"],
+    ],
+  );
+  await theatre.end();
+  assert.deepEqual(done, ["first", "second", "third", "fourth"]);
+});
+
+test("what comes after a motion knows whether the film is over, and whether it was seen", async () => {
+  const told = [];
+  const then = (last, seen) => told.push([last, seen, theatre.playing]);
+  theatre.show(motions("a"), then);
+  theatre.show(motions("b"), then);
+  theatre.show(motions("c"), then);
+  await theatre.end();
+  assert.deepEqual(told, [[false, true, true]]);
+  theatre.skip();
+  assert.deepEqual(told.slice(1), [
+    [false, false, true],
+    [true, false, false],
+  ]);
 });
 
 test("nothing moves if nothing is to move, or nobody looks", () => {

@@ -77,7 +77,7 @@ class HeapBid(Frame):
         for seat in (1, 0):
             g.ask(seat, BIDDING)
 
-    def bid_made(self, g: Heap, word: int) -> None:
+    def make_bid(self, g: Heap, word: int) -> None:
         g.bids[g.deciding] = word + 1
         g.emit(BID, [g.deciding, word + 1])
 
@@ -95,10 +95,10 @@ class HeapTurn(Frame):
     seat: int
     taken: int
 
-    def choose(self, g: Heap) -> None:
+    def ask(self, g: Heap) -> None:
         g.ask(self.seat, TAKING)
 
-    def chosen(self, g: Heap, word: int) -> None:
+    def choose(self, g: Heap, word: int) -> None:
         self.taken += word + 1
         g.stones -= word + 1
         g.emit(TOOK, [self.seat, word + 1], 1 << self.seat)
@@ -111,7 +111,7 @@ class HeapTurn(Frame):
         if g.stones >= 5:
             g.ask(self.seat, MORE)
 
-    def more_chosen(self, g: Heap, word: int) -> None:
+    def choose_more(self, g: Heap, word: int) -> None:
         if word == YES:
             self.restart()
         else:
@@ -166,10 +166,10 @@ HOPELESS: Final = Kind("heap-hopeless", "X-2.4", (DO_WORD,), _yes_no, _never, pu
 
 HeapGame.steps = (Step(HeapGame.bid), Step(HeapGame.take))
 HeapTurns.steps = (Step(HeapTurns.play), Step(HeapTurns.next))
-HeapBid.steps = (Step(HeapBid.ask_both, HeapBid.bid_made), Step(HeapBid.compare))
+HeapBid.steps = (Step(HeapBid.ask_both, HeapBid.make_bid), Step(HeapBid.compare))
 HeapTurn.steps = (
-    Step(HeapTurn.choose, HeapTurn.chosen),
-    Step(HeapTurn.ask_more, HeapTurn.more_chosen),
+    Step(HeapTurn.ask, HeapTurn.choose),
+    Step(HeapTurn.ask_more, HeapTurn.choose_more),
     Step(HeapTurn.fall_through),
 )
 HeapSilent.steps = (Step(HeapSilent.ask),)

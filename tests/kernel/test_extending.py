@@ -50,7 +50,7 @@ class Adding(Frame):
     seat: int
 
     def ask(self, g: Dice) -> None:
-        """Roll on?"""
+        """Asks whether to roll on."""
         g.ask(self.seat, ADD)
 
     def answer(self, g: Dice, word: int) -> None:

@@ -8,8 +8,8 @@ from ravenhill.kernel.errors import IllegalChoice, RavenhillError, UnknownWord
 from ravenhill.kernel.plan import NO_WORD, OpenPlan, Plan, Rehearsal
 from ravenhill.kernel.table import CHANCE_USED, NOTHING, OTHER_SEAT
 from ravenhill.match.known import CombatHexMatch
+from tests.games.combat_hex.rules.fields import field, passing
 from tests.players.twins import sealed
-from tests.rules.combat_hex.fields import field, passing
 
 DUEL = """
 . . . . . .

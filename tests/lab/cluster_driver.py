@@ -17,8 +17,7 @@ def main(address: str, games: str, out: str) -> None:
     jobs = msgspec.json.decode(Path(games).read_bytes(), type=list[Job])
     try:
         with Path(out).open("ab", buffering=0) as results:
-            for result in on_cluster(address, jobs):
-                results.write(msgspec.json.encode(result) + b"\n")
+            results.writelines(msgspec.json.encode(result) + b"\n" for result in on_cluster(address, jobs))
     except RavenhillError as error:
         sys.exit(str(error))
     except KeyboardInterrupt:

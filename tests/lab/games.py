@@ -70,6 +70,6 @@ def crew(jobs: Iterable[Job]) -> Iterator[Result]:
 def kept(out: Path, series: Series, numbers: Iterable[int]) -> Keeping:
     """A file of results that takes made-up games with these numbers."""
     keeping = Keeping(out, series)
-    for _ in keeping.kept(crew(Timetable(series).jobs(numbers))):
+    for _ in keeping.keep(crew(Timetable(series).jobs(numbers))):
         pass
     return keeping

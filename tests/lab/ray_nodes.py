@@ -152,5 +152,5 @@ class Driver:
         return self.process.wait(PATIENCE)
 
     def said(self) -> str:
-        """What it has said besides results."""
+        """Its output besides results."""
         return self.err.read_text()

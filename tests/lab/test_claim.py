@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from ravenhill.lab import claim
-from ravenhill.lab.claim import claimed, lock_beside
+from ravenhill.lab.claim import claim_file, lock_beside
 from ravenhill.lab.job import Job, Result
 from ravenhill.lab.journal import BadResults
 from ravenhill.lab.ladder import Ladder
-from ravenhill.lab.results import Keeping, opened
+from ravenhill.lab.results import Keeping, open_results
 from ravenhill.terminal.commands import lab_runs
 from tests.lab.games import FIVE, made_up
 
@@ -25,9 +25,9 @@ REFUSED = "another run is writing this file: wait for it, or name another file w
 HOLDER = """
 import subprocess, sys
 from pathlib import Path
-from ravenhill.lab.claim import claimed
+from ravenhill.lab.claim import claim_file
 
-with claimed(Path(sys.argv[1])):
+with claim_file(Path(sys.argv[1])):
     subprocess.Popen([sys.executable, "-c", "import sys; sys.stdin.read()"])
     print("held", flush=True)
     sys.stdin.read()
@@ -41,9 +41,9 @@ def second_run(command: str, out: Path) -> subprocess.CompletedProcess[str]:
 
 
 def is_held(out: Path) -> bool:
-    """Whether somebody has a file to himself."""
+    """Whether a run holds a file."""
     try:
-        with claimed(out):
+        with claim_file(out):
             return False
     except BadResults:
         return True
@@ -63,10 +63,10 @@ def test_a_second_run_on_the_same_file_is_refused_while_the_first_plays(tmp_path
 
     if command == "simulate":
         lab_runs.run_simulation(FIVE, out, 4, crew)
-        assert len(opened(out).execute("SELECT number FROM games").fetchall()) == 4
+        assert len(open_results(out).execute("SELECT number FROM games").fetchall()) == 4
     else:
         lab_runs.run_ladder([], FIVE, out, 4, crew, 1)
-        assert Ladder(out, FIVE).kept == 4
+        assert Ladder(out, FIVE).games_kept == 4
     assert [(other.returncode, other.stdout, other.stderr) for other in others] == [(1, "", f"{out}: {REFUSED}\n")]
     assert list(tmp_path.iterdir()) == [out]
 
@@ -74,7 +74,7 @@ def test_a_second_run_on_the_same_file_is_refused_while_the_first_plays(tmp_path
 def test_the_file_is_held_from_before_it_is_read_until_after_it_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a run has read to go on from is what it adds to."""
+    """A run adds to exactly the games that it read."""
     out, held = tmp_path / "games", list[bool]()
 
     def watched(part: Callable[..., None]) -> Callable[..., None]:
@@ -93,7 +93,7 @@ def test_the_file_is_held_from_before_it_is_read_until_after_it_is_written(
 
 def test_a_run_that_fails_gives_its_file_free(tmp_path: Path) -> None:
     """And leaves no lock behind."""
-    with pytest.raises(RuntimeError), claimed(tmp_path / "games"):
+    with pytest.raises(RuntimeError), claim_file(tmp_path / "games"):
         raise RuntimeError
     assert not list(tmp_path.iterdir()) and not is_held(tmp_path / "games")
 
@@ -115,16 +115,16 @@ def test_a_killed_run_holds_nothing_whatever_it_has_started_goes_on(tmp_path: Pa
 
 
 def test_a_lock_that_its_owner_removes_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Opened before and locked after: whoever comes next would find another one, and both would write."""
-    out, taken = tmp_path / "games", claim._taken
+    """Opened before and locked after: the next run would find another one, and both would write."""
+    out, taken = tmp_path / "games", claim._try_lock
 
     def taken_late(lock: FileIO) -> bool:
-        monkeypatch.setattr(claim, "_taken", taken)
+        monkeypatch.setattr(claim, "_try_lock", taken)
         lock_beside(out).unlink()
         return taken(lock)
 
-    monkeypatch.setattr(claim, "_taken", taken_late)
-    with claimed(out):
+    monkeypatch.setattr(claim, "_try_lock", taken_late)
+    with claim_file(out):
         assert lock_beside(out).exists() and is_held(out)
     assert not list(tmp_path.iterdir())
 
@@ -138,11 +138,11 @@ def test_where_there_are_no_locks_games_are_played_all_the_same(
         raise OSError(errno.ENOLCK, "No locks available")
 
     monkeypatch.setattr(claim, "_take", unknown)
-    with claimed(tmp_path / "games"):
+    with claim_file(tmp_path / "games"):
         assert not is_held(tmp_path / "games")
 
 
 def test_a_place_that_cannot_be_written_is_said_with_the_name_of_the_file(tmp_path: Path) -> None:
     """Not with that of the lock."""
     with pytest.raises(BadResults, match=r"nowhere/games: cannot be written: no such file or directory$"):
-        claimed(tmp_path / "nowhere" / "games").__enter__()
+        claim_file(tmp_path / "nowhere" / "games").__enter__()

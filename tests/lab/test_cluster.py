@@ -41,7 +41,7 @@ def timeless(result: Result) -> Result:
 
 
 def results(driver: Driver) -> list[Result]:
-    """What a driver has written down."""
+    """The results that a driver has written down."""
     return [msgspec.json.decode(line, type=Result) for line in driver.lines()]
 
 
@@ -81,7 +81,7 @@ def test_a_node_that_joins_in_mid_run_plays_too(nodes: Nodes) -> None:
 
 
 def test_ctrl_c_ends_a_run_and_leaves_the_cluster_as_it_was(nodes: Nodes) -> None:
-    """What was done is written down whole, and the next run plays on the same cluster."""
+    """Finished games are written down whole, and the next run plays on the same cluster."""
     nodes.start_head(cpus=1)
     jobs = games(200)
     stopped = Driver(nodes, jobs)

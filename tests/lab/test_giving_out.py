@@ -5,10 +5,9 @@ from __future__ import annotations
 import socket
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
+from types import ModuleType, SimpleNamespace
 
 import msgspec
 import pytest
@@ -28,10 +27,11 @@ class Crashed(Exception):
     """As Ray says it."""
 
 
-class Pretended:
+class Pretended(ModuleType):
     """Ray as far as it is needed to give games out; `ending` says how a task with such games ends."""
 
     def __init__(self, head: str, ending: Callable[[list[int]], object], cpus: int = 2, pace: float = 0.001) -> None:
+        super().__init__("ray")
         self.exceptions = SimpleNamespace(
             RayError=Exception,
             NodeDiedError=NodeDied,
@@ -83,13 +83,13 @@ def jobs(count: int) -> Iterable[Job]:
     return (Job("five-armies", number, number, ()) for number in range(count))
 
 
-def numbers(ray: Any, count: int) -> list[int]:
+def numbers(ray: Pretended, count: int) -> list[int]:
     """The numbers in which games come back, in order."""
     return sorted(each.number for each in cluster.Dispatch(ray, jobs(count)).results())
 
 
 @pytest.fixture
-def head() -> Any:
+def head() -> Iterator[str]:
     """An address at which something listens."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         yield f"127.0.0.1:{server.getsockname()[1]}"

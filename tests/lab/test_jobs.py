@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.lab.job import Job, Result, derived, play_job
+from ravenhill.lab.job import Job, Result, derive_seed, play_job
 from ravenhill.lab.series import Series, Timetable
 from tests.lab.games import FIVE, HEX, really_played, without_seconds
 
@@ -67,7 +67,7 @@ def test_other_seeds_give_other_games() -> None:
 
 def test_a_derived_seed_is_the_same_everywhere() -> None:
     """Seeds are made by a hash that no Python changes."""
-    assert derived(0, "game", 1) == 153152186584559
+    assert derive_seed(0, "game", 1) == 153152186584559
 
 
 def test_the_score_has_a_number_for_the_start_and_for_each_turn() -> None:
@@ -82,7 +82,7 @@ def test_the_score_has_a_number_for_the_start_and_for_each_turn() -> None:
 
 
 def test_a_five_armies_result_tells_points_fate_units_and_cards() -> None:
-    """What is counted of a Five Armies game."""
+    """The counts of a Five Armies game."""
     result = really_played(FIVE, 0)
     assert set(result.score) == {"Victory Points", "Fate", "Free Peoples units", "Shadow units"}
     assert {len(numbers) for numbers in result.score.values()} == {result.turns + 1}
@@ -92,7 +92,7 @@ def test_a_five_armies_result_tells_points_fate_units_and_cards() -> None:
 
 
 def test_a_combat_hex_result_tells_armies_map_edges_and_who_acted_first() -> None:
-    """What is counted of a Combat Hex game besides the score."""
+    """The counts of a Combat Hex game besides the score."""
     result = really_played(HEX, 0)
     (map_,) = result.facts["map"]
     assert sorted(result.by_seat["edge"]) == [f"{map_} north", f"{map_} south"]

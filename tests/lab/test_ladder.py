@@ -14,7 +14,7 @@ from ravenhill.kernel.errors import RavenhillError
 from ravenhill.lab.job import Job, Result
 from ravenhill.lab.journal import BadResults
 from ravenhill.lab.ladder import Ladder
-from ravenhill.lab.rating import Played, Table, paired
+from ravenhill.lab.rating import Played, Table, pair_of
 from ravenhill.lab.series import Series
 from tests.lab.games import crew, made_up
 
@@ -22,7 +22,7 @@ PLAN = Series("five-armies", seed=3, players=("random", "greedy", "recruit", "so
 
 
 def climbed(out: Path, games: int, series: Series = PLAN) -> Ladder:
-    """A ladder after so many made-up games."""
+    """A ladder after this many made-up games."""
     ladder = Ladder(out, series)
     for _ in ladder.climb(games, crew):
         pass
@@ -52,12 +52,12 @@ def test_everybody_meets_everybody_with_seats_changed(tmp_path: Path) -> None:
 
 
 def test_the_least_certain_meet_first() -> None:
-    """Who has played least is least certain, and meets whom it has met least."""
+    """The player with the fewest games is least certain, and meets the rarest opponent."""
     table = Table(("a", "b", "c"))
     assert table.pairs() == [("a", "b")]
     table.enter(Played(0, 0, ("a", "b"), "a"))
     assert table.pairs()[0] in (("a", "c"), ("b", "c"))
-    assert table.met(("a", "b")) == 1 and table.entered == 1
+    assert table.games_between(("a", "b")) == 1 and table.entered == 1
 
 
 def test_a_draw_brings_two_unequal_players_together() -> None:
@@ -72,7 +72,7 @@ def test_a_draw_brings_two_unequal_players_together() -> None:
 
 
 def stopping(after: int) -> object:
-    """A crew that is stopped by Ctrl-C after so many games in all."""
+    """A crew that Ctrl-C stops after this many games in all."""
     left = iter(range(after))
 
     def crew(jobs: Iterable[Job]) -> Iterator[Result]:
@@ -92,7 +92,7 @@ def test_a_ladder_that_was_stopped_goes_on_and_ends_as_if_it_had_not_been(tmp_pa
     with pytest.raises(KeyboardInterrupt):
         list(Ladder(parts, PLAN).climb(16, stopping(after)))  # type: ignore[arg-type]
     ladder = Ladder(parts, PLAN)
-    assert ladder.kept == after
+    assert ladder.games_kept == after
     assert len(list(ladder.climb(16, crew))) == 16 - after
     assert ladder.table.standings() == expected.table.standings()
     assert msgspec.json.decode(parts.read_bytes()) == msgspec.json.decode(whole.read_bytes())
@@ -118,7 +118,7 @@ def test_every_game_that_is_kept_is_rated_when_a_player_joins(tmp_path: Path) ->
     out = tmp_path / "ladder.json"
     climbed(out, 10, msgspec.structs.replace(PLAN, players=("greedy", "recruit")))
     ladder = Ladder(out, msgspec.structs.replace(PLAN, players=("greedy", "recruit", "random")))
-    assert len(list(ladder.climb(12, crew))) == 2 and ladder.kept == 12
+    assert len(list(ladder.climb(12, crew))) == 2 and ladder.games_kept == 12
     assert counted(ladder) == {"greedy": 12, "recruit": 10, "random": 2}
 
 
@@ -130,14 +130,14 @@ def test_the_games_of_a_test_are_rated(tmp_path: Path) -> None:
     assert len(list(ladder.climb(18, crew))) == 4
     assert counted(ladder) == {"greedy": 16, "random": 16, "recruit": 4}
     again = climbed(out, 2, ladder.series)
-    assert again.kept == 18 and again.standings() == ladder.standings()
+    assert again.games_kept == 18 and again.standings() == ladder.standings()
 
 
 def test_games_of_others_are_not_rated(tmp_path: Path) -> None:
-    """Who is not named is not on the ladder."""
+    """Players that are not named are not on the ladder."""
     climbed(tmp_path / "ladder.json", 24)
     ladder = climbed(tmp_path / "ladder.json", 2, msgspec.structs.replace(PLAN, players=("greedy", "random")))
-    assert counted(ladder) == {"greedy": ladder.kept, "random": ladder.kept} and 2 <= ladder.kept < 24
+    assert counted(ladder) == {"greedy": ladder.games_kept, "random": ladder.games_kept} and 2 <= ladder.games_kept < 24
 
 
 @pytest.mark.parametrize("after", [0, 3])
@@ -146,7 +146,7 @@ def test_an_odd_number_of_games_gives_one_more(tmp_path: Path, after: int) -> No
     series = msgspec.structs.replace(PLAN, players=("greedy", "random"))
     with pytest.raises(KeyboardInterrupt):
         list(Ladder(tmp_path / "ladder.json", series).climb(3, stopping(after)))  # type: ignore[arg-type]
-    assert climbed(tmp_path / "ladder.json", 3, series).kept == 4
+    assert climbed(tmp_path / "ladder.json", 3, series).games_kept == 4
 
 
 def test_a_ladder_that_is_stopped_rates_what_it_has(tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def test_a_ladder_without_a_game_leaves_no_file(tmp_path: Path) -> None:
         list(Ladder(tmp_path / "ladder.json", PLAN).climb(16, dead))
     assert not list(tmp_path.iterdir())
     climbed(tmp_path / "ladder.json", 4)
-    assert Ladder(tmp_path / "ladder.json", PLAN).kept == 4 and (tmp_path / "ladder.json").exists()
+    assert Ladder(tmp_path / "ladder.json", PLAN).games_kept == 4 and (tmp_path / "ladder.json").exists()
 
 
 # --- the test -------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def test_the_verdict_does_not_depend_on_how_many_games_are_played_at_a_time(tmp_
 
 
 def test_a_test_of_equals_ends_undecided_after_200_games(tmp_path: Path) -> None:
-    """Who wins 57.6 of 100 moves the test nowhere."""
+    """A player who wins 57.6 of 100 moves the test nowhere."""
 
     def won_in_turn(jobs: Iterable[Job]) -> Iterator[Result]:
         for job in jobs:
@@ -242,7 +242,7 @@ def test_a_test_that_was_stopped_goes_on(tmp_path: Path) -> None:
     out, players = tmp_path / "ladder.json", ("greedy", "random")
     ladder = Ladder(out, msgspec.structs.replace(PLAN, players=players))
     list(islice(ladder.test(players, crew, 1), 3))
-    assert ladder.trial(players).games == 2 and ladder.kept == 3
+    assert ladder.trial(players).games == 2 and ladder.games_kept == 3
     assert after_testing(out, players).trial(players).games == 14
 
 
@@ -291,13 +291,13 @@ def test_a_full_disk_costs_no_game_that_was_kept(tmp_path: Path, monkeypatch: py
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("ravenhill.lab.ladder.os.replace", full)
+    monkeypatch.setattr("pathlib.Path.replace", full)
     with pytest.raises(BadResults, match=r"ladder\.json: cannot be written: no space left on device: the games before"):
         list(ladder.climb(8, crew))
     monkeypatch.undo()
-    assert Ladder(tmp_path / "ladder.json", PLAN).kept == 4 and len(list(tmp_path.iterdir())) == 1
+    assert Ladder(tmp_path / "ladder.json", PLAN).games_kept == 4 and len(list(tmp_path.iterdir())) == 1
 
 
 def test_pairs_have_one_order() -> None:
-    """Whoever is named first."""
-    assert paired("lord", "king") == paired("king", "lord") == ("king", "lord")
+    """In whichever order they are named."""
+    assert pair_of("lord", "king") == pair_of("king", "lord") == ("king", "lord")

@@ -11,13 +11,13 @@ import msgspec
 import pytest
 
 from ravenhill.lab.journal import BadResults, beside
-from ravenhill.lab.results import COLUMNS, Keeping, connected, kept_settings, opened
+from ravenhill.lab.results import COLUMNS, Keeping, connect, kept_settings, open_results
 from tests.lab.games import FIVE, HEX, kept, really_played
 
 
 def rows(out: Path) -> list[Any]:
     """Everything in a file."""
-    return opened(out).execute("SELECT * FROM games ORDER BY number").fetchall()
+    return open_results(out).execute("SELECT * FROM games ORDER BY number").fetchall()
 
 
 def test_what_is_kept_is_what_was_played(tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_what_is_kept_is_what_was_played(tmp_path: Path) -> None:
     out = tmp_path / "results.parquet"
     result = really_played(HEX, 0)
     keeping = Keeping(out, HEX)
-    assert list(keeping.kept([result])) == [result]
+    assert list(keeping.keep([result])) == [result]
     keeping.finish(complete=True)
     (row,) = rows(out)
     assert dict(zip(COLUMNS, row, strict=True)) == msgspec.to_builtins(result)
@@ -37,7 +37,7 @@ def test_each_game_is_on_the_disk_before_anybody_sees_it(tmp_path: Path) -> None
     out = tmp_path / "results.parquet"
     keeping = Keeping(out, HEX)
     played = [really_played(HEX, number) for number in range(2)]
-    for number, _ in enumerate(keeping.kept(played), start=1):
+    for number, _ in enumerate(keeping.keep(played), start=1):
         assert beside(out).read_bytes().count(b"\n") == 1 + number
         assert len(rows(out)) == number
     keeping.close()
@@ -52,7 +52,7 @@ def test_a_run_that_was_stopped_goes_on_and_ends_as_if_it_had_not_been(tmp_path:
     kept(parts, FIVE, [7]).close()  # killed: nothing is put into the file
     assert len(rows(parts)) == 3
     keeping = Keeping(parts, FIVE)
-    assert [number for number, done in enumerate(keeping.done(10)) if not done] == [0, 2, 4, 5, 6, 8, 9]
+    assert [number for number, done in enumerate(keeping.played_marks(10)) if not done] == [0, 2, 4, 5, 6, 8, 9]
     keeping.close()
     kept(parts, FIVE, [9, 8, 6, 5, 4, 2, 0]).finish(complete=True)
     assert rows(parts) == rows(whole)
@@ -64,11 +64,11 @@ def test_more_games_are_added_to_those_there_are(tmp_path: Path) -> None:
     out = tmp_path / "results.parquet"
     kept(out, FIVE, range(4)).finish(complete=True)
     keeping = kept(out, FIVE, range(4, 6))
-    assert list(keeping.done(8)) == [1] * 6 + [0] * 2
+    assert list(keeping.played_marks(8)) == [1] * 6 + [0] * 2
     keeping.finish(complete=True)
     assert [row[0] for row in rows(out)] == list(range(6))
     fewer = Keeping(out, FIVE)
-    assert list(fewer.done(3)) == [1, 1, 1]
+    assert list(fewer.played_marks(3)) == [1, 1, 1]
     fewer.finish(complete=True)
     assert len(rows(out)) == 6
 
@@ -93,7 +93,7 @@ def test_a_last_line_that_was_not_finished_is_cut_off(tmp_path: Path, torn: byte
     assert len(rows(out)) == 2
     keeping = Keeping(out, FIVE)
     assert beside(out).read_bytes() == whole
-    assert list(keeping.done(3)) == [1, 1, 0]
+    assert list(keeping.played_marks(3)) == [1, 1, 0]
     keeping.close()
     kept(out, FIVE, [2]).finish(complete=True)
     assert [row[0] for row in rows(out)] == [0, 1, 2]
@@ -154,7 +154,7 @@ def test_games_of_another_version_are_not_mixed(tmp_path: Path, monkeypatch: pyt
 
 
 def changed(text: str) -> str:
-    """What is said of something that is not as it was."""
+    """The message about something that has changed."""
     return rf"{text} changed since its games were played.*put back what was there, or give another file with --out"
 
 
@@ -177,7 +177,7 @@ def test_games_of_a_changed_file_are_not_mixed(tmp_path: Path, complete: bool) -
     series = msgspec.structs.replace(HEX, armies=(str(army), "ready"), maps=(str(hills),), content=str(pack))
     out = tmp_path / "results.parquet"
     keeping = Keeping(out, series)
-    list(keeping.kept([really_played(HEX, 0)]))
+    list(keeping.keep([really_played(HEX, 0)]))
     keeping.finish(complete)
     for path, named in (
         (army, f"the army file {army}"),
@@ -205,13 +205,13 @@ def test_games_of_which_no_digests_are_known_can_be_shown_but_not_added_to(tmp_p
 
 
 def test_a_file_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
-    """Neither a text nor somebody else's Parquet."""
+    """Neither a text nor another program's Parquet."""
     text, parquet = tmp_path / "letter.parquet", tmp_path / "data.parquet"
     text.write_text("Dear Bilbo", encoding="utf-8")
-    connected().execute(f"COPY (SELECT 1 AS number) TO '{parquet}' (FORMAT parquet)")
+    connect().execute(f"COPY (SELECT 1 AS number) TO '{parquet}' (FORMAT parquet)")
     for path in (text, parquet):
         before = path.read_bytes()
-        for use in (lambda path=path: Keeping(path, FIVE), lambda path=path: opened(path)):
+        for use in (lambda path=path: Keeping(path, FIVE), lambda path=path: open_results(path)):
             with pytest.raises(BadResults, match="not a file of `ravenhill simulate`"):
                 use()
         assert path.read_bytes() == before
@@ -237,13 +237,13 @@ def test_a_file_that_is_not_there_cannot_be_summed_up(tmp_path: Path) -> None:
     """It has no settings either."""
     assert kept_settings(tmp_path / "x.parquet") is None
     with pytest.raises(BadResults, match="there is no such file"):
-        opened(tmp_path / "x.parquet")
+        open_results(tmp_path / "x.parquet")
 
 
 def test_a_file_can_be_named_by_a_text(tmp_path: Path) -> None:
     """As a person writes it in a notebook."""
     kept(tmp_path / "five.parquet", FIVE, range(2)).finish(complete=True)
-    assert opened(f"{tmp_path}/five.parquet").execute("SELECT count(*) FROM games").fetchall() == [(2,)]
+    assert open_results(f"{tmp_path}/five.parquet").execute("SELECT count(*) FROM games").fetchall() == [(2,)]
 
 
 def test_a_folder_cannot_be_summed_up(tmp_path: Path) -> None:
@@ -251,9 +251,9 @@ def test_a_folder_cannot_be_summed_up(tmp_path: Path) -> None:
     kept(tmp_path / "five.parquet", FIVE, range(2)).finish(complete=True)
     kept(tmp_path / "hex.parquet", HEX, range(2)).finish(complete=True)
     with pytest.raises(BadResults, match="this is a folder: say the name of a file in it"):
-        opened(tmp_path)
+        open_results(tmp_path)
     with pytest.raises(BadResults, match=r"a name with one of \* \? \[ \] cannot be read back"):
-        opened(tmp_path / "*.parquet")
+        open_results(tmp_path / "*.parquet")
 
 
 # --- faults of the disk ---------------------------------------------------------------------------
@@ -268,9 +268,9 @@ def test_a_full_disk_is_told_with_the_file_and_what_is_kept(tmp_path: Path) -> N
             r"results\.parquet: a game could not be written down: no space left on device: the games before it are kept"
         )
         with pytest.raises(BadResults, match=said):
-            list(keeping.kept([really_played(FIVE, 3)]))
+            list(keeping.keep([really_played(FIVE, 3)]))
     again = Keeping(out, FIVE)
-    assert list(again.done(4)) == [1, 1, 1, 0]
+    assert list(again.played_marks(4)) == [1, 1, 1, 0]
     again.close()
 
 
@@ -286,7 +286,7 @@ def test_a_file_that_cannot_be_put_together_loses_no_game(
         raise OSError(28, "No space left on device")
 
     if fault == "replace":
-        monkeypatch.setattr("ravenhill.lab.results.os.replace", full)
+        monkeypatch.setattr("pathlib.Path.replace", full)
     else:
         (tmp_path / "results.parquet.new").mkdir()  # duckdb cannot write there
     with pytest.raises(
@@ -300,7 +300,7 @@ def test_a_disk_that_is_full_from_the_beginning_keeps_nothing_and_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before the first game, with the name that the user gave."""
-    monkeypatch.setattr("ravenhill.lab.journal.FileIO", lambda path, mode: FullDisk(path, mode))
+    monkeypatch.setattr("ravenhill.lab.journal.FileIO", FullDisk)
     with pytest.raises(BadResults, match=r"results\.parquet: cannot be written: no space left on device$"):
         Keeping(tmp_path / "results.parquet", FIVE)
     assert not list(tmp_path.iterdir())
@@ -314,7 +314,7 @@ class FullDisk(FileIO):
         raise OSError(28, "No space left on device")
 
 
-@pytest.mark.parametrize("use", [lambda out: Keeping(out, FIVE), opened])
+@pytest.mark.parametrize("use", [lambda out: Keeping(out, FIVE), open_results])
 def test_a_journal_that_is_no_text_is_refused_in_a_sentence(tmp_path: Path, use: Callable[[Path], object]) -> None:
     """Its first line tells nothing."""
     out = tmp_path / "results.parquet"
@@ -331,6 +331,6 @@ def test_a_line_that_is_no_text_costs_only_its_own_game(tmp_path: Path) -> None:
     lines[2] = lines[2].replace(b"Bolg", b"\xff\xfe").replace(b"the losing side", b"\xff\xfe")
     beside(out).write_bytes(b"".join(lines))
     keeping = Keeping(out, FIVE)
-    assert list(keeping.done(3)) == [1, 0, 1]
+    assert list(keeping.played_marks(3)) == [1, 0, 1]
     assert [row[0] for row in rows(out)] == [0, 2]
     keeping.finish(complete=False)

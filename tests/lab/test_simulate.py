@@ -1,4 +1,4 @@
-"""Crews: the same games whoever plays them, and nobody left behind."""
+"""Tests crews: the same games from every crew, and no process left behind."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_games_are_asked_for_as_they_are_needed_and_workers_end_with_the_results
 
 
 def test_workers_end_in_the_middle_of_a_game() -> None:
-    """Who stops does not wait for players that think for an hour."""
+    """Stopping does not wait for players that think for an hour."""
     quick = Timetable(HEX).job(0)
     slow = msgspec.structs.replace(quick, players=("ismcts:3600s", "ismcts:3600s"))
     results = crew_of(2)([quick, slow, slow])
@@ -126,7 +126,7 @@ def test_a_game_that_cannot_be_played_is_named(workers: int) -> None:
 
 
 def test_a_worker_that_dies_is_said_to_have_died() -> None:
-    """What is killed from outside ends the run with a sentence."""
+    """A kill from outside ends the run with a sentence."""
     results = crew_of(2)(Timetable(HEX).jobs(range(1_000_000)))
     next(results)
     multiprocessing.active_children()[0].kill()

@@ -7,7 +7,15 @@ from math import log, sqrt
 
 import pytest
 
-from ravenhill.lab.statistics import CONFIDENCE, Compared, Interval, Sequential, corrected, difference, wilson
+from ravenhill.lab.statistics import (
+    CONFIDENCE,
+    Compared,
+    Interval,
+    Sequential,
+    corrected_confidence,
+    difference,
+    wilson,
+)
 
 Z = 1.959963984540054
 
@@ -83,8 +91,8 @@ def test_groups_with_both_sorts_of_games_count_and_equal_ones_narrow_the_interva
 
 def test_of_many_rows_none_is_called_sure_by_chance_alone() -> None:
     """Bonferroni: all rows together err as seldom as one alone would."""
-    assert corrected(1) == CONFIDENCE and corrected(0) == CONFIDENCE
-    assert corrected(100) == pytest.approx(0.9995)
+    assert corrected_confidence(1) == CONFIDENCE and corrected_confidence(0) == CONFIDENCE
+    assert corrected_confidence(100) == pytest.approx(0.9995)
 
 
 # --- the sequential test --------------------------------------------------------------------------
@@ -134,7 +142,7 @@ def test_the_test_errs_as_seldom_as_it_says() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_verdict_is_that_of_the_formula(seed: int) -> None:
-    """Against the ratio of likelihoods written down anew, for games of all sorts."""
+    """Against a second program for the ratio of likelihoods, for games of all sorts."""
     test, wins, losses, number = Sequential(0.4, 0.7, 0.1, 0.2), 0.0, 0.0, seed
     for _ in range(60):
         number = (number * 1103515245 + 12345) % 2**31

@@ -1,4 +1,4 @@
-"""What the games of a file come to, in numbers and in pictures."""
+"""Tests the summary of a file's games, in numbers and in pictures."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ravenhill.lab.series import Series, Timetable
 from ravenhill.lab.statistics import wilson
 from ravenhill.lab.summary import Games, Rate, summary
 from ravenhill.match.catalogue import game_named
-from ravenhill.match.naming import names_of, titled, use_named
+from ravenhill.match.naming import names_of, title_of, use_named
 from ravenhill.terminal.commands import lab_tables
 from ravenhill.terminal.style import THEME
 from tests.lab.games import FIVE, HEX, kept, made_up, really_played
@@ -75,7 +75,7 @@ def with_cards(out: Path, cards: int, better: int) -> Games:
         won = number % 2 == 0 or number < 2 * better
         result = made_up(Timetable(GREEDY).job(number))
         changed = {"winner": "shadow" if won else "free-peoples", "champion": "greedy", "uses": uses}
-        list(keeping.kept([msgspec.structs.replace(result, **changed)]))
+        list(keeping.keep([msgspec.structs.replace(result, **changed)]))
     keeping.finish(complete=True)
     return Games(out)
 
@@ -141,16 +141,16 @@ def test_forfeits_are_told_with_their_reason(tmp_path: Path) -> None:
     """A bot that has not answered stands below the tables."""
     result = msgspec.structs.replace(really_played(FIVE, 0), forfeits=["the bot has ended", ""])
     keeping = Keeping(tmp_path / "x.parquet", FIVE)
-    list(keeping.kept([result]))
+    list(keeping.keep([result]))
     keeping.finish(complete=True)
     assert "random forfeited 1 game: the bot has ended" in said(Games(tmp_path / "x.parquet"))
 
 
 def test_combat_hex_is_counted_by_army_edge_and_order(tmp_path: Path) -> None:
-    """What the seats differ in is counted too, and the effect of abilities over both seats."""
+    """The differences of the seats are counted too, and the effect of abilities over both seats."""
     played = [really_played(HEX, number) for number in range(2)]
     keeping = Keeping(tmp_path / "x.parquet", HEX)
-    list(keeping.kept(played))
+    list(keeping.keep(played))
     keeping.finish(complete=True)
     games = Games(tmp_path / "x.parquet")
     rates = games.rates()
@@ -173,7 +173,7 @@ def test_a_drawn_game_has_neither_winner_nor_loser(tmp_path: Path) -> None:
     """The course of Combat Hex is that of the games that were won; of draws alone there is no picture of it."""
     for name, results in {"one": [really_played(HEX, 0), drawn(1)], "none": [drawn(0)]}.items():
         keeping = Keeping(tmp_path / name, HEX)
-        list(keeping.kept(results))
+        list(keeping.keep(results))
         keeping.finish(complete=True)
     won = really_played(HEX, 0)
     points = Games(tmp_path / "one").course()["Loser points"]
@@ -187,7 +187,7 @@ def test_the_title_of_a_fact_keeps_its_capitals(tmp_path: Path) -> None:
     """'First Fortification to fall': a Fortification is a thing of the rules."""
     keeping = Keeping(tmp_path / "x.parquet", FIVE)
     fact = {"first Fortification to fall": ["ruins-of-dale"]}
-    list(keeping.kept([msgspec.structs.replace(really_played(FIVE, 0), facts=fact)]))
+    list(keeping.keep([msgspec.structs.replace(really_played(FIVE, 0), facts=fact)]))
     keeping.finish(complete=True)
     assert "First Fortification to fall" in said(Games(tmp_path / "x.parquet"))
 
@@ -223,7 +223,7 @@ def test_pictures_can_be_png(games: Games, tmp_path: Path) -> None:
 
 
 def test_without_matplotlib_one_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is missing can be installed."""
+    """The missing library can be installed."""
     monkeypatch.setitem(__import__("sys").modules, "matplotlib", None)
     with pytest.raises(RavenhillError, match=r"pip install 'ravenhill\[report\]'"):
         plots.check()
@@ -242,8 +242,8 @@ def test_without_duckdb_one_sentence_names_the_extra(monkeypatch: pytest.MonkeyP
     [("ruins-of-dale", "Ruins of Dale"), ("a", "Army A"), ("Gimli's kin", "Gimli's kin"), ("ford north", "ford north")],
 )
 def test_slugs_become_headings(slug: str, title: str) -> None:
-    """What is no slug stays as it is."""
-    assert titled(slug) == title
+    """Other text stays as it is."""
+    assert title_of(slug) == title
 
 
 def test_uses_have_names() -> None:

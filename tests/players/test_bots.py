@@ -20,7 +20,7 @@ from ravenhill.match.match import Match
 from ravenhill.match.playing import ask, play
 from ravenhill.players.bot import BOT_SECONDS, PROTOCOL, BotPlayer, asking
 from ravenhill.players.bot_program import LONGEST_LINE
-from ravenhill.players.levels import player_named
+from ravenhill.players.levels import player_of_name
 from ravenhill.players.player import Forfeit, Guest
 from ravenhill.players.random import RandomPlayer
 from ravenhill.protocol.question import Question
@@ -358,7 +358,7 @@ def test_a_player_can_play_again_after_it_was_let_go() -> None:
 
 def test_a_bot_can_be_named_like_any_player() -> None:
     """`bot:` and a command; its time can be set."""
-    player = player_named(f"bot:{sys.executable} -c 'import time; time.sleep(100)'", 1, bot_seconds=0.3)
+    player = player_of_name(f"bot:{sys.executable} -c 'import time; time.sleep(100)'", 1, bot_seconds=0.3)
     with pytest.raises(Forfeit, match=r"no answer within 0\.3 s"):
         player.choose(ravenhill.new("five-armies", seed=1).question("free-peoples"))
 

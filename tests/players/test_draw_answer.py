@@ -8,11 +8,11 @@ import ravenhill
 from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.playing import answer_draw
 from ravenhill.players.draw_answer import accepts_draw, chance_to_win, is_worth
-from ravenhill.players.levels import LEVELS, player_named
+from ravenhill.players.levels import LEVELS, player_of_name
 from ravenhill.protocol.question import Question
+from tests.games.combat_hex.rules.fields import field
 from tests.players.twins import exchanged, sealed, twin
 from tests.properties.games import begun
-from tests.rules.combat_hex.fields import field
 
 # The Shadow holds all but the victory, or has nothing left.
 AHEAD = """
@@ -76,7 +76,7 @@ def test_every_computer_declines_ahead_and_accepts_behind(level: str) -> None:
     for position, accepted in ((AHEAD, False), (BEHIND, True)):
         match = ravenhill.loads(position)
         match.offer_draw("free-peoples")
-        answer_draw(match, "shadow", player_named(level, 1))
+        answer_draw(match, "shadow", player_of_name(level, 1))
         assert match.draw_offer is None
         assert (match.outcome is not None) == accepted
 
@@ -111,7 +111,7 @@ class Guest:
 def test_without_an_offer_nothing_is_answered() -> None:
     """It may be gone already."""
     match = ravenhill.loads(BEHIND)
-    answer_draw(match, "shadow", player_named("recruit", 1))
+    answer_draw(match, "shadow", player_of_name("recruit", 1))
     assert match.draw_offer is None and match.outcome is None
 
 

@@ -18,7 +18,7 @@ from ravenhill.match.match import Match
 from ravenhill.players.bot import asking, line
 from ravenhill.players.greedy import GreedyPlayer
 from ravenhill.players.ismcts import Budget, SearchingPlayer
-from ravenhill.players.levels import player_named
+from ravenhill.players.levels import player_of_name
 from ravenhill.players.player import Player
 from ravenhill.players.random import RandomPlayer
 from ravenhill.players.search import PLAIN
@@ -33,7 +33,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "greedy": lambda: GreedyPlayer(5),
     "searching": lambda: SearchingPlayer(5, Budget(8)),
     "plain": lambda: SearchingPlayer(5, Budget(2), PLAIN),
-    "recruit": lambda: player_named("recruit", 5),
+    "recruit": lambda: player_of_name("recruit", 5),
 }
 each_game = pytest.mark.parametrize("game", GAMES)
 each_player = pytest.mark.parametrize("player", PLAYERS)

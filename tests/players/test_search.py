@@ -18,8 +18,8 @@ from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.decision import Decision
 from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.playing import ask, play
-from ravenhill.players.ismcts import MOST_ITERATIONS, STEP, Budget, SearchingPlayer, decided, ranked, searched
-from ravenhill.players.levels import player_named
+from ravenhill.players.ismcts import MOST_ITERATIONS, STEP, Budget, SearchingPlayer, is_decided, ranking, run_search
+from ravenhill.players.levels import player_of_name
 from ravenhill.players.player import Player
 from ravenhill.players.random import RandomPlayer
 from ravenhill.players.search import EVALUATING, PLAIN, Node, Search, Style
@@ -88,10 +88,10 @@ WINNING = {"camp": "region:camp", "frodo": "do:leave-map"}
 ELSEWHERE = """
 import sys
 from ravenhill.match.beginning import loads
-from ravenhill.players.levels import player_named
+from ravenhill.players.levels import player_of_name
 match = loads(sys.stdin.read())
 for name in sys.argv[1:]:
-    print(player_named(name, 3).choose(match.question(match.seats[0])))
+    print(player_of_name(name, 3).choose(match.question(match.seats[0])))
 """
 
 
@@ -120,7 +120,7 @@ def test_the_word_that_wins_is_thought_to_win(position: str, style: Style) -> No
     match = ravenhill.loads(BEGUN[position])
     match.play(*WAYS[position])
     assert len(match.options) > 3
-    best, *others = ranked(searched(match.question(match.seats[0]), Budget(200), 5, style).root)
+    best, *others = ranking(run_search(match.question(match.seats[0]), Budget(200), 5, style).root)
     assert match.game.words.names[best.word] == WINNING[position]
     assert best.value > 0.95 and best.value >= max(node.value for node in others)
     assert best.visits > sum(node.visits for node in others)
@@ -160,7 +160,7 @@ def test_the_first_trials_are_drawn_by_the_rules_of_thumb() -> None:
     for seed in range(60):
         search = Search(fond, EVALUATING, question.world, question.seat, Seeded(seed))
         search.iterate()
-        first[ranked(search.root)[0].word] += 1
+        first[ranking(search.root)[0].word] += 1
     assert first.most_common(1)[0][0] == liked
     assert len(first) > 2
 
@@ -174,19 +174,19 @@ def test_iterations_are_counted(game: str, style: Style) -> None:
     for iterations in (1, 3, 2 * STEP):
         if style is PLAIN and iterations > 3:
             continue
-        root = searched(match.question(seat), Budget(iterations), 1, style).root
-        assert root.visits == iterations or decided(root, iterations)
-        assert sum(node.visits for node in ranked(root)) == root.visits
+        root = run_search(match.question(seat), Budget(iterations), 1, style).root
+        assert root.visits == iterations or is_decided(root, iterations)
+        assert sum(node.visits for node in ranking(root)) == root.visits
 
 
 @each_game
 def test_a_budget_in_seconds_ends_the_search(game: str) -> None:
     """After a number of iterations that the clock is looked at; the sooner limit of two holds."""
     match, seat = fork(game)
-    root = searched(match.question(seat), Budget(seconds=0.001), 1).root
+    root = run_search(match.question(seat), Budget(seconds=0.001), 1).root
     assert root.visits > 0 and root.visits % STEP == 0
-    assert searched(match.question(seat), Budget(1_000_000, 0.001), 1).root.visits < 1_000_000
-    assert searched(match.question(seat), Budget(2, 1000.0), 1).root.visits == 2
+    assert run_search(match.question(seat), Budget(1_000_000, 0.001), 1).root.visits < 1_000_000
+    assert run_search(match.question(seat), Budget(2, 1000.0), 1).root.visits == 2
 
 
 @pytest.mark.parametrize("budget", [(0, 0.0), (-1, 0.0), (0, -1.0), (10, -1.0), (0, nan), (10, inf)])
@@ -203,10 +203,10 @@ def test_a_search_is_decided_when_the_rest_cannot_change_it() -> None:
     for word, (seat, visits) in enumerate([(0, 30), (0, 18), (1, 48)]):
         root.children[word] = child = Node(word, seat, 1)
         child.visits = visits
-    assert decided(root, 3 * STEP + 11)
-    assert not decided(root, 3 * STEP + 12)
-    assert not decided(root, 0)
-    assert [node.word for node in ranked(root)] == [0, 1]
+    assert is_decided(root, 3 * STEP + 11)
+    assert not is_decided(root, 3 * STEP + 12)
+    assert not is_decided(root, 0)
+    assert [node.word for node in ranking(root)] == [0, 1]
 
 
 def test_a_forced_answer_needs_no_search() -> None:
@@ -225,7 +225,7 @@ def test_the_same_seed_grows_the_same_tree(game: str, style: Style) -> None:
     """Node for node; another seed grows another, unless it has no time to."""
     match, seat = fork(game)
     budget = Budget(3 if style is PLAIN else 24)
-    one, again, other = (leaves(searched(match.question(seat), budget, seed, style).root) for seed in (1, 1, 2))
+    one, again, other = (leaves(run_search(match.question(seat), budget, seed, style).root) for seed in (1, 1, 2))
     assert one == again
     assert one != other or style is PLAIN
 
@@ -241,7 +241,7 @@ def test_the_same_seed_chooses_the_same_in_another_process(game: str) -> None:
     names = ["random", "greedy", "ismcts:12", "plain:3"]
     match, _ = next(look for look in looks(game) if look[0].seats[0] == look[1])
     begun = ravenhill.loads(match.position())
-    here = [player_named(name, 3).choose(begun.question(begun.seats[0])) for name in names]
+    here = [player_of_name(name, 3).choose(begun.question(begun.seats[0])) for name in names]
     found = subprocess.run(
         [sys.executable, "-c", ELSEWHERE, *names],
         input=match.position(),
@@ -273,6 +273,6 @@ def test_three_and_four_can_be_searched_for(seats: int) -> None:
     while match.game.turn(match.table) == 0:
         ask(match, players)
     for style in (EVALUATING, PLAIN):
-        root = searched(match.question(match.seats[0]), Budget(6), 1, style).root
+        root = run_search(match.question(match.seats[0]), Budget(6), 1, style).root
         assert root.visits == 6
-        assert all(0.0 <= node.value <= 1.0 for node in ranked(root))
+        assert all(0.0 <= node.value <= 1.0 for node in ranking(root))

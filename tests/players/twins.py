@@ -9,8 +9,8 @@ from functools import lru_cache
 from ravenhill.games.five_armies.model import IN_DECK, IN_HAND
 from ravenhill.kernel.chance import Seeded
 from ravenhill.match.match import AnyMatch as Match
+from tests.games.five_armies.rules.boards import drawn, plays
 from tests.properties.games import begun, play_on
-from tests.rules.five_armies.boards import drawn, plays
 from tests.typed import sharing
 
 GAMES = ("five-armies", "combat-hex")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from bench.playgrounds import PLAYGROUNDS, asked, next_word
+from bench.playgrounds import PLAYGROUNDS, next_word, open_questions
 from ravenhill.match.match import AnyMatch as Match
 
 MOST_WORDS = 400
@@ -54,7 +54,7 @@ def often(examples: int) -> settings:
 
 def begun(game: str, seed: int, scattered: bool) -> Match:
     """A new game, or one that begins in a scattered position."""
-    return PLAYGROUNDS[game].begun(seed, scattered)
+    return PLAYGROUNDS[game].begin(seed, scattered)
 
 
 def play_on(match: Match, words: int, rng: random.Random, bold: bool = False) -> Match:
@@ -72,7 +72,7 @@ def off_the_beaten_track(match: Match, rng: random.Random) -> Match:
     """Play on, boldly, till a question comes that is not asked every day."""
     everyday = PLAYGROUNDS[match.game.name].everyday
     for _ in range(ODD_QUESTION):
-        if asked(match) - everyday:
+        if open_questions(match) - everyday:
             break
         play_on(match, 1, rng, bold=True)
     return match

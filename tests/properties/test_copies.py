@@ -8,10 +8,10 @@ from hypothesis import given
 
 import ravenhill
 from bench import properties
-from bench.playgrounds import asked
+from bench.playgrounds import open_questions
 from bench.properties import state
+from tests.games.five_armies.rules.boards import army, drawn, leadership
 from tests.properties.games import Story, begun, each_game, often, play_on, seeds, stories
-from tests.rules.five_armies.boards import army, drawn, leadership
 
 
 @each_game
@@ -91,7 +91,7 @@ def test_a_word_taken_back_leaves_no_trace(game: str, seed: int, story: Story) -
     if match.outcome is None:
         rng = random.Random(seed)
         seat = rng.choice(match.seats)
-        properties.word_taken_back(match, seat, rng.choice(match.options_for(seat)))
+        properties.play_and_take_back(match, seat, rng.choice(match.options_for(seat)))
 
 
 @each_game
@@ -122,7 +122,7 @@ dice = [6, 6, 6]
     )
     m.play("die:muster-army", "as:army", "action:attack", "region:old-road", "do:no", "region:garden-walls")
     m.play("maneuver:dwarf-regulars", seat="free-peoples").play("maneuver:orcs", seat="shadow")
-    while asked(m) != {"casualties"}:
+    while open_questions(m) != {"casualties"}:
         m.play("do:yes")
     assert (m.seat, army(m, "old-road"), leadership(m, "old-road")) == ("shadow", {}, 1)
     properties.position_round_trip(m)

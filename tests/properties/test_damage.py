@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from bench.damage import LEGAL, REFUSED, damaged, outcome
+from bench.damage import LEGAL, REFUSED, damaged_positions, outcome
 from tests.properties.games import each_game
 from tests.repeats import repeated
 
@@ -32,7 +32,7 @@ def test_many_damaged_positions_are_refused_or_legal(game: str, seed: int) -> No
 def check(game: str, seed: int, number: int) -> None:
     """Both must come up, or the positions are not what they should be."""
     found = set()
-    for name, text, rng in islice(damaged(game, seed), number):
+    for name, text, rng in islice(damaged_positions(game, seed), number):
         try:
             found.add(outcome(game, text, rng))
         except Exception as error:

@@ -10,8 +10,8 @@ from bench import properties
 from bench.invariants import check
 from ravenhill.kernel.chance import Seeded
 from ravenhill.match.known import FiveArmiesMatch
+from tests.games.five_armies.rules.boards import army, character, damage, drawn
 from tests.properties.games import Story, each_game, often, stories
-from tests.rules.five_armies.boards import army, character, damage, drawn
 
 EIGHT_POINTS = """
 [region.front-gate]

@@ -146,7 +146,7 @@ def games(game: str, seeds: range, longest: int) -> Iterator[tuple[Match, str, s
     """Random games, question by question: the match, who is asked, and the word that is played next."""
     ground = PLAYGROUNDS[game]
     for seed in seeds:
-        match, rng = ground.begun(seed, seed % 3 != 0), random.Random(seed)
+        match, rng = ground.begin(seed, seed % 3 != 0), random.Random(seed)
         for _ in range(longest):
             seat = match.seat
             if seat is None:

@@ -10,7 +10,7 @@ import pytest
 from bench.playgrounds import PLAYGROUNDS, next_word
 from ravenhill.kernel.chance import Seeded
 from ravenhill.match.match import AnyMatch as Match
-from ravenhill.match.playing import forced
+from ravenhill.match.playing import forced_answer
 from tests.properties.games import begun
 
 WORLDS = 12
@@ -41,7 +41,7 @@ def met(game: str, seeds: range) -> Counter[str]:
         while match.outcome is None and match.words_played < MOST_WORDS:
             seat = rng.choice(match.seats)
             if len(match.options_for(seat)) == 1:
-                found["given"] += (given := forced(match, seat) is not None)
+                found["given"] += (given := forced_answer(match, seat) is not None)
                 found["telling"] += (telling := tells(match, seat))
                 assert not (given and telling), match.question(seat).name
             match.play(next_word(PLAYGROUNDS[game], match, seat, seed % 2 == 1, rng), seat=seat)

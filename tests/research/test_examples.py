@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from ravenhill.match.beginning import new
 from tests.research.extras import each_game, need
 
 need("numpy")
@@ -39,8 +40,6 @@ def test_every_piece_of_python_in_the_document_runs(example: str, capsys: pytest
 @each_game
 def test_the_document_names_every_part_of_the_row(game: str) -> None:
     """No part of the layout is left out; those of the two sides of a combat are told together."""
-    from ravenhill.match.beginning import new
-
     names = {part.name for part in encoding.layout(new(game).game)}
     told = {name for name in names if f"`{name}`" in DOCUMENT}
     assert names - told <= {name for name in names if name.startswith(("attacker-", "defender-"))}

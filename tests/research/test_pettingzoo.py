@@ -10,6 +10,8 @@ import pytest
 
 import ravenhill
 from ravenhill.kernel.errors import IllegalChoice, RavenhillError
+from ravenhill.kernel.table import DRAWN
+from ravenhill.research.rewards import rewards
 from tests.research.extras import THREE_ARMIES, each_game, need
 
 np = need("numpy")
@@ -156,9 +158,6 @@ def test_the_winner_gets_one_and_the_loser_minus_one(game: str) -> None:
 
 def test_a_drawn_game_is_worth_nothing_and_three_share_the_loss() -> None:
     """A draw is 0 for all; against two losers the winner gets what they lose."""
-    from ravenhill.kernel.table import DRAWN
-    from ravenhill.research.rewards import rewards
-
     assert rewards(DRAWN, 2) == rewards(-1, 2) == [0.0, 0.0]
     assert rewards(1, 3) == [-0.5, 1.0, -0.5]
     environment = adapter.env("combat-hex", armies=THREE_ARMIES, maps=["ford-12"])

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from rich.console import Console
 
 import ravenhill
-from ravenhill.cli import at_the_table, main, opponents, shown
+from ravenhill.cli import at_the_table, main, name_in_record, opponents
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.terminal.game import TerminalGame
 from ravenhill.terminal.style import THEME
@@ -46,7 +46,7 @@ def test_a_soldier_plays_where_nothing_is_said(tmp_path: Path, position: str) ->
 
 
 def test_every_kind_of_player_can_be_named(tmp_path: Path, position: str) -> None:
-    """A level, the players that are no levels, a search of one's own, a bot."""
+    """A level, the other players, a custom search, a bot."""
     file = str(tmp_path / "game.record")
     bot_name = f"bot:{sys.executable} {EXAMPLE}"
     names = {"captain": "Captain", "greedy": "greedy", "plain:3": "plain:3", bot_name: bot_name}
@@ -95,7 +95,11 @@ def test_every_player_has_chance_of_its_own() -> None:
 
 def test_the_name_of_a_player_takes_one_line_of_the_record() -> None:
     """Levels have a title."""
-    assert (shown("lord"), shown("greedy"), shown("bot:a\n b")) == ("Lord", "greedy", "bot:a b")
+    assert (name_in_record("lord"), name_in_record("greedy"), name_in_record("bot:a\n b")) == (
+        "Lord",
+        "greedy",
+        "bot:a b",
+    )
 
 
 def test_the_same_seed_and_keys_give_the_same_game(tmp_path: Path, position: str) -> None:

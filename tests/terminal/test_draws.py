@@ -1,4 +1,4 @@
-"""Draws at the terminal: offered with a word, answered by the computer or by whoever shares the keyboard."""
+"""Tests draws at the terminal: offered with a word, answered by the computer or by a person at the same keyboard."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def at_one_keyboard(lines: list[str], game: str = "five-armies") -> tuple[Match,
 
 
 def test_the_computer_says_yes_or_no(accepts: bool) -> None:
-    """What it answers is told, and the game is drawn or goes on."""
+    """Its answer is shown, and the game is drawn or goes on."""
     match, shown = scripted(["draw", "yes"])
     assert "The Free Peoples offer a draw." in shown
     assert ("The Shadow accepts the draw." in shown, "The Shadow declines the draw." in shown) == (accepts, not accepts)
@@ -79,7 +79,7 @@ def test_only_a_yes_offers_a_draw_and_only_once_a_turn() -> None:
 
 @pytest.mark.parametrize(("said", "drawn"), [("yes", True), ("", False)])
 def test_a_person_at_the_same_keyboard_answers(said: str, drawn: bool) -> None:
-    """By name, before anybody else is asked."""
+    """By name, before the next question."""
     match, shown, asked = at_one_keyboard(["", "draw", "yes", said])
     question = next(prompt for prompt in asked if "accept the draw" in prompt)
     assert question.startswith(("The Shadow: ", "The Free Peoples: "))

@@ -12,8 +12,8 @@ from click.testing import CliRunner
 from ravenhill.cli import main
 from ravenhill.match.known import CombatHexMatch
 from ravenhill.terminal.game import TerminalGame
-from ravenhill.terminal.plans import meant, names, short
-from tests.rules.combat_hex.fields import asked, face_of, field, hex_of, passing
+from ravenhill.terminal.plans import matching_plans, names, short
+from tests.games.combat_hex.rules.fields import asked, face_of, field, hex_of, passing
 from tests.terminal.keyboard import paper
 
 ARCHERY = """
@@ -84,7 +84,7 @@ def test_plans_lists_what_can_be_typed() -> None:
 
 
 def test_a_plan_that_is_stopped_says_so() -> None:
-    """Lurtz is asked whether he strikes, in the same session."""
+    """The question whether Lurtz strikes comes in the same session."""
     m = field("\n. . . . . .\n . . A o . .\n. . . . . .\n", A="a sam e", o="b lurtz w")
     shown = typed(m, "go A2 with sam")
     assert "The plan stops here: another side decides." in shown
@@ -94,7 +94,7 @@ def test_a_plan_that_is_stopped_says_so() -> None:
 def test_what_cannot_be_chosen_within_a_plan_is_no_plan() -> None:
     """It is answered as any other line that means nothing."""
     m = archery()
-    assert meant(m, "a", "go D2 upwards with sam") == []
+    assert matching_plans(m, "a", "go D2 upwards with sam") == []
     assert "is neither an option nor a word of the game" in typed(m, "go D2 upwards with sam")
 
 
@@ -112,7 +112,7 @@ def test_every_plan_can_be_typed_as_it_is_listed() -> None:
     for about in ("warrior:a-sam", "warrior:a-galadhrim-archer"):
         for plan in m.plans(about=about):
             if plan.verb:
-                assert [each.plan.name for each in meant(m, "a", short(plan))] == [plan.name]
+                assert [each.plan.name for each in matching_plans(m, "a", short(plan))] == [plan.name]
 
 
 def test_a_record_is_replayed_plan_by_plan(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 import ravenhill
 from ravenhill.cli import main
-from ravenhill.match.playing import forced
+from ravenhill.match.playing import forced_answer
 from ravenhill.players.random import RandomPlayer
 from ravenhill.terminal.answers import keys
 from ravenhill.terminal.game import TerminalGame
@@ -99,7 +99,7 @@ def test_the_only_answer_is_given_for_the_person_where_all_know_it() -> None:
     while match.outcome is None and match.words_played < 60:
         seat = match.seats[0]
         if seat in game.persons and len(match.options_for(seat)) == 1:
-            asked.append((forced(match, seat) is None, match.question(seat).public))
+            asked.append((forced_answer(match, seat) is None, match.question(seat).public))
         game.ask_next()
     assert {(False, True), (True, False)} == set(asked)
 
@@ -112,7 +112,7 @@ def test_whoever_has_nothing_to_do_with_a_die_is_asked_like_anybody_else(hand: s
     """S3: that a die was skipped at once would tell that no card in the hand can be played with it."""
     match = ravenhill.loads(f"{ALONE}free-peoples = ['{hand}']\n").play("die:character")
     assert (match.options == ["action:skip"]) == (hand == HANDS["nothing to play"])
-    assert forced(match, "free-peoples") is None
+    assert forced_answer(match, "free-peoples") is None
 
 
 def test_a_lone_card_is_asked_for_all_the_same() -> None:
@@ -122,7 +122,7 @@ def test_a_lone_card_is_asked_for_all_the_same() -> None:
     match.play(*FIGHT)
     assert match.seats == ["free-peoples", "shadow"]
     match.table.decisions[0].options[:] = match.table.decisions[0].options[:1]
-    assert forced(match, match.game.seats[match.table.decisions[0].seat]) is None
+    assert forced_answer(match, match.game.seats[match.table.decisions[0].seat]) is None
 
 
 def test_enter_alone_gives_the_only_answer() -> None:
@@ -196,7 +196,7 @@ def test_undo_takes_back_what_was_typed() -> None:
 
 
 def test_undo_takes_back_forced_answers_with_the_typed_one() -> None:
-    """What was given for the person after his answer goes with it."""
+    """The automatic answers after the typed one go with it."""
     lines = ["die:muster-army", "as:army", "action:attack", "region:camp", "do:all", "undo"]
     match, shown = scripted(lines)
     assert shown.count("Taken back.") == 1

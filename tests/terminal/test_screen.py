@@ -1,4 +1,4 @@
-"""What the terminal shows: every state at every width, and everything on the board by name."""
+"""Tests the screen of the terminal: every state at every width, and everything on the board by name."""
 
 from __future__ import annotations
 

@@ -13,6 +13,10 @@ from typing import assert_type
 import ravenhill
 assert_type(ravenhill.new("five-armies").view("shadow"), int)
 """
+TYPO = """
+import ravenhill
+ravenhill.neu("five-armies")
+"""
 
 
 def test_matches_have_the_types_of_their_games() -> None:
@@ -23,7 +27,18 @@ def test_matches_have_the_types_of_their_games() -> None:
 
 def test_a_wrong_type_is_found(tmp_path: Path) -> None:
     """So the test before this one would fail if the types were lost."""
-    file = tmp_path / "lie.py"
-    file.write_text(LIE, encoding="utf-8")
+    assert 'Expression is of type "View", not "int"' in complaint_about(LIE, tmp_path)
+
+
+def test_a_name_that_ravenhill_does_not_have_is_found(tmp_path: Path) -> None:
+    """Public names are read late, yet a type checker knows each of them."""
+    assert 'Module has no attribute "neu"' in complaint_about(TYPO, tmp_path)
+
+
+def complaint_about(text: str, folder: Path) -> str:
+    """What a type checker finds wrong with a module."""
+    file = folder / "wrong.py"
+    file.write_text(text, encoding="utf-8")
     said, _, code = api.run([*SETTINGS, str(file)])
-    assert code == 1 and 'Expression is of type "View", not "int"' in said
+    assert code == 1
+    return said

@@ -1,4 +1,4 @@
-"""What the tests of the server share: one that is served here, its time, and single pages in a browser.
+"""Shares a served site, its time, and single pages in a browser among the tests of the server.
 
 The whole site is tested in `tests/browser`.
 """
@@ -18,7 +18,7 @@ from tests.browser import chromium
 from tests.web.serving import served
 from tests.web.twin_rooms import Clock, own_time
 
-collect_ignore_glob = [] if chromium.REQUIRED or find_spec("playwright") else ["test_*_browser.py"]
+collect_ignore_glob = [] if chromium.REQUIRED or find_spec("playwright") else ["*_browser.py"]
 
 
 @pytest.fixture

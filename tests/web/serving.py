@@ -41,7 +41,7 @@ def state(client: TestClient, page: str) -> dict[str, Any]:
     """The state that a page carries with it."""
     answer = client.get(page, headers={"accept": "text/html"})
     assert answer.status_code == 200, answer.text
-    found = re.search(r'<script type="application/json" id="state">(.*?)</script>', answer.text, re.S)
+    found = re.search(r'<script type="application/json" id="state">(.*?)</script>', answer.text, re.DOTALL)
     assert found is not None, "the page has no state"
     said: dict[str, Any] = json.loads(found[1])
     return said
@@ -62,7 +62,7 @@ def numbered(client: TestClient, number: str = HEX, **wish: str) -> tuple[str, d
 
 
 def joined(client: TestClient, invite: str, name: str = "Bert", **said: str) -> Any:
-    """Somebody else takes the seat of an invitation, and the client is again who it was; the answer."""
+    """Takes the seat of an invitation as another person, then lets the client be itself again; the answer."""
     own = list(client.cookies.jar)
     client.cookies.clear()
     answer = client.post(f"{invite}/join", data={"name": name, **said})

@@ -14,7 +14,7 @@ ROUNDS = 5  # turns of the event loop that a stream needs to send what it has
 
 
 class Stream:
-    """Somebody who follows a game."""
+    """Follows a game."""
 
     def __init__(self, client: TestClient, path: str, query: str = "") -> None:
         portal: Any = client.portal
@@ -72,7 +72,7 @@ async def _event() -> asyncio.Event:
 
 
 async def settled(rooms: Any, game: str) -> None:
-    """Wait until what is ordered is answered, and everybody who follows a game has been told what there is."""
+    """Waits until every order is answered, and every follower of a game has all news."""
     room = await rooms.room(game)
     quiet = 0
     while quiet < ROUNDS:

@@ -50,7 +50,7 @@ def refused(*arguments: str) -> str:
 
 @pytest.fixture
 def taken() -> Iterator[int]:
-    """A port on which somebody else listens."""
+    """A port that is in use."""
     with closing(socket.create_server(("127.0.0.1", 0))) as other:
         yield int(other.getsockname()[1])
 
@@ -148,9 +148,9 @@ def test_a_screen_is_known_by_the_display(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize(("host", "shown"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "127.0.0.1"), ("::1", "[::1]")])
 def test_the_address_is_one_that_a_browser_can_open(host: str, shown: str) -> None:
-    """Who listens everywhere is reached at home."""
+    """A server that listens everywhere is reached at home."""
     try:
-        listener = serving.listening(host, 0)
+        listener = serving.listen(host, 0)
     except serving.CannotListen:
         pytest.skip(f"this machine has no {host}")
     with closing(listener):
@@ -174,7 +174,7 @@ def test_small_answers_are_sent_at_once() -> None:
             writer.close()
             return await seen
 
-    assert asyncio.run(held_back(serving.listening("127.0.0.1", 0))) == 0
+    assert asyncio.run(held_back(serving.listen("127.0.0.1", 0))) == 0
 
 
 # --- the server -----------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ def test_without_games_there_is_nothing_to_copy(tmp_path: Path, monkeypatch: pyt
 
 @pytest.mark.parametrize("with_signal", [signal.SIGINT, signal.SIGTERM])
 def test_it_stops_at_once_though_somebody_follows_a_game(tmp_path: Path, with_signal: signal.Signals) -> None:
-    """Ctrl-C ends open streams too, and nothing is said that would frighten anybody."""
+    """Ctrl-C ends open streams too, and prints nothing frightening."""
     with a_server(tmp_path) as running, httpx2.Client(timeout=PATIENCE) as client:
         game = client.post(f"{running.url}/games", data={"opponent": "same-screen"}).headers["location"]
         with client.stream("GET", f"{running.url}{game}/events") as stream:
@@ -223,14 +223,14 @@ def test_it_stops_at_once_though_somebody_follows_a_game(tmp_path: Path, with_si
 
 # --- its lines ------------------------------------------------------------------------------------
 def test_a_crash_says_where(tmp_path: Path) -> None:
-    """What no Python code can catch, such as a fault of a library written in C, still leaves its place in the log."""
+    """A crash that no Python code can catch, such as one in a C library, still leaves its place in the log."""
     with a_server(tmp_path) as running:
         assert running.stop(signal.SIGSEGV) == -signal.SIGSEGV
     assert re.search(r"Fatal Python error: Segmentation fault.+_run_once", running.said(), re.DOTALL)
 
 
 def test_no_key_of_a_link_is_written_down() -> None:
-    """Who reads the log cannot take a seat."""
+    """A reader of the log cannot take a seat."""
     assert without_keys(f"/game/k3f9/{KEY}/word") == "/game/k3f9/…/word"
     assert without_keys(f"/game/k3f9/{KEY}") == "/game/k3f9/…"
     assert without_keys("/rules/five-armies/FA-22.1") == "/rules/five-armies/FA-22.1"
@@ -263,7 +263,7 @@ ROUTES = [Route("/fine", fine), Route("/at-fault", at_fault)]
 def test_a_request_is_a_line_and_a_warning_if_it_went_wrong(
     path: str, level: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Who asks for what is not there is no fault of the server."""
+    """A request for a missing page is no fault of the server."""
     configure("debug")
     logging.getLogger().addHandler(caplog.handler)
     TestClient(RequestLog(Starlette(routes=ROUTES))).get(path)

@@ -1,4 +1,4 @@
-"""Two games on one server that differ only in what one viewer may not know, and all that the server sends to him."""
+"""Runs two games on one server that differ only in facts hidden from one viewer, and reads everything sent to them."""
 
 from __future__ import annotations
 
@@ -142,12 +142,12 @@ class Side:
         self.settle()
 
     def leave(self) -> None:
-        """Nobody follows the game any more."""
+        """Stops following the game."""
         for stream in self.streams.values():
             stream.close()
 
     def settle(self) -> None:
-        """Wait until everybody who follows has been told."""
+        """Waits until all followers have the news."""
         called(self.client, settled, parts(self.client).rooms, self.id)
 
     def acts(self) -> list[Any]:
@@ -175,7 +175,7 @@ class Side:
 
     def feed_key(self, viewer: str) -> str:
         server_key: bytes = parts(self.client).server_key
-        return tokens.sealed(server_key, "feed", self.person(viewer))
+        return tokens.key_for(server_key, "feed", self.person(viewer))
 
     def names(self) -> list[bytes]:
         """All that the two games must have different names for."""
@@ -187,7 +187,7 @@ class Side:
 
     # --- what is sent -----------------------------------------------------------------------------
     def seen(self, viewer: str) -> tuple[Any, ...]:
-        """What the rules let a viewer know."""
+        """Everything that the rules let a viewer know."""
         match = self.match
         seated = viewer != SPECTATOR
         asked = (match.options_for(viewer), match.prompt_for(viewer)) if seated else ()
@@ -200,7 +200,7 @@ class Side:
         return self._answer("word", self.client.post(f"{self.page(viewer)}/word", json=said))
 
     def everything(self, viewer: str) -> list[Answer]:
-        """The answer to everything that a viewer can ask for, and to what he may not do."""
+        """The answers to all requests of a viewer, lawful or not."""
         return [*self._asked(viewer), *self._refused(viewer), *self._own(viewer), *self._by_program(viewer)]
 
     def _asked(self, viewer: str) -> Iterator[Answer]:
@@ -235,7 +235,7 @@ class Side:
         yield self._answer("feed", self.client.get(f"/feed/{self.person(viewer)}/{self.feed_key(viewer)}"))
 
     def _by_program(self, viewer: str) -> Iterator[Answer]:
-        """What a program gets with the person's token, and what it is refused."""
+        """The answers to a program with the person's token, refusals included."""
         headers = {"authorization": f"Bearer {self.token(viewer)}"}
         yield self._answer("/api/games", self.client.get("/api/games", headers=headers))
         for path in got(self.client, API_TABLE):
@@ -275,7 +275,7 @@ def possible(match: Match, attacker: str, target: str) -> bool:
 
 
 def overlays(match: Match) -> list[dict[str, str]]:
-    """What can be laid over the board."""
+    """The overlays of the board."""
     return [{"show": f"{part}{warrior}"} for warrior in named(match, "warrior")[:2] for part in ("", "reach:")] or [{}]
 
 

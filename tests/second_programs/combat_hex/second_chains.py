@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import networkx
+import networkx as nx
 
 from tests.second_programs.combat_hex.plain import STEPS, WALLS, Field, Hex, between, plus
 
@@ -56,8 +56,8 @@ class Combats:
         self.ground = ground
         in_it = [who for who, figure in enumerate(ground.figures) if figure.at is not None and not figure.mastered]
         self.caught = {who: [each for each in caught(ground, who) if each in in_it] for who in in_it}
-        links = networkx.Graph([(who, each) for who, found in self.caught.items() for each in found])
-        self.chains: set[frozenset[int]] = {frozenset(chain) for chain in networkx.connected_components(links)}
+        links = nx.Graph([(who, each) for who, found in self.caught.items() for each in found])
+        self.chains: set[frozenset[int]] = {frozenset(chain) for chain in nx.connected_components(links)}
 
     def is_threatened(self, who: int) -> bool:
         """Whether a warrior stands in an enemy kill zone."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ravenhill.games.combat_hex.rules.fighting.chains import attacks_of, find_chains, free_to_fight
-from ravenhill.games.combat_hex.rules.kill_zone import adjacent, enemies_in_zone, engaged, kill_zone, zone_holders
+from ravenhill.games.combat_hex.rules.kill_zone import adjacent, enemies_in_zone, is_engaged, kill_zone, zone_holders
 from ravenhill.games.combat_hex.state import COMBAT, Battle
 from tests.second_programs.combat_hex import second_chains as second
 from tests.second_programs.combat_hex.plain import STEPS, Field, side
@@ -72,7 +72,7 @@ def test_CH_4_10_CH_B4_engaged_outside_the_combat_phase() -> None:
             caught = second.caught(ground, who)
             found = enemies_in_zone(g, who)
             assert sorted(found) == sorted(caught), f"field {seed}, warrior {who}"
-            assert engaged(g, who) == bool(caught), f"field {seed}, warrior {who}"
+            assert is_engaged(g, who) == bool(caught), f"field {seed}, warrior {who}"
             engagements += bool(caught)
     assert engagements > 700
 
@@ -117,7 +117,7 @@ def test_CH_6_08_CH_6_23_CH_6_24_CH_C7_CH_C8_CH_9_10_CH_9_141_attacks() -> None:
         g, ground = fielded(seed, COMBAT)
         combats = second.Combats(ground)
         for who, caught in combats.caught.items():
-            assert engaged(g, who) == bool(caught), f"field {seed}, warrior {who}"
+            assert is_engaged(g, who) == bool(caught), f"field {seed}, warrior {who}"
             if caught:
                 attacks = combats.attacks(who)
                 assert attacks_of(g, who) == attacks, f"field {seed}, warrior {who}"

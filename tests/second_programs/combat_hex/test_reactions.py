@@ -8,7 +8,7 @@ from collections import Counter
 from ravenhill.games.combat_hex.hexes import STEP, q_of, row_of
 from ravenhill.games.combat_hex.model import ON_MAP
 from ravenhill.games.combat_hex.rules.kill_zone import faced_bits, lift, put_down, zone_bits
-from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import left_zones, may_strike, met_on_the_way
+from ravenhill.games.combat_hex.rules.moving.kill_zone_reactions import left_zones, may_strike, zones_on_the_way
 from ravenhill.games.combat_hex.rules.moving.step_cost import SNEAKS, gait_of
 from ravenhill.games.combat_hex.state import SNEAKING, Battle, Way
 from tests.second_programs.combat_hex.plain import Field, Hex
@@ -83,7 +83,7 @@ def compared(
     for at in [start + step for step in STEP if g.ground.flags[start + step] & ON_MAP]:
         g.at[who], g.way.path = at, [start, at]
         said = watch.answer_step(place(at))
-        assert set(met_on_the_way(g, who)) == said, f"{told} steps"
+        assert set(zones_on_the_way(g, who)) == said, f"{told} steps"
         met[f"{gait}, answered"] += bool(said)
         assert strikers(g, who) == watch.strike_leavers([place(at)]), f"{told} goes on"
     g.at[who], g.effects[who], g.mover = start, present, -1

@@ -1,0 +1,89 @@
+"""Combat Hex: what is laid over the field, and when; what is said of a warrior in short and wholly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.browser.clicking import answer_on
+from tests.browser.driving import answer, answers, begin, press, wait_for_turn
+from tests.browser.pictures import FORWARD, MY_PHASE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LAID = "svg.live .laid"
+WARRIOR = '#pieces .warrior[data-word^="warrior:a-"]'
+
+
+def at_my_phase(page: Page) -> str:
+    """The set-up is over and your own warriors may act; the word of one with nothing else to decide first."""
+    begin(page, game="combat-hex", opponent="recruit", map="ford-12")
+    while wait_for_turn(page) and not answer_on(page, FORWARD, until=MY_PHASE):
+        pass
+    page.mouse.move(0, 0)
+    return [word for word in answers(page) if word.startswith("warrior:")][-1]  # the first bears the Ring
+
+
+def test_ch_4_the_reach_is_laid_for_the_warrior_that_is_about_to_move(page: Page) -> None:
+    """Not while a warrior is still to be chosen; taken away with its button, and that wish is kept."""
+    page.clock.install()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url) if "/overlay?" in request.url else None)
+    chosen = at_my_phase(page)
+    fetched.clear()
+    page.clock.run_for(1_000)
+    assert not fetched and page.locator(LAID).count() == 0
+    answer(page, chosen)
+    page.locator(LAID).wait_for(state="attached")
+    page.locator("#overlays").get_by_role("button", name="Reach").click()
+    page.locator(LAID).wait_for(state="detached")
+    page.reload()
+    page.wait_for_selector("body[data-number]")
+    assert page.locator("#overlays").get_by_role("button", name="Reach").get_attribute("aria-pressed") == "false"
+
+
+def test_the_reach_of_a_warrior_that_is_pointed_at_is_laid_too(page: Page) -> None:
+    at_my_phase(page)
+    page.locator(WARRIOR).first.hover()
+    page.locator(LAID).wait_for(state="attached")
+    page.mouse.move(0, 0)
+    page.locator(LAID).wait_for(state="detached")
+
+
+def test_what_is_told_of_a_warrior_leaves_its_overlay_to_be_seen(page: Page) -> None:
+    """With an overlay the explanation stands in the other corner of the field; without, beside the warrior."""
+    at_my_phase(page)
+    warrior, tip = page.locator(WARRIOR).first, page.locator("#tip")
+    warrior.hover()
+    page.locator(LAID).wait_for(state="attached")
+    tip.wait_for()
+    assert not near(page)
+    page.locator("#overlays").get_by_role("button", name="Reach").click()
+    warrior.hover()
+    page.locator(LAID).wait_for(state="detached")
+    tip.wait_for()
+    assert near(page)
+
+
+def near(page: Page) -> bool:
+    """Whether the explanation stands within a hex of what it explains."""
+    told, about = page.locator("#tip").bounding_box(), page.locator(WARRIOR).first.bounding_box()
+    assert told is not None and about is not None
+    beside = max(told["x"] - about["x"] - about["width"], about["x"] - told["x"] - told["width"])
+    above = max(told["y"] - about["y"] - about["height"], about["y"] - told["y"] - told["height"])
+    return max(beside, above) < about["width"]
+
+
+def test_a_warrior_is_explained_in_short_first_and_wholly_when_asked(page: Page) -> None:
+    """Hovering tells the numbers; `?` opens the rest with the abilities' own words."""
+    at_my_phase(page)
+    page.locator(WARRIOR).first.hover()
+    tip = page.locator("#tip")
+    tip.wait_for()
+    short = tip.inner_text()
+    assert "Attacks" in short and "Toughness" in short
+    assert "Right click or ? tells everything." in short
+    press(page, "?")
+    reading = page.locator("#reading-dialog")
+    reading.wait_for()
+    assert len(reading.inner_text()) > len(short)
