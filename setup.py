@@ -1,4 +1,4 @@
-"""The compiled build: mypyc where it can be had, plain Python everywhere else.
+"""Builds the package with mypyc where there is a compiler, and as plain Python everywhere else.
 
 `RAVENHILL_UNCOMPILED=1` leaves the compiler out; with `RAVENHILL_COMPILE=required` there is no way round it.
 """
@@ -29,21 +29,21 @@ def hot_modules(root: Path) -> list[Path]:
 
 
 def obstacle() -> str:
-    """Why nothing can be compiled here, or ''."""
+    """The reason why nothing can be compiled here, or ''."""
     if os.environ.get("RAVENHILL_UNCOMPILED") == "1":
         return "RAVENHILL_UNCOMPILED is 1"
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     if os.name == "posix" and not shutil.which(compiler):
         return f"there is no C compiler ({compiler})"
     try:
-        import mypyc.build  # noqa: F401
+        import mypyc.build  # noqa: F401, PLC0415  only to see whether it is there
     except ImportError:
         return "mypy is not installed"
     return ""
 
 
 def plain(reason: str) -> list[Extension]:
-    """Say in one line that this will be plain Python, or stop where compiling is required."""
+    """Says in one line that this will be plain Python, or stops where compiling is required."""
     if REQUIRED:
         sys.exit(f"ravenhill: cannot compile: {reason}")
     print(f"ravenhill: installing as plain Python: {reason}", file=sys.stderr)
@@ -71,14 +71,14 @@ def extensions() -> list[Extension]:
     reason = obstacle()
     if reason:
         return plain(reason)
-    from mypyc.build import mypycify
+    from mypyc.build import mypycify  # noqa: PLC0415  it is there, as `obstacle` has seen
 
     # The build needs no other library: a type it cannot see is Any there, and checked by `dev.py check`.
     options = ["--config-file=", "--ignore-missing-imports"]
     try:
         hot = hot_modules(Path())
         return mypycify([*options, *map(str, hot)], separate=parts(hot), opt_level="2", debug_level="0")
-    except (SystemExit, Exception) as error:
+    except (SystemExit, Exception) as error:  # noqa: BLE001  whatever it is, plain Python works
         return plain(f"mypyc refused the sources ({error})")
 
 
@@ -86,20 +86,20 @@ class AllOrNothing(build_ext):
     """Builds every extension, or removes those already built: half a compiled package cannot be imported."""
 
     def finalize_options(self) -> None:
-        """Use every core, unless the command line says otherwise."""
+        """Uses every core, unless the command line says otherwise."""
         super().finalize_options()
         self.parallel: int | None = self.parallel or os.cpu_count()
 
     def run(self) -> None:
-        """Build, and fall back to plain Python if the compiler fails."""
+        """Builds, and falls back to plain Python if the compiler fails."""
         try:
             super().run()
-        except (SystemExit, Exception) as error:
+        except (SystemExit, Exception) as error:  # noqa: BLE001  whatever it is, plain Python works
             self.remove_built()
             self.extensions = plain(f"the C compiler failed ({type(error).__name__})")
 
     def remove_built(self) -> None:
-        """Delete what was compiled before the failure."""
+        """Deletes everything compiled before the failure."""
         for extension in self.extensions:
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
 

@@ -1,4 +1,4 @@
-"""A player beside strangers who do their worst, and beside the same strangers doing no harm; on this machine alone."""
+"""Measures a player beside strangers who do their worst, and the same strangers doing no harm; on this machine."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LONGEST = 5.0  # seconds in which the computer answers
 
 
 class Found(NamedTuple):
-    """What was measured of one run."""
+    """The measurements of one run."""
 
     move: float
     moves: int
@@ -48,7 +48,7 @@ class Memory(threading.Thread):
         self.start()
 
     def run(self) -> None:
-        """Look ten times a second."""
+        """Looks ten times a second."""
         while self.going:
             with suppress(OSError, ValueError):
                 self.most = max(self.most, megabytes(self.process))
@@ -56,12 +56,12 @@ class Memory(threading.Thread):
 
 
 def megabytes(process: int) -> float:
-    """The memory of a process and of all that it has started, without what they share."""
+    """The memory of a process and its descendants, without the parts they share."""
     return sum(private(each) for each in family(process))
 
 
 def private(process: int) -> float:
-    """What a process has for itself, in MB."""
+    """A process's own memory, in MB."""
     with suppress(OSError):
         lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
         return sum(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1000
@@ -77,8 +77,8 @@ def family(process: int) -> list[int]:
     return [process, *(found for child in children for found in family(child))]
 
 
-async def measured(server: Process, chosen: argparse.Namespace, harmful: bool) -> Found:
-    """One run: strangers from addresses of their own, and a player who plays on meanwhile."""
+async def measure(server: Process, chosen: argparse.Namespace, harmful: bool) -> Found:
+    """Runs strangers from addresses of their own beside a player who plays on."""
     memory, victim, load = Memory(server.running.pid), Victim(server.url), os.getloadavg()[0]
     await victim.begin()
     ending = time.monotonic() + chosen.seconds
@@ -103,17 +103,17 @@ async def measured(server: Process, chosen: argparse.Namespace, harmful: bool) -
 
 
 def run(chosen: argparse.Namespace, harmful: bool) -> Found:
-    """A run on a server that has just been started."""
+    """Runs against a freshly started server."""
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         told = ("--no-browser", "--port", "0", "--database", f"sqlite:///{folder}/games.sqlite3")
         server = Process("-m", "ravenhill", "serve", "--workers", str(chosen.workers), *told)
         stack.callback(server.end)
-        return asyncio.run(measured(server, chosen, harmful))
+        return asyncio.run(measure(server, chosen, harmful))
 
 
 def goals(harm: Found, none: Found) -> list[tuple[bool, str]]:
-    """What has to hold."""
+    """The goals, and whether each is met."""
     return [
         (harm.move <= TIMES * none.move, f"a move takes at most {TIMES:g} times as long as beside harmless requests"),
         (harm.memory < MOST_MEGABYTES, f"the server stays below {MOST_MEGABYTES:g} MB with all its processes"),
@@ -150,7 +150,7 @@ def report(harm: Found, none: Found, chosen: argparse.Namespace) -> str:
 
 
 def main() -> int:
-    """Measure both, print the table, say whether the goals are met."""
+    """Measures both, prints the table, says whether the goals are met."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS, help="of each of the two runs")
     parser.add_argument("--rate", type=float, default=RATE, help="requests a second of each stranger")

@@ -1,4 +1,4 @@
-"""Somebody who only wants to play: against the computer, and on the same screen with a friend."""
+"""Plays for a person who only wants to play: against the computer, and on the same screen with a friend."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LATEST = 60.0  # seconds after which nobody waits for the computer any longer
 
 
 class Victim:
-    """The player: how long moves took, and how long the computer took to answer."""
+    """The player: the durations of moves, and of the computer's answers."""
 
     def __init__(self, url: str) -> None:
         self.url, self.line, self.random = url, Line(url), random.Random(1)
@@ -26,11 +26,11 @@ class Victim:
         self.tasks: list[asyncio.Task[None]] = []
 
     async def begin(self) -> None:
-        """Make both games and follow them."""
-        self.alone = (await self._made(b"game=combat-hex&opponent=soldier&side=a"))[:1]
-        self.friends = await self._made(b"game=five-armies&opponent=same-screen")
+        """Makes both games and follows them."""
+        self.alone = (await self._make(b"game=combat-hex&opponent=soldier&side=a"))[:1]
+        self.friends = await self._make(b"game=five-armies&opponent=same-screen")
 
-    async def _made(self, wish: bytes) -> list[Seat]:
+    async def _make(self, wish: bytes) -> list[Seat]:
         await self.line.ask("POST", "/games", wish, FORM)
         page = self.line.header("location")
         _, text = await self.line.ask("GET", page)
@@ -43,16 +43,16 @@ class Victim:
         return seats
 
     async def play_until(self, ending: float) -> None:
-        """A move in each game in turn."""
+        """Plays a move in each game in turn."""
         while time.monotonic() < ending:
             await self._move(self.friends)
             number = self.alone[0].number
             if await self._move(self.alone):
-                await self._answered(number)
+                await self._await_answer(number)
             await asyncio.sleep(PAUSE)
 
     async def _move(self, seats: list[Seat]) -> bool:
-        """Play any word that is offered."""
+        """Plays any word on offer."""
         if all(seat.over for seat in seats):
             return await self._again(seats)
         seat = next((each for each in seats if each.words), None)
@@ -68,30 +68,30 @@ class Victim:
         return status == 200
 
     def _word(self, seat: Seat) -> str:
-        """A word that gets the game on: a turn that is over lets the computer answer."""
+        """A word that moves the game on: the end of a turn lets the computer answer."""
         ending = [word for word in seat.words if word in ("do:end-phase", "do:done", "do:pass")]
         return self.random.choice(ending or seat.words)
 
     async def _again(self, seats: list[Seat]) -> bool:
-        """Begin anew when a game is over."""
-        fresh: Any = await self._made(b"game=combat-hex&opponent=soldier&side=a") if seats is self.alone else None
+        """Starts over when a game has ended."""
+        fresh: Any = await self._make(b"game=combat-hex&opponent=soldier&side=a") if seats is self.alone else None
         if fresh is not None:
             self.alone = fresh[:1]
         else:
-            self.friends = await self._made(b"game=five-armies&opponent=same-screen")
+            self.friends = await self._make(b"game=five-armies&opponent=same-screen")
         return False
 
-    async def _answered(self, number: int) -> None:
-        """Wait until it is one's own turn again; that is the time the computer took, if it had anything to answer."""
+    async def _await_answer(self, _number: int) -> None:
+        """Waits for the next own turn; that is the computer's time, if it had anything to answer."""
         seat, started = self.alone[0], time.perf_counter()
         if seat.words or seat.over:
             return
-        while not seat.words and not seat.over and time.perf_counter() - started < LATEST:
+        while not seat.words and not seat.over and time.perf_counter() - started < LATEST:  # noqa: ASYNC110  its stream fills them
             await asyncio.sleep(0.005)
         self.answers.append(time.perf_counter() - started)
 
     async def leave(self) -> None:
-        """Close everything."""
+        """Closes everything."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

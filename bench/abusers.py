@@ -1,4 +1,4 @@
-"""Strangers for `abuse`: each does one thing that a server should bear, from a loopback address of its own."""
+"""Plays strangers for `abuse`: each does one thing that a server should bear, from a loopback address of its own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import NamedTuple
 from urllib.parse import quote, urlencode
 
+import ravenhill
 from bench.web_wire import Line
 
 FORM = "application/x-www-form-urlencoded"
@@ -20,7 +21,7 @@ LONG_RECORD = 1_500  # words for each side of a record in which nothing happens
 
 
 class Abuser:
-    """A stranger: what he has asked for, and how often he was refused."""
+    """A stranger: its requests, and how many were refused."""
 
     def __init__(self, url: str, number: int, harmful: bool) -> None:
         self.url, self.harmful = url, harmful
@@ -31,7 +32,7 @@ class Abuser:
         self.pending: set[asyncio.Task[None]] = set()
 
     async def go_on(self, abuse: Abuse, rate: float, ending: float) -> None:
-        """Do it at a steady rate, whether or not it was answered, until the time is over."""
+        """Repeats it at a steady rate, answered or not, until the time is over."""
         try:
             number = 0
             while time.monotonic() < ending:
@@ -56,15 +57,15 @@ class Abuser:
         return Line(self.url, self.address)
 
     async def post(self, path: str, sent: bytes, kind: str = FORM) -> int:
-        """The status of an answer on a connection that is closed after it."""
+        """Posts on a connection that closes after the answer; returns its status."""
         line = self.line()
         try:
             return (await line.ask("POST", path, sent, kind))[0]
         finally:
             line.close()
 
-    async def made(self, **wish: str) -> str:
-        """The page of a new game."""
+    async def make_game(self, **wish: str) -> str:
+        """Makes a game; returns its page."""
         line = self.line()
         try:
             await line.ask("POST", "/games", urlencode(wish).encode(), FORM)
@@ -77,14 +78,14 @@ Act = Callable[[Abuser, int], Awaitable[int]]
 
 
 class Abuse(NamedTuple):
-    """Something that was once dear, and how it is done."""
+    """A request that was once expensive, and the way to send it."""
 
     does: str
     act: Act
 
 
-async def harmless(who: Abuser, number: int) -> int:
-    """Look at the start page."""
+async def harmless(who: Abuser, _number: int) -> int:
+    """Looks at the start page."""
     line = who.line()
     try:
         return (await line.ask("GET", "/"))[0]
@@ -93,7 +94,7 @@ async def harmless(who: Abuser, number: int) -> int:
 
 
 async def dotted_keys(who: Abuser, number: int) -> int:
-    """S1: a text that is short and takes long to read."""
+    """S1: a short text that takes long to read."""
     if number % 2:
         return await who.post("/armies/read", DOTTED.encode(), "text/plain")
     return await who.post("/analysis", f"position={quote(DOTTED)}".encode())
@@ -123,9 +124,7 @@ async def long_records(who: Abuser, number: int) -> int:
 
 
 def long_record() -> str:
-    """A battle in which both sides only end their phases, until one gives up."""
-    import ravenhill
-
+    """A battle in which both sides only end their phases, until one resigns."""
     match = ravenhill.new("combat-hex", seed=1, options=["turn-limit=none"])
     while match.words_played < 2 * LONG_RECORD and match.outcome is None:
         words = match.options
@@ -135,19 +134,19 @@ def long_record() -> str:
     return str(match.record())
 
 
-async def abandoned_games(who: Abuser, number: int) -> int:
-    """S5: games between the strongest computers, of which some are watched."""
+async def abandoned_games(who: Abuser, _number: int) -> int:
+    """S5: games between the strongest computers, with few spectators."""
     wish = {"game": "combat-hex", "opponent": "watch", "level": "king", "level2": "king"}
-    page = await who.made(**wish)
+    page = await who.make_game(**wish)
     if page and len(who.held) < MOST_STREAMS:
         await hold(who, f"{page}/events")
     return 200 if page else 429
 
 
-async def chances(who: Abuser, number: int) -> int:
+async def chances(who: Abuser, _number: int) -> int:
     """S6: ask for the chance to win, many times, and go away before the answer."""
     if not who.page:
-        who.page = await who.made(game="five-armies", opponent="recruit", side="free-peoples")
+        who.page = await who.make_game(game="five-armies", opponent="recruit", side="free-peoples")
     line = who.line()
     try:
         async with asyncio.timeout(PATIENCE):
@@ -156,10 +155,10 @@ async def chances(who: Abuser, number: int) -> int:
         line.close()
 
 
-async def streams(who: Abuser, number: int) -> int:
+async def streams(who: Abuser, _number: int) -> int:
     """S7: many streams that nobody reads, of a game that goes on."""
     if not who.page:
-        who.page = await who.made(game="combat-hex", opponent="watch", level="recruit", level2="recruit")
+        who.page = await who.make_game(game="combat-hex", opponent="watch", level="recruit", level2="recruit")
     if len(who.held) < MOST_STREAMS:
         for _ in range(5):
             await hold(who, f"{who.page}/events")
@@ -167,7 +166,7 @@ async def streams(who: Abuser, number: int) -> int:
 
 
 async def hold(who: Abuser, path: str) -> None:
-    """Open a stream and never read it."""
+    """Opens a stream and never reads it."""
     _, writer = await who.line().open()
     writer.write(f"GET {path} HTTP/1.1\r\nhost: bench\r\naccept: text/event-stream\r\n\r\n".encode())
     who.held.append(writer)

@@ -28,7 +28,7 @@ Rounds = dict[str, list[float]]
 
 
 def main() -> int:
-    """Measure both checkouts in turn, print the ratios, say which goals are met."""
+    """Measures both checkouts in turn, prints the ratios, says which goals are met."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("other", type=Path, help="the other checkout, compiled by its own `dev.py compile`")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
@@ -48,7 +48,7 @@ def main() -> int:
 
 
 def add_round(ratios: Rounds, game: str, other: Path, seconds: float, number: int) -> None:
-    """One measurement of each checkout, this one first in every second round only."""
+    """Measures each checkout once, this one first in every second round only."""
     trees = [other, ROOT] if number % 2 else [ROOT, other]
     found = {tree: measure(tree, game, seconds, number) for tree in trees}
     for figure in FIGURES:
@@ -57,12 +57,12 @@ def add_round(ratios: Rounds, game: str, other: Path, seconds: float, number: in
 
 
 def measure(tree: Path, game: str, seconds: float, number: int) -> dict[str, float]:
-    """Random play and search of a game, by a checkout's own programs, each in a process of its own."""
+    """Measures random play and search of a game by a checkout's own programs, each in a process of its own."""
     return {**run(tree, "bench.measure", game, str(seconds)), **run(tree, "bench.thinking", game, str(number))}
 
 
 def run(tree: Path, module: str, game: str, argument: str) -> dict[str, float]:
-    """What one program prints."""
+    """Returns what one program prints."""
     path = os.pathsep.join([str(tree / "build" / "compiled"), str(tree)])
     command = [sys.executable, "-m", module, game, argument]
     environment = dict(os.environ, PYTHONPATH=path)

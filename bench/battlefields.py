@@ -1,4 +1,4 @@
-"""Random lawful positions of The Battle of Five Armies: Armies scattered over the board, most of them in contact.
+"""Draws random lawful positions of The Battle of Five Armies: Armies scattered over the board, most in contact.
 
 Written from the board's and the pools' data and the limits of the rule book alone, so that what it draws does not
 depend on the rules code that plays it.
@@ -40,7 +40,7 @@ def neighbours(region: str) -> list[str]:
 
 
 class Battlefield:
-    """A position while it is being drawn."""
+    """A position in progress."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
@@ -51,7 +51,7 @@ class Battlefield:
         self.said: Document = {"game": "five-armies", "region": {}, "box": {}, "characters": {}}
 
     def draw(self) -> Document:
-        """The whole position as a TOML document."""
+        """Draws the whole position as a TOML document."""
         self.said["turn"] = self.rng.randint(2, 12)
         self.said["fate"] = self.rng.randint(0, 14)
         self.armies()
@@ -71,12 +71,12 @@ class Battlefield:
         return entry
 
     def side(self, region: str) -> str:
-        """Whose Army stands in a region, '' for none."""
+        """The side of the Army in a region, '' for none."""
         found: str = self.said["region"].get(region, {}).get("side", "")
         return found
 
     def armies(self) -> None:
-        """Armies of both sides, three in four of them next to another."""
+        """Places Armies of both sides, three in four of them next to another."""
         for at in range(self.rng.randint(4, 18)):
             held = [region for region in self.regions if self.side(region)]
             free = [region for region in self.regions if not self.side(region)]
@@ -85,7 +85,7 @@ class Battlefield:
             self.army(self.place(region), SIDES[at % 2], self.rng.randint(1, MOST_UNITS))
 
     def army(self, entry: Document, side: str, number: int, kinds: list[str] | None = None) -> None:
-        """Put units into an entry as far as there are figures, with Damage and Leadership tokens."""
+        """Puts units into an entry as far as there are figures, with Damage and Leadership tokens."""
         units: dict[str, int] = {}
         for _ in range(number):
             unit = self.rng.choice(kinds or self.units[side])
@@ -99,7 +99,7 @@ class Battlefield:
         self.leadership[side] -= entry["leadership"]
 
     def boxes(self) -> None:
-        """Goblins in the Mustering Points, and beyond the Passes that are open."""
+        """Puts Goblins in the Mustering Points, and beyond the open Passes."""
         passes = []
         for point, mountain_pass in PASS_OF.items():
             self.army(
@@ -112,7 +112,7 @@ class Battlefield:
         self.said["open_passes"] = passes
 
     def settlements(self) -> None:
-        """Control markers, fewer than ten points of them, and damaged Fortifications."""
+        """Places control markers, fewer than ten points of them, and damaged Fortifications."""
         points = 0
         names = [name for name, region in self.regions.items() if region["settlement"]]
         for name in sorted(names, key=lambda name: (self.side(name) != "shadow", self.rng.random())):
@@ -129,7 +129,7 @@ class Battlefield:
                 points += worth
 
     def withdraw(self, region: str) -> None:
-        """Take an Army off the board again."""
+        """Takes an Army off the board again."""
         entry = self.said["region"].pop(region)
         self.leadership[entry["side"]] += entry["leadership"]
         for unit, number in entry["units"].items():
@@ -137,12 +137,12 @@ class Battlefield:
 
     # --- characters, tokens, Eagles and Bats ------------------------------------------------------
     def stand(self, character: str, choices: list[str], alone: float) -> None:
-        """Put a character with one of these Armies, or alone anywhere."""
+        """Puts a character with one of these Armies, or alone anywhere."""
         region = self.rng.choice(list(self.regions) if not choices or self.rng.random() < alone else choices)
         self.place(region).setdefault("characters", []).append(character)
 
     def characters(self) -> None:
-        """Those the Fate marker has let in, most of them with an Army."""
+        """Places the characters that the Fate marker has let in, most of them with an Army."""
         own = [region for region in self.regions if self.side(region) == "free-peoples"]
         enemy = [region for region in self.regions if self.side(region) == "shadow"]
         for character in ("bard", "dain", "gandalf", "thranduil"):
@@ -158,7 +158,7 @@ class Battlefield:
         self.beorn()
 
     def beorn(self) -> None:
-        """Beorn, where no Army stands and no Shadow token can lie."""
+        """Places Beorn, away from Armies and Shadow tokens."""
         free = [region for region, entry in self.regions.items() if not self.side(region) and not entry["mustering"]]
         free = [region for region in free if not self.said["region"].get(region, {}).get("control")]
         if self.said["fate"] >= 11 and free and self.rng.random() < 0.8:
@@ -166,7 +166,7 @@ class Battlefield:
             self.said["wrath"] = self.rng.randint(1, 16)
 
     def tokens(self) -> None:
-        """Recruitment tokens where their side may place them (FA-24.1)."""
+        """Places Recruitment tokens where their side may (FA-24.1)."""
         for name, region in self.regions.items():
             entry = self.said["region"].get(name, {})
             if region["settlement"] and self.side(name) != "shadow" and not entry.get("control"):
@@ -178,7 +178,7 @@ class Battlefield:
             self.place(name)["tokens"] = groups
 
     def flyers(self) -> None:
-        """Great Bats, and Eagles once their Lord has come."""
+        """Places Great Bats, and Eagles once their Lord has come."""
         for _ in range(self.rng.randint(0, 6)):
             entry = self.place(self.rng.choice(list(self.regions)))
             entry["bats"] = entry.get("bats", 0) + 1
@@ -191,7 +191,7 @@ class Battlefield:
 
     # --- cards and dice ---------------------------------------------------------------------------
     def cards(self) -> None:
-        """Hands, and decks of which most cards have been played."""
+        """Deals hands, and decks of which most cards have been played."""
         decks: dict[str, list[str]] = {}
         for card in data("cards")["card"]:
             decks.setdefault(card["deck"], []).append(card["slug"])
@@ -209,7 +209,7 @@ class Battlefield:
         self.said["out_of_game"] = out if self.rng.random() < 0.5 else []
 
     def round(self) -> None:
-        """The Action Round with dice already rolled, or now and then another phase."""
+        """Sets the Action Round with dice already rolled, or now and then another phase."""
         if self.rng.random() < 0.15:
             self.said["phase"] = self.rng.choice(EARLIER_PHASES)
             if self.said["phase"] != "end-of-turn":
@@ -225,7 +225,7 @@ class Battlefield:
         self.said["activated"] = [name for name in generals if name in present and self.rng.random() < 0.6][:3]
 
     def clear_up(self) -> None:
-        """Nothing is left of the turn before (FA-11.13)."""
+        """Removes everything left of the turn before (FA-11.13)."""
         for entry in [*self.said["region"].values(), *self.said["box"].values()]:
             entry.pop("leadership", None)
             entry.pop("bats", None)
@@ -236,7 +236,7 @@ class Battlefield:
 
 
 def battlefield(rng: random.Random) -> Document:
-    """A random lawful position, as the document a position file holds."""
+    """A random lawful position, as the document of a position file."""
     return Battlefield(rng).draw()
 
 

@@ -1,4 +1,4 @@
-"""Sound positions of both games, and ways to damage them one fact at a time.
+"""Damages sound positions of both games, one fact at a time.
 
 python -m bench.damage --game five-armies --count 5000 --seed 7
 """
@@ -11,6 +11,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import tomli_w
@@ -30,7 +31,7 @@ TRANSIENT = (
     "entered", "fighting", "fought", "assigning", "pending", "cancelled", "rally",
 )  # fmt: skip
 TRANSIENT_OF_A_WARRIOR = ("stood", "tyrants", "held", "bonus", "chain")
-LATER_WORDS = 200  # so many are played on from a damaged position that is taken
+LATER_WORDS = 200  # played on from an accepted damaged position
 CHECK_EVERY = 10
 IN_MID_ACTION = 0.1  # how many of the sound positions are left in mid-action
 REFUSED, LEGAL, SAME = "refused", "legal", "the same position"
@@ -38,18 +39,18 @@ REFUSED, LEGAL, SAME = "refused", "legal", "the same position"
 
 # --- sound positions ------------------------------------------------------------------------------
 def sound(game: str, rng: random.Random) -> str:
-    """A sound position out of a random game, most of them at the beginning of a phase."""
+    """A sound position from a random game, most of them at the beginning of a phase."""
     while True:
-        match = played(game, rng)
-        text = match.position() if rng.random() < IN_MID_ACTION else settled(match.position())
+        match = random_match(game, rng)
+        text = match.position() if rng.random() < IN_MID_ACTION else drop_transients(match.position())
         if is_taken(text):
             return text
 
 
-def played(game: str, rng: random.Random) -> Match:
-    """A random game, played a while."""
+def random_match(game: str, rng: random.Random) -> Match:
+    """A random game after a number of moves."""
     ground = PLAYGROUNDS[game]
-    match = ground.begun(rng.randrange(1 << 32), rng.random() < 0.7)
+    match = ground.begin(rng.randrange(1 << 32), rng.random() < 0.7)
     for _ in range(rng.randrange(120)):
         if match.outcome is not None:
             break
@@ -58,8 +59,8 @@ def played(game: str, rng: random.Random) -> Match:
     return match
 
 
-def settled(text: str) -> str:
-    """A position without what is in progress."""
+def drop_transients(text: str) -> str:
+    """Removes everything in progress from a position."""
     said = {key: value for key, value in tomllib.loads(text).items() if key not in TRANSIENT}
     for warrior in said.get("warrior", []):
         for key in TRANSIENT_OF_A_WARRIOR:
@@ -80,7 +81,7 @@ def is_taken(text: str) -> bool:
 
 # --- damage ---------------------------------------------------------------------------------------
 def change_number(text: str, rng: random.Random) -> str:
-    """Another number somewhere."""
+    """Changes one number."""
     found = list(NUMBER.finditer(text))
     if not found:
         return text
@@ -90,35 +91,35 @@ def change_number(text: str, rng: random.Random) -> str:
 
 
 def swap_slug(text: str, rng: random.Random) -> str:
-    """A slug, a key or the name of a table is exchanged for another one of the text."""
+    """Exchanges a slug, a key or a table's name for another one of the text."""
     found = list(SLUG.finditer(text))
     at, other = rng.choice(found), rng.choice(found)
     return f"{text[: at.start()]}{other[0]}{text[at.end() :]}"
 
 
 def misspell(text: str, rng: random.Random) -> str:
-    """A letter of a slug is lost."""
+    """Drops a letter of a slug."""
     at = rng.choice([each for each in SLUG.finditer(text) if len(each[0]) > 1])
     gone = rng.randrange(at.start(), at.end())
     return text[:gone] + text[gone + 1 :]
 
 
 def drop_line(text: str, rng: random.Random) -> str:
-    """A line is lost."""
+    """Drops a line."""
     lines = text.splitlines(keepends=True)
     del lines[rng.randrange(len(lines))]
     return "".join(lines)
 
 
 def duplicate_line(text: str, rng: random.Random) -> str:
-    """A line stands there twice."""
+    """Writes a line twice."""
     lines = text.splitlines(keepends=True)
     at = rng.randrange(len(lines))
     return "".join([*lines[: at + 1], *lines[at:]])
 
 
 def move_line(text: str, rng: random.Random) -> str:
-    """A line stands elsewhere: a piece in another place, a card in another list."""
+    """Moves a line: a piece into another place, a card into another list."""
     lines = text.splitlines(keepends=True)
     line = lines.pop(rng.randrange(len(lines)))
     lines.insert(rng.randrange(len(lines) + 1), line)
@@ -126,7 +127,7 @@ def move_line(text: str, rng: random.Random) -> str:
 
 
 def move_piece(text: str, rng: random.Random) -> str:
-    """Something said of one place or warrior is said of another."""
+    """Moves a fact of one place or warrior to another."""
     said = tomllib.loads(text)
     tables = [*said.get("region", {}).values(), *said.get("box", {}).values(), *said.get("warrior", [])]
     full = [table for table in tables if table]
@@ -139,7 +140,7 @@ def move_piece(text: str, rng: random.Random) -> str:
 
 
 def change_flag(text: str, rng: random.Random) -> str:
-    """What was true is false, or the other way round, or is said for the first time."""
+    """Turns true into false or back, or sets a flag for the first time."""
     said = tomllib.loads(text)
     places = [*said.get("region", {}).values(), *said.get("warrior", []), said]
     table = rng.choice(places)
@@ -149,7 +150,7 @@ def change_flag(text: str, rng: random.Random) -> str:
 
 
 def change_phase(text: str, rng: random.Random) -> str:
-    """The game starts with another phase."""
+    """Starts the game with another phase."""
     said = tomllib.loads(text)
     phases = {
         "five-armies": ["recovery", "generals", "fate", "shadow-leadership", "action-round", "end-of-turn"],
@@ -167,7 +168,7 @@ DAMAGES: tuple[Callable[[str, random.Random], str], ...] = (
 
 # --- what becomes of it ---------------------------------------------------------------------------
 def outcome(game: str, text: str, rng: random.Random) -> str:
-    """Whether a damaged position is refused, with a line, or legal: it is played on, and nothing goes wrong."""
+    """Whether a damaged position is refused, with a line, or legal: then plays on, and nothing goes wrong."""
     try:
         match = ravenhill.loads(text)
     except BadPosition as error:
@@ -177,7 +178,7 @@ def outcome(game: str, text: str, rng: random.Random) -> str:
 
 
 def check_legal(game: str, match: Match, rng: random.Random) -> None:
-    """The position comes back as it was written, and can be played on; what must hold in every state holds."""
+    """Checks that a position comes back as it was written, can be played on, and keeps every invariant."""
     ground = PLAYGROUNDS[game]
     again = ravenhill.loads(match.position())
     assert again.position() == match.position(), "another position comes back"
@@ -192,8 +193,8 @@ def check_legal(game: str, match: Match, rng: random.Random) -> None:
     ground.check(match.table)
 
 
-def damaged(game: str, seed: int, a_position: int = 20) -> Iterator[tuple[str, str, random.Random]]:
-    """Damaged positions without end, some of each sound one: what was done, the text, and the lot to go on with."""
+def damaged_positions(game: str, seed: int, a_position: int = 20) -> Iterator[tuple[str, str, random.Random]]:
+    """Damaged positions without end, some of each sound one: the damage, the text, and chance to go on with."""
     rng = random.Random(seed)
     while True:
         text = sound(game, rng)
@@ -203,7 +204,7 @@ def damaged(game: str, seed: int, a_position: int = 20) -> Iterator[tuple[str, s
 
 
 def main() -> None:
-    """Damage many positions; stop with the text of the first that is neither refused nor legal."""
+    """Damages many positions; stops with the text of the first that is neither refused nor legal."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--game", choices=list(PLAYGROUNDS), required=True)
     parser.add_argument("--count", type=int, default=2000)
@@ -212,7 +213,7 @@ def main() -> None:
     said = parser.parse_args()
     counted: Counter[Any] = Counter()
     faults = 0
-    for number, (name, text, rng) in enumerate(damaged(said.game, said.seed)):
+    for number, (name, text, rng) in enumerate(damaged_positions(said.game, said.seed)):
         if number == said.count:
             break
         try:
@@ -221,8 +222,7 @@ def main() -> None:
             faults += 1
             counted[f"{type(error).__name__}: {str(error)[:90]}"] += 1
             if said.keep:
-                with open(f"{said.keep}/{said.game}-{said.seed}-{number}-{name}.toml", "w", encoding="utf-8") as file:
-                    file.write(text)
+                Path(said.keep, f"{said.game}-{said.seed}-{number}-{name}.toml").write_text(text, encoding="utf-8")
     for what, times in counted.most_common():
         print(f"{times:6} {what}")
     raise SystemExit(1 if faults else 0)

@@ -40,7 +40,7 @@ RAW: Final = (b"\xff", b"\xfe\xff", b"\x80", b"\xc3", b"\xed\xa0\x80", b"\x1b[31
 
 
 class Kind(NamedTuple):
-    """A kind of file: sound ones, what each is called, and the commands that read it, `{}` for its path."""
+    """A kind of file: sound ones, their names, and the commands that read them, `{}` for the path."""
 
     name: str
     sound: Callable[[random.Random], bytes]
@@ -49,7 +49,7 @@ class Kind(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """What one command made of one file: its status, and the traceback if there was one."""
+    """The result of one command on one file: its status, and the traceback if there was one."""
 
     kind: str
     command: str
@@ -75,7 +75,7 @@ def _map(rng: random.Random) -> bytes:
     return rng.choice(sorted((combat_hex.DEFAULT / "maps").iterdir())).read_bytes()
 
 
-def _format(rng: random.Random) -> bytes:
+def _format(_rng: random.Random) -> bytes:
     return FORMAT
 
 
@@ -100,8 +100,8 @@ KINDS: Final = (
 
 
 # --- damage ---------------------------------------------------------------------------------------
-def damaged(data: bytes, rng: random.Random) -> bytes:
-    """A file with one to four things wrong with it, or none that matters."""
+def damage(data: bytes, rng: random.Random) -> bytes:
+    """Damages a file in one to four ways, though some may not matter."""
     for _ in range(rng.choice((1, 1, 1, 2, 4))):
         data = rng.choice(DAMAGE)(data, rng)
     return data
@@ -118,14 +118,14 @@ def _cut(data: bytes, rng: random.Random) -> bytes:
 
 
 def _replace_token(data: bytes, rng: random.Random) -> bytes:
-    """One word or number in the place of another."""
+    """Puts one word or number in the place of another."""
     parts = data.split(b" ")
     parts[rng.randrange(len(parts))] = rng.choice([*parts, *(piece.encode() for piece in PIECES)])
     return b" ".join(parts)
 
 
 def _move_line(data: bytes, rng: random.Random) -> bytes:
-    """A line in another place, left out, or twice."""
+    """Moves a line, leaves it out, or doubles it."""
     lines = data.split(b"\n")
     line = lines[rng.randrange(len(lines))]
     if rng.random() < 0.5:
@@ -136,7 +136,7 @@ def _move_line(data: bytes, rng: random.Random) -> bytes:
 
 
 def _replace_value(data: bytes, rng: random.Random) -> bytes:
-    """What stands behind an equals sign or a colon, by something else."""
+    """Replaces the value behind an equals sign or a colon."""
     lines = data.split(b"\n")
     at = rng.randrange(len(lines))
     for sign in (b" = ", b": "):
@@ -159,7 +159,7 @@ DAMAGE: Final = (_insert, _cut, _replace_token, _replace_token, _move_line, _rep
 
 # --- shots ----------------------------------------------------------------------------------------
 def shots(count: int, seed: int, folder: Path) -> Iterator[Shot]:
-    """So many damaged files in a folder, each given to one command."""
+    """Gives this many damaged files in a folder to one command each."""
     rng = random.Random(seed)
     for _ in range(count):
         if rng.random() < 0.15:
@@ -167,16 +167,16 @@ def shots(count: int, seed: int, folder: Path) -> Iterator[Shot]:
             continue
         kind = rng.choice(KINDS)
         file = folder / kind.file
-        file.write_bytes(damaged(kind.sound(rng), rng))
+        file.write_bytes(damage(kind.sound(rng), rng))
         yield _shot(kind.name, file, rng.choice(kind.commands))
 
 
 def _pack(rng: random.Random, folder: Path) -> Path:
-    """A pack one file of which is damaged."""
+    """A pack with one damaged file."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(rng.choice((five_armies.DEFAULT, combat_hex.DEFAULT)), folder)
     file = rng.choice(sorted(file for file in folder.rglob("*") if file.is_file()))
-    file.write_bytes(damaged(file.read_bytes(), rng))
+    file.write_bytes(damage(file.read_bytes(), rng))
     return folder
 
 
@@ -191,7 +191,7 @@ def _shot(kind: str, path: Path, command: tuple[str, ...]) -> Shot:
 
 
 def report(found: list[Shot], seconds: float) -> str:
-    """How many files of each kind were taken, refused, or ended in a traceback."""
+    """The numbers of files of each kind that were taken, refused, or ended in a traceback."""
     lines = [f"{'':<10}{'files':>7}{'taken':>7}{'refused':>9}{'tracebacks':>12}"]
     for kind in [*(kind.name for kind in KINDS), "pack"]:
         own = [shot for shot in found if shot.kind == kind]
@@ -202,7 +202,7 @@ def report(found: list[Shot], seconds: float) -> str:
 
 
 def run(arguments: list[str] | None = None) -> int:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=5000)
     parser.add_argument("--seed", type=int, help="a fresh one if not said; it is printed")

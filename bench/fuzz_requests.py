@@ -132,7 +132,7 @@ CHECKS: Final = [
 
 
 class Shot(NamedTuple):
-    """What came of one request: its status, and the fault if there was one."""
+    """The result of one request: its status, and the fault if there was one."""
 
     path: str
     status: int
@@ -141,7 +141,7 @@ class Shot(NamedTuple):
 
 # --- made by hand ---------------------------------------------------------------------------------
 class Places:
-    """What stands for the parameters of paths: real games and keys, and junk."""
+    """Fills the parameters of paths: real games and keys, and junk."""
 
     def __init__(self, client: TestClient) -> None:
         here = made(client, opponent="same-screen", name="Anna")
@@ -151,8 +151,8 @@ class Places:
         pages = [here, open_, *invitation(client, open_), over]
         self.known = [page.split("/")[2:4] for page in pages]
 
-    def filled(self, path: str, random: Random) -> str:
-        """A path with something for each of its parameters; a replay needs a game that is over."""
+    def fill(self, path: str, random: Random) -> str:
+        """Fills each parameter of a path; a replay needs a finished game."""
         over = "/replay" in path and random.random() < 0.7
         game, key = self.known[-1] if over else random.choice(self.known)
         real = {"id": game, "key": key, "game": random.choice(["five-armies", "combat-hex"])}
@@ -169,7 +169,7 @@ def paths(client: TestClient) -> list[str]:
 
 
 def value(name: str, random: Random) -> str:
-    """Something for a field: what fits, what fits elsewhere, or nothing that anybody would send."""
+    """A value for a field: a fitting one, one that fits elsewhere, or one that nobody would send."""
     chance = random.random()
     if chance < 0.4 and name in SOUND:
         return random.choice(SOUND[name])
@@ -179,7 +179,7 @@ def value(name: str, random: Random) -> str:
 
 
 def fields(path: str, random: Random) -> list[tuple[str, str]]:
-    """Names and values: mostly of those that are read there, some left out, some twice, some of elsewhere."""
+    """Names and values: mostly those of the path, some left out, some twice, some from elsewhere."""
     read = max((end for end in READ if path.endswith(end)), key=len, default="")
     names = [name for name in READ.get(read, ()) if random.random() < 0.7]
     if random.random() < 0.3:
@@ -188,7 +188,7 @@ def fields(path: str, random: Random) -> list[tuple[str, str]]:
 
 
 def body(path: str, random: Random) -> tuple[bytes, str]:
-    """A form, JSON, several parts, or bytes that are none of these; and the kind that it is sent as, mostly its own."""
+    """A form, JSON, several parts, or other bytes; with a content type, mostly its own."""
     form, kind = fields(path, random), random.randrange(4)
     said = KINDS[kind] if kind < 3 and random.random() < 0.7 else random.choice(KINDS)
     if kind == 0:
@@ -204,7 +204,7 @@ def body(path: str, random: Random) -> tuple[bytes, str]:
     return random.choice(BODIES), said
 
 
-def sent(path: str, random: Random) -> dict[str, Any]:
+def request_parts(path: str, random: Random) -> dict[str, Any]:
     """Headers and a body."""
     content, kind = body(path, random)
     headers = {"accept": random.choice(["text/html", "*/*", "application/json", ""]), "content-type": kind}
@@ -215,8 +215,8 @@ def sent(path: str, random: Random) -> dict[str, Any]:
     return {"content": content, "headers": {name: said.encode("latin-1") for name, said in headers.items() if said}}
 
 
-def made_by_hand(client: TestClient, rounds: int, seed: int) -> Iterator[Shot]:
-    """So many requests to each path, with new games each time: some requests delete what they find."""
+def shots_by_hand(client: TestClient, rounds: int, seed: int) -> Iterator[Shot]:
+    """Sends this many requests to each path, with new games each time: some requests delete what they find."""
     random, known = Random(seed), methods(client)
     for _ in range(rounds):
         client.cookies.clear()
@@ -224,12 +224,12 @@ def made_by_hand(client: TestClient, rounds: int, seed: int) -> Iterator[Shot]:
         for path in paths(client):
             method = random.choice(known[path] if random.random() < 0.7 else METHODS)
             asked = urlencode(fields(path, random))
-            there = f"{places.filled(path, random) or '/'}{f'?{asked}' if asked else ''}"
-            yield shot(client, path, method, there, sent(path, random))
+            there = f"{places.fill(path, random) or '/'}{f'?{asked}' if asked else ''}"
+            yield shot(client, path, method, there, request_parts(path, random))
 
 
 def methods(client: TestClient) -> dict[str, list[str]]:
-    """The methods that each path is meant for."""
+    """The proper methods of each path."""
     found: dict[str, set[str]] = {}
     for route in routes(client):
         found.setdefault(route.path, set()).update(getattr(route, "methods", None) or {"GET"})
@@ -237,7 +237,7 @@ def methods(client: TestClient) -> dict[str, list[str]]:
 
 
 def shot(client: TestClient, path: str, method: str, there: str, told: dict[str, Any]) -> Shot:
-    """Send one; whatever the site itself raises is its fault."""
+    """Sends one request; any exception of the site is its fault."""
     try:
         answer = client.request(method, there, **told)
     except Exception:
@@ -248,39 +248,39 @@ def shot(client: TestClient, path: str, method: str, there: str, told: dict[str,
 
 # --- made from the description --------------------------------------------------------------------
 class Caller:
-    """Somebody with a token and a game; another one when these are gone."""
+    """A person with a token and a game; a new one when these are gone."""
 
     def __init__(self, client: TestClient) -> None:
         self.client = client
         self.come()
 
     def come(self) -> None:
-        """Become known, and make a game."""
+        """Registers, and makes a game."""
         token = self.client.post("/api/persons", json={"name": "Fuzz"}).json()["token"]
         self.bearer = {"authorization": f"Bearer {token}"}
         wish = {"opponent": "same-screen"}
         self.game = self.client.post("/api/games", json=wish, headers=self.bearer).json()["id"]
 
     def leaves_after(self, method: str, path: str) -> bool:
-        """Whether a request that is done takes away the token or the game."""
+        """Whether a request takes away the token or the game."""
         return method == "DELETE" or path.endswith("/token")
 
 
-def described(client: TestClient) -> list[Any]:
+def api_operations(client: TestClient) -> list[Any]:
     """The operations of the API, as its description has them."""
     schema = schemathesis.openapi.from_dict(client.get("/api/openapi.json").json())
     found: list[Any] = list(schema.get_all_operations())
     return [operation.ok() for operation in found]
 
 
-def made_from_description(client: TestClient, examples: int, seed: int) -> Iterator[Shot]:
-    """So many requests for each operation."""
-    for operation in described(client):
-        yield from tried(client, operation, examples, seed)
+def shots_from_description(client: TestClient, examples: int, seed: int) -> Iterator[Shot]:
+    """Sends this many requests for each operation."""
+    for operation in api_operations(client):
+        yield from try_operation(client, operation, examples, seed)
 
 
-def tried(client: TestClient, operation: Any, examples: int, seed: int) -> list[Shot]:
-    """One operation, many times; half of the time about a game that there is."""
+def try_operation(client: TestClient, operation: Any, examples: int, seed: int) -> list[Shot]:
+    """Tries one operation many times; half of the time on an existing game."""
     caller, found = Caller(client), list[Shot]()
 
     @hypothesis.seed(seed)
@@ -297,14 +297,14 @@ def tried(client: TestClient, operation: Any, examples: int, seed: int) -> list[
             case.path_parameters["id"] = caller.game
         if case.query:
             case.query.pop("after", None)  # it would wait for news
-        found.append(checked(caller, case, f"{operation.method.upper()} {operation.path}"))
+        found.append(send_and_check(caller, case, f"{operation.method.upper()} {operation.path}"))
 
     once()
     return found
 
 
-def checked(caller: Caller, case: Any, path: str) -> Shot:
-    """Send one case; an answer that is not as described is a fault."""
+def send_and_check(caller: Caller, case: Any, path: str) -> Shot:
+    """Sends one case; an answer against the description is a fault."""
     told: Any = requests.Request(
         **case.as_transport_kwargs(base_url="http://testserver", headers=caller.bearer)
     ).prepare()
@@ -322,7 +322,7 @@ def checked(caller: Caller, case: Any, path: str) -> Shot:
 
 # --- the command ----------------------------------------------------------------------------------
 def report(found: dict[str, list[Shot]], faults: int, seconds: float) -> str:
-    """How the requests of each kind were answered."""
+    """The answers to the requests of each kind."""
     lines = [f"{'':<22}{'requests':>9}{'paths':>7}{'2xx, 3xx':>10}{'4xx':>8}{'5xx':>6}"]
     for kind, shots in found.items():
         count = Counter(each.status // 100 for each in shots)
@@ -332,7 +332,7 @@ def report(found: dict[str, list[Shot]], faults: int, seconds: float) -> str:
 
 
 def run(arguments: list[str] | None = None) -> int:
-    """The command."""
+    """Runs the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=20_000)
     parser.add_argument("--seed", type=int, help="a fresh one if not said; it is printed")
@@ -344,10 +344,10 @@ def run(arguments: list[str] | None = None) -> int:
     with TemporaryDirectory() as folder, capture_logs() as lines, served(Path(folder)) as client:
         client.headers["accept-encoding"] = "identity"
         rounds = 1 + said.count // 2 // len(paths(client))
-        examples = 1 + said.count // 2 // len(described(client))
+        examples = 1 + said.count // 2 // len(api_operations(client))
         found = {
-            "made by hand": list(made_by_hand(client, rounds, seed)),
-            "from the description": list(made_from_description(client, examples, seed)),
+            "made by hand": list(shots_by_hand(client, rounds, seed)),
+            "from the description": list(shots_from_description(client, examples, seed)),
         }
     faults = [each.fault for shots in found.values() for each in shots if each.fault]
     faults += [str(line) for line in lines if line["log_level"] in ("error", "critical")]  # of worker processes too

@@ -1,4 +1,4 @@
-"""Random lawful armies of Combat Hex, written from the data of the warriors and the rules of section 2 alone."""
+"""Draws random lawful armies of Combat Hex, from the data of the warriors and the rules of section 2 alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def roster() -> tuple[Entry, ...]:
 
 
 def minions_allowed(entry: Entry) -> int:
-    """How many minions a warrior brings along (CH-2.02, CH-8.47)."""
+    """The number of minions that a warrior brings along (CH-2.02, CH-8.47)."""
     if entry["kind"] != "hero":
         return 0
     return int(entry["action_points"]) * (2 if "leadership" in entry["abilities"] else 1)
@@ -44,8 +44,8 @@ def fits(taken: list[Entry], entry: Entry, level: int) -> bool:
     )
 
 
-def wanted(rng: random.Random, level: int) -> list[Entry]:
-    """One warrior by lot, every one as likely as another, with a hero to lead it if it is a minion."""
+def draw_warrior(rng: random.Random, level: int) -> list[Entry]:
+    """Draws one warrior, every one equally likely, with a hero to lead it if it is a minion."""
     while True:
         first = rng.choice(roster())
         if fits([], first, level):
@@ -56,8 +56,8 @@ def wanted(rng: random.Random, level: int) -> list[Entry]:
 
 
 def army(rng: random.Random, level: int, name: str) -> Entry:
-    """A random army as an army file has it."""
-    taken = wanted(rng, level)
+    """A random army as an army file."""
+    taken = draw_warrior(rng, level)
     while rng.random() < GOES_ON:
         choices = [entry for entry in roster() if fits(taken, entry, level)]
         if not choices:

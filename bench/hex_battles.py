@@ -1,4 +1,4 @@
-"""Random games of Combat Hex: lawful armies by lot on every map, or skirmishes in contact; and bold play.
+"""Plays random games of Combat Hex: random lawful armies on every map, or skirmishes in contact; and bold play.
 
 Bold warriors go for the nearest enemy, shoot, use what they have, and carry the Ring off the map.
 """
@@ -42,8 +42,8 @@ def maps() -> tuple[str, ...]:
     return tuple(ground.slug for ground in load(None).maps)
 
 
-def begun(seed: int, scattered: bool) -> Match:
-    """A game of lawful armies on the map whose turn it is, or a skirmish."""
+def begin(seed: int, scattered: bool) -> Match:
+    """Begins a game of lawful armies on the next map, or a skirmish."""
     rng = random.Random(seed)
     seats = rng.choices(SEATS, SEAT_WEIGHTS)[0]
     options = [slug for slug in OPTION_SLUGS if rng.random() < OPTION]
@@ -71,7 +71,7 @@ def companions(number: int, rng: random.Random) -> list[str]:
 
 # --- bold play ------------------------------------------------------------------------------------
 def bold_word(match: Match, seat: str, rng: random.Random) -> str:
-    """A word that leads to a fight, if there is one and nine times of ten; else any."""
+    """A word that leads to a fight, if there is one and nine times out of ten; else any."""
     g = match.table
     decision = g.decision_of(match.game.seats.index(seat))
     liking = LIKINGS.get(decision.kind.name)
@@ -82,19 +82,19 @@ def bold_word(match: Match, seat: str, rng: random.Random) -> str:
 def not_these(*words: int) -> Policy:
     """Anything but the words that decline."""
 
-    def liking(g: Battle, decision: Any, rng: random.Random) -> list[int]:
+    def liking(_g: Battle, decision: Any, _rng: random.Random) -> list[int]:
         return [word for word in decision.options if word not in words]
 
     return liking
 
 
-def action(g: Battle, decision: Any, rng: random.Random) -> list[int]:
-    """An ability, a shot, a charge or a move before everything else."""
+def action(_g: Battle, decision: Any, _rng: random.Random) -> list[int]:
+    """Prefers an ability, a shot, a charge or a move to everything else."""
     return [word for word in decision.options if word < v.EDGE or word in (v.MOVE, v.CHARGE, v.SHOOT, v.DISMOUNT)]
 
 
 def nearest(g: Battle, decision: Any, rng: random.Random) -> list[int]:
-    """The step that brings the warrior nearest to an enemy, a bearer of the Ring nearest to his way out."""
+    """The step nearest to an enemy; for a bearer of the Ring the one nearest to the way out."""
     if v.LEAVE_MAP in decision.options:
         return [v.LEAVE_MAP]
     hexes = {word: g.words.hex_of[word] for word in decision.options if g.words.hex_of[word] >= 0}
@@ -106,7 +106,7 @@ def nearest(g: Battle, decision: Any, rng: random.Random) -> list[int]:
 
 
 def how_far(g: Battle, warrior: int, hex_: int) -> int:
-    """From a hex to the nearest enemy, or for a bearer of the Ring to the enemy's edge."""
+    """The distance from a hex to the nearest enemy, or for a bearer of the Ring to the enemy's edge."""
     seat = g.seat_of[warrior]
     if trait(g, warrior, HAS_RING):
         return min(edge_depth(g, edge, hex_) for other, edge in enumerate(g.edge) if other != seat)
@@ -114,13 +114,13 @@ def how_far(g: Battle, warrior: int, hex_: int) -> int:
     return min([distance(hex_, at) for at in enemies], default=0)
 
 
-def carried(g: Battle, decision: Any, rng: random.Random) -> list[int]:
-    """On the shoulders of an Ent, if there is one."""
+def mounting(_g: Battle, decision: Any, _rng: random.Random) -> list[int]:
+    """Prefers the shoulders of an Ent, if there is one."""
     return [word for word in decision.options if word == v.MOUNT]
 
 
 LIKINGS: dict[str, Policy] = {
-    "set-up-hex": carried,
+    "set-up-hex": mounting,
     "choose-warrior": not_these(v.END_PHASE),
     "choose-warriors-action": action,
     "name-step": nearest,

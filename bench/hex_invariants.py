@@ -1,4 +1,4 @@
-"""What must hold in every state of Combat Hex, whatever has been played."""
+"""Checks the invariants of every state of Combat Hex, whatever has been played."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOST_CARRIED = 2
 
 
 def check(g: Battle) -> None:
-    """Raise AssertionError with what is broken."""
+    """Raises AssertionError with the broken one."""
     check_columns(g)
     check_places(g)
     check_bases(g)
@@ -80,7 +80,7 @@ def check_places(g: Battle) -> None:
 
 
 def check_bases(g: Battle) -> None:
-    """The hexes are taken by the bases that stand on them, and by no others (CH-4.06, CH-4.07, CH-B1, CH-B7)."""
+    """Exactly the hexes under standing bases are taken (CH-4.06, CH-4.07, CH-B1, CH-B7)."""
     taken = [-1] * CELLS
     for warrior, at in enumerate(g.at):
         if at < 0 or warrior == g.mover:
@@ -109,7 +109,7 @@ def check_carried(g: Battle) -> None:
 
 
 def check_faced(g: Battle) -> None:
-    """Whom one faced as the turn began is kept of Flyers alone, and they face enemies (CH-8.13)."""
+    """Flyers alone remember the enemies they faced as the turn began (CH-8.13)."""
     for warrior, faced in enumerate(g.faced):
         flies = g.content.traits[g.kind[warrior]] & IS_FLYER
         assert flies or not faced, f"{warrior} does not fly and faces somebody"
@@ -130,7 +130,7 @@ def check_numbers(g: Battle) -> None:
 
 
 def check_ring(g: Battle) -> None:
-    """Only a bearer wears the Ring, and only with the option he has another line for it (CH-9.01, CH-O1)."""
+    """Only a bearer wears the Ring, and only with the option that gives it a second line (CH-9.01, CH-O1)."""
     for warrior, kind in enumerate(g.setup.kinds):
         wearer = g.content.wearer[kind]
         assert not g.ring_on[warrior] or g.content.traits[kind] & HAS_RING, f"{warrior} wears the Ring"
@@ -156,7 +156,7 @@ def check_beaten(g: Battle) -> None:
 
 
 def check_phase(g: Battle) -> None:
-    """The phase is that of the procedures in progress, and somebody acts in action phases alone."""
+    """The phase is that of the procedures in progress, and warriors act in action phases alone."""
     active = [frame.seat for frame in g.stack if isinstance(frame, ActionPhase)]
     assert active == ([g.active] if g.active >= 0 else []), "who acts"
     assert (g.phase == ACTION) == bool(active), "an action phase"
@@ -198,7 +198,7 @@ def check_dice(g: Battle) -> None:
 
 
 def check_chains(g: Battle) -> None:
-    """Damage chains are of the combat phase; the one that is fought is entered as fought (CH-6.01, CH-6.21)."""
+    """Damage chains belong to the combat phase; the present one is entered as fought (CH-6.01, CH-6.21)."""
     assert (g.fighting >= 0) == in_progress(g, Combat), "a combat"
     if g.phase != COMBAT:
         assert set(g.chain) == {-1} and not g.fought, "chains outside the combat phase"
@@ -212,7 +212,7 @@ def check_chains(g: Battle) -> None:
 
 
 def check_beginning_of_turn(g: Battle) -> None:
-    """Nothing that lasted until the turn's end is left when the next begins (CH-8.04, CH-A3, CH-V13)."""
+    """Everything that lasted until the turn's end is gone when the next begins (CH-8.04, CH-A3, CH-V13)."""
     if g.phase != STRATEGY or any(g.used):
         return
     for name in ("acted", "effects", "dread", "hurried", "called", "stood", "tyrants", "held", "bonus", "initiative"):

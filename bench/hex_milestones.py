@@ -1,4 +1,4 @@
-"""What a game of Combat Hex has reached: for a soak that must come everywhere."""
+"""Lists the milestones of a game of Combat Hex, for a soak that must come everywhere."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TRAITS = {slug: f"ability:{slug}" for number, slug in enumerate(v.ABILITY_SLUGS)
 
 
 def groups() -> dict[str, tuple[str, ...]]:
-    """Everything there is to reach, group by group."""
+    """All milestones, group by group."""
     content = load(None)
     wearers = set(content.wearer)
     return {
@@ -43,7 +43,7 @@ def groups() -> dict[str, tuple[str, ...]]:
 
 
 def milestones(g: Battle) -> set[str]:
-    """What a game that is over has seen."""
+    """The milestones of a finished game."""
     events = g.log or []
     happened = {event.kind for event in events}
     found = {name for name, kind in HAPPENED.items() if kind in happened}

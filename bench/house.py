@@ -1,4 +1,4 @@
-"""Measures how a checkout is built: folders, functions, `Any`, repetition, cycles, and in how many files a fact stands.
+"""Measures how a checkout is built: folders, functions, `Any`, repetition, cycles, and how often facts are repeated.
 
 python -m bench.house [CHECKOUT ...]    one column for each checkout; none: this one
 """
@@ -23,7 +23,7 @@ RUN = 6  # lines that make a repetition
 
 
 class Found(NamedTuple):
-    """What was measured of one checkout."""
+    """The measurements of one checkout."""
 
     modules: int
     lines: int
@@ -38,7 +38,7 @@ class Found(NamedTuple):
 
 
 def main(arguments: list[str]) -> int:
-    """Command line: checkouts to compare, and --write to keep the table."""
+    """Runs the command line: checkouts to compare, and --write to keep the table."""
     write = "--write" in arguments
     trees = [Path(each).resolve() for each in arguments if each != "--write"] or [ROOT]
     text = table([measure(tree / "src" / "ravenhill") for tree in trees], [tree.name for tree in trees])
@@ -57,7 +57,7 @@ def table(columns: list[Found], names: list[str]) -> str:
         "functions": "lines of a function: median, 90th percentile",
         "longest": "functions over 40 lines",
         "loose": "`Any`",
-        "seams": "parameters `game`, `match`, `view` or `question` that are `Any`",
+        "seams": "parameters `game`, `match`, `view`, `question` or `table` that are `Any`",
         "repeated": f"runs of {RUN} or more equal lines",
         "cycles": "cycles between packages",
         "places": "files in which a question, an ability or an action is named: mean, most",
@@ -74,15 +74,35 @@ def measure(package: Path) -> Found:
     return Found(
         len(sources),
         sum(text.count("\n") for text in sources.values()),
-        crowded(package, list(sources)),
+        crowded_folders(package, list(sources)),
         f"{median(sizes):g}, {quantiles(sizes, n=10)[-1]:g}",
         str(sum(size > 40 for size in sizes)),
-        sum(len(re.findall(r"\bAny\b", text)) for text in sources.values()),
-        sum(len(re.findall(r"\b(?:game|match|view|question): Any\b", text)) for text in sources.values()),
+        len(loose(sources)),
+        len(seams(sources)),
         repetitions(sources),
         cycles(package, trees),
         places(package, sources),
     )
+
+
+def loose(sources: dict[Path, str]) -> list[str]:
+    """Where `Any` stands, with its line."""
+    return places_of(r"\bAny\b", sources)
+
+
+def seams(sources: dict[Path, str]) -> list[str]:
+    """The parameters through which a whole game, or what a seat sees of it, passes without a type."""
+    return places_of(r"\b(?:game|match|view|question|table): (?:Any\b|.*\| Any\b)", sources)
+
+
+def places_of(pattern: str, sources: dict[Path, str]) -> list[str]:
+    """Every line in which a pattern is found, as often as it is."""
+    return [
+        f"{path.name}:{number}: {line.strip()}"
+        for path, text in sources.items()
+        for number, line in enumerate(text.splitlines(), 1)
+        for _ in re.finditer(pattern, line)
+    ]
 
 
 def function_sizes(tree: ast.Module) -> Iterator[int]:
@@ -92,7 +112,7 @@ def function_sizes(tree: ast.Module) -> Iterator[int]:
             yield (node.end_lineno or node.lineno) - node.lineno + 1
 
 
-def crowded(package: Path, paths: list[Path]) -> str:
+def crowded_folders(package: Path, paths: list[Path]) -> str:
     """The folders that hold too many modules, the fullest first."""
     counts = Counter(path.parent for path in paths if path.name != "__init__.py")
     full = [(count, folder) for folder, count in counts.items() if count > CROWDED]
@@ -101,7 +121,7 @@ def crowded(package: Path, paths: list[Path]) -> str:
 
 
 def repetitions(sources: dict[Path, str]) -> int:
-    """How many runs of lines stand in two places, comments, imports and blank lines apart."""
+    """The number of runs of lines in two places, comments, imports and blank lines apart."""
     seen: set[tuple[str, ...]] = set()
     twice = 0
     for text in sources.values():
@@ -119,26 +139,26 @@ def repetitions(sources: dict[Path, str]) -> int:
 # Packages that import each other
 
 
-def dotted(package: Path, path: Path) -> str:
+def dotted_name(package: Path, path: Path) -> str:
     """The name of a module below the package."""
     parts = path.relative_to(package).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def room(name: str) -> str:
-    """The package whose door a module stands behind; a game's rules are one room with all below them."""
+    """The package that a module belongs to; a game's rules are one room with all below them."""
     parts = name.split(".")
     deep = {"games": 3, "web": 2, "terminal": 2}.get(parts[0], 1)
     return ".".join(parts[: deep + (parts[:2] in (["web", "games"], ["terminal", "games"]))])
 
 
 def cycles(package: Path, trees: dict[Path, ast.Module]) -> str:
-    """The rooms that cannot be put in an order in which each imports only those before it."""
-    names = {dotted(package, path) for path in trees}
+    """The rooms that no order places after all their imports."""
+    names = {dotted_name(package, path) for path in trees}
     doors: dict[str, set[str]] = defaultdict(set)
     for path, tree in trees.items():
-        own = room(dotted(package, path))
-        doors[own] |= {room(name) for name in imported(tree, names)} - {own}
+        own = room(dotted_name(package, path))
+        doors[own] |= {room(name) for name in imported_modules(tree, names)} - {own}
     left = {own: others for own, others in doors.items() if own}
     while ready := [own for own, others in left.items() if not others & left.keys()]:
         for own in ready:
@@ -147,7 +167,7 @@ def cycles(package: Path, trees: dict[Path, ast.Module]) -> str:
     return ", ".join(sorted(knots)) or "none"
 
 
-def imported(tree: ast.Module, names: set[str]) -> Iterator[str]:
+def imported_modules(tree: ast.Module, names: set[str]) -> Iterator[str]:
     """The modules of the package that a module imports."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("ravenhill"):
@@ -172,7 +192,7 @@ def reachable(doors: dict[str, set[str]], start: str) -> set[str]:
 
 
 def places(package: Path, sources: dict[Path, str]) -> str:
-    """How many files name one and the same question, ability or action, drawing and content apart."""
+    """The number of files that name one and the same question, ability or action, drawing and content apart."""
     files = {**sources, **{path: path.read_text(encoding="utf-8") for path in package.rglob("*.toml")}}
     told = {path: text for path, text in files.items() if "content" not in path.parts}
     counts = [sum(f'"{fact}"' in text or f"[{fact}]" in text for text in told.values()) for fact in facts(package)]

@@ -1,4 +1,4 @@
-"""What must hold in every state of The Battle of Five Armies, whatever has been played."""
+"""Checks the invariants of every state of The Battle of Five Armies, whatever has been played."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def forces_on_the_march(g: Battle) -> list[list[int]]:
 
 
 def check(g: Battle) -> None:
-    """Raise AssertionError with what is broken."""
+    """Raises AssertionError with the broken one."""
     marching = forces_on_the_march(g)
     check_figures(g, marching)
     check_places(g)

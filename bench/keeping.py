@@ -1,4 +1,4 @@
-"""`results.md`: one section for each program that measures something, renewed one at a time."""
+"""Writes `results.md`: one section for each program that measures something, renewed one at a time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TITLE = "# Measurements\n"
 
 
 def keep(section: str, text: str) -> None:
-    """Put a section in the place of the one with the same heading, or at the end."""
+    """Puts a section in the place of the one with the same heading, or at the end."""
     known = sections(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
     known[section] = text.strip("\n")
     parts = [f"## {heading}\n\n{body}\n" for heading, body in known.items()]

@@ -9,16 +9,16 @@ import time
 from pathlib import Path
 
 from bench.keeping import keep
-from tests.web import postgres
-from tests.web.killing import Database, Postgres, Sqlite, kept
-from tests.web.test_kills import killed_under_load
+from tests.web.store import postgres
+from tests.web.store.killing import Database, Postgres, Sqlite, kept
+from tests.web.store.test_kills import killed_under_load
 
 SQLITE, POSTGRES = "sqlite", "postgresql"
 USUAL = {SQLITE: 200, POSTGRES: 50}
 
 
 def main() -> int:
-    """Command line: --database sqlite|postgresql (both, if it is not said) --count N --seed N --write."""
+    """Runs the command line: --database sqlite|postgresql (default: both) --count N --seed N --write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--database", choices=list(USUAL), action="append", help="not said: both")
     parser.add_argument("--count", type=int, help="how often it is killed; not said: 200 on SQLite, 50 on PostgreSQL")
@@ -34,7 +34,7 @@ def main() -> int:
 
 
 def run(kind: str, count: int, seed: int) -> str:
-    """Kill so often on one kind of database; a row of figures, or an AssertionError that says what was lost."""
+    """Kills a server `count` times on one kind of database; returns a row of figures, or raises with what was lost."""
     with tempfile.TemporaryDirectory(prefix="ravenhill-kills-") as folder:
         database = new_database(kind, Path(folder))
         began = time.monotonic()

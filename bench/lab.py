@@ -1,4 +1,4 @@
-"""The lab under load: whether memory stays flat over ten thousand games, and what a second worker brings."""
+"""Measures the lab under load: whether memory stays flat over ten thousand games, and the gain of a second worker."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def megabytes() -> float:
 
 
 def memory(game: str, games: int) -> list[float]:
-    """Megabytes after each tenth of so many games, all played in this process."""
+    """Megabytes after each tenth of these games, all played in this process."""
     timetable, found = Timetable(Series(game, 1, PLAYERS)), []
     for step in range(STEPS):
         for _ in crew_of(1)(timetable.jobs(range(step * games // STEPS, (step + 1) * games // STEPS))):
@@ -38,7 +38,7 @@ def memory(game: str, games: int) -> list[float]:
 
 
 def pace(game: str, workers: int) -> float:
-    """Games a second, the workers' start included."""
+    """Games a second, including the workers' start."""
     timetable = Timetable(Series(game, 1, PLAYERS))
     started = time.perf_counter()
     for _ in crew_of(workers)(timetable.jobs(range(COMPARED))):
@@ -47,7 +47,7 @@ def pace(game: str, workers: int) -> float:
 
 
 def main() -> int:
-    """Measure both games, print the tables, say whether memory stays flat."""
+    """Measures both games, prints the tables, says whether memory stays flat."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--write", action="store_true", help="keep the tables in bench/results.md")

@@ -1,4 +1,4 @@
-"""The ladder: whether every level is better than the one below, and the highest better than simpler players.
+"""Plays the ladder: every level must beat the one below, and the highest must beat simpler players.
 
 Every game is journalled in the folder `--out`, so that a run can be stopped and goes on; `--write` keeps the tables.
 """
@@ -25,7 +25,7 @@ from ravenhill.lab.series import Series, Timetable
 from ravenhill.lab.statistics import Sequential, wilson
 from ravenhill.match.beginning import new
 from ravenhill.players.greedy import GreedyPlayer
-from ravenhill.players.ismcts import Budget, searched
+from ravenhill.players.ismcts import Budget, run_search
 from ravenhill.players.levels import LEVELS
 from ravenhill.players.search import EVALUATING, PLAIN
 
@@ -38,7 +38,7 @@ SAMPLED, BETWEEN, TIMED = 60, 5, 32  # questions timed, questions from one to th
 
 
 class Trial(NamedTuple):
-    """Two players and what is asked of the first: to be found better, or to win so many of a number of games."""
+    """Two players and the goal of the first: the verdict 'better', or a number of wins."""
 
     player: str
     other: str
@@ -47,7 +47,7 @@ class Trial(NamedTuple):
 
 
 def trials() -> list[Trial]:
-    """All that must hold, the quickest first; the plain search has the time that the highest level takes."""
+    """All trials, the quickest first; the plain search has the time that the highest level takes."""
     levels = list(LEVELS)
     steps = [Trial(higher, lower) for lower, higher in pairwise(levels)]
     return [
@@ -59,7 +59,7 @@ def trials() -> list[Trial]:
 
 
 class Runs:
-    """The games of one game's trials, played by so many processes."""
+    """Plays one game's trials in several processes."""
 
     def __init__(self, game: str, out: Path, workers: int, level: int | None) -> None:
         self.game = game
@@ -68,12 +68,12 @@ class Runs:
         self.level = level
 
     def series(self, trial: Trial) -> Series:
-        """What the games of a trial follow from."""
+        """The series of a trial."""
         other = f"plain:{same_time(self.game, self.level)}" if trial.other == "plain" else trial.other
         return Series(self.game, SEED, (trial.player, other), level=self.level)
 
-    def played(self, trial: Trial) -> list[Result]:
-        """The games of a trial in their order, those that are missing played now."""
+    def play(self, trial: Trial) -> list[Result]:
+        """The games of a trial in their order, after playing the missing ones."""
         path = self.out / f"{self.game}-{trial.player}-{trial.other}"
         series = self._kept_series(beside(path), trial)
         timetable, journal = Timetable(series), Journal(beside(path), Settings.of(series))
@@ -83,10 +83,10 @@ class Runs:
                 journal.keep(result)
                 known[result.number] = result
         journal.close()
-        return [known[number] for number in range(decided(trial, known) or len(known))]
+        return [known[number] for number in range(trial_length(trial, known) or len(known))]
 
     def _kept_series(self, path: Path, trial: Trial) -> Series:
-        """The series of a journal that is there, whose iterations were measured when it was begun.
+        """The series of an existing journal, with the iterations measured at its start.
 
         Games of another program or another command are refused.
         """
@@ -100,15 +100,15 @@ class Runs:
         return series
 
     def _missing(self, trial: Trial, known: dict[int, Result]) -> list[int]:
-        """The next games that are needed, a few pairs at a time."""
-        if decided(trial, known):
+        """The next games to play, a few pairs at a time."""
+        if trial_length(trial, known):
             return []
         most = min(trial.games or MOST, whole(known) + 2 * max(2, self.workers))
         return [number for number in range(most) if number not in known]
 
 
 def read(path: Path) -> Iterator[Result]:
-    """The games of a journal; lines that a fault of the disk has spoilt are left out."""
+    """Reads the games of a journal, without lines that a disk fault has spoilt."""
     with path.open("rb") as file:
         file.readline()
         for line in file:
@@ -117,17 +117,17 @@ def read(path: Path) -> Iterator[Result]:
 
 
 def whole(known: dict[int, Result]) -> int:
-    """How many games there are from the first on without a gap."""
+    """The number of games from the first on without a gap."""
     return next(number for number in range(MOST + 1) if number not in known)
 
 
 def share(result: Result, player: str) -> float:
-    """What a player has got of a game: 1, 0, or a half if it was drawn."""
+    """A player's share of a game: 1, 0, or a half if it was drawn."""
     return 0.5 if not result.champion else float(result.champion == player)
 
 
-def decided(trial: Trial, known: dict[int, Result]) -> int:
-    """After how many games a trial is over, 0 if it is not."""
+def trial_length(trial: Trial, known: dict[int, Result]) -> int:
+    """The number of games that end a trial, 0 if it is not over."""
     games = whole(known)
     if trial.games:
         return enough(trial, known, games)
@@ -140,7 +140,7 @@ def decided(trial: Trial, known: dict[int, Result]) -> int:
 
 
 def enough(trial: Trial, known: dict[int, Result], games: int) -> int:
-    """After how many of a fixed number of games the asked wins are there, or cannot come any more; 0 if neither."""
+    """The number of games that settle whether enough are won, 0 while that is open."""
     won = 0.0
     for number in range(min(games, trial.games)):
         won += share(known[number], trial.player)
@@ -167,7 +167,7 @@ def average(results: list[Result], player: str) -> float:
 
 
 def same_time(game: str, level: int | None) -> int:
-    """The iterations that the plain search makes in the time in which the highest level makes its own.
+    """The iterations of the plain search in the time that the highest level takes.
 
     Both think about the same questions of one game, and only the time of this process counts: so the games that
     follow are the same again from their seeds, however busy the machine is.
@@ -181,15 +181,15 @@ def same_time(game: str, level: int | None) -> int:
         if number % BETWEEN == 0 and len(question.options) > 1:
             for style, iterations in ((EVALUATING, LEVELS[HIGHEST]), (PLAIN, TIMED)):
                 begun = process_time()
-                searched(question, Budget(iterations), number, style)
+                run_search(question, Budget(iterations), number, style)
                 spent[style] += process_time() - begun
         match.play(guide.choose(question), seat=match.seats[0])
     return max(1, round(TIMED * spent[EVALUATING] / spent[PLAIN]))
 
 
 # --- what is told ---------------------------------------------------------------------------------
-def judged(trial: Trial, results: list[Result]) -> tuple[str, bool]:
-    """The verdict of a trial in words, and whether it is what must hold."""
+def verdict(trial: Trial, results: list[Result]) -> tuple[str, bool]:
+    """The verdict of a trial in words, and whether it meets the goal."""
     won = sum(share(result, trial.player) for result in results)
     if trial.games:
         return f"{trial.wins} of at most {trial.games}", won >= trial.wins
@@ -203,7 +203,7 @@ def row(trial: Trial, results: list[Result]) -> tuple[str, bool]:
     """One line of the table."""
     won = sum(share(result, trial.player) for result in results)
     interval = wilson(won, len(results))
-    asked, met = judged(trial, results)
+    asked, met = verdict(trial, results)
     seconds, decisions, longest = thinking(results, trial.player)
     other = next(name for name in results[0].players if name != trial.player)
     cells = [
@@ -228,7 +228,7 @@ def report(runs: Runs) -> tuple[list[str], bool]:
     good = True
     for trial in trials():
         print(f"{runs.game}: {trial.player} against {trial.other}", file=sys.stderr, flush=True)
-        results = runs.played(trial)
+        results = runs.play(trial)
         line, met = row(trial, results)
         print(line, file=sys.stderr, flush=True)
         lines.append(line)
@@ -240,7 +240,7 @@ def report(runs: Runs) -> tuple[list[str], bool]:
 
 
 def main() -> int:
-    """Play all trials and print the tables."""
+    """Plays all trials and prints the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=TITLES, action="append", help="only this game")
     parser.add_argument("--out", type=Path, default=Path("build/ladder"), help="folder for the games")
@@ -253,15 +253,15 @@ def main() -> int:
         level = 1000 if game == "combat-hex" else None
         lines, good = report(Runs(game, chosen.out, chosen.workers, level))
         met = met and good
-        text = "\n".join([*said(game), *lines])
+        text = "\n".join([*footnote(game), *lines])
         print(text)
         if chosen.write:
-            keep(f"Ladder: {TITLES[game]}", "\n".join([*said(game), *lines[2:]]))
+            keep(f"Ladder: {TITLES[game]}", "\n".join([*footnote(game), *lines[2:]]))
     return 0 if met else 1
 
 
-def said(game: str) -> list[str]:
-    """How the games were made."""
+def footnote(game: str) -> list[str]:
+    """The conditions of the games."""
     levels = ", ".join(f"{name} {iterations}" for name, iterations in LEVELS.items())
     armies = " All pairs of ready armies of 1,000 points and the maps take turns." if game == "combat-hex" else ""
     return [

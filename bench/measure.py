@@ -1,4 +1,4 @@
-"""Random play of one game, measured in one process; prints one line of JSON."""
+"""Measures random play of one game, in one process; prints one line of JSON."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class CombatHexGames:
         return game, game.new(Seeded(seed))
 
 
-GAMES: dict[str, type[FiveArmiesGames] | type[CombatHexGames]] = {
+GAMES: dict[str, type[FiveArmiesGames | CombatHexGames]] = {
     "five-armies": FiveArmiesGames,
     "combat-hex": CombatHexGames,
 }
@@ -65,7 +65,7 @@ def bare(games: Any, seed: int) -> tuple[Any, Any]:
 
 
 def play(games: Any, seconds: float) -> dict[str, float]:
-    """Whole random games for some seconds."""
+    """Plays whole random games for some seconds."""
     decisions = number = 0
     started = time.process_time()
     while time.process_time() - started < seconds:
@@ -100,7 +100,7 @@ def trace(games: Any, seeds: int) -> int:
 
 
 # --- lines of sight -------------------------------------------------------------------------------
-def scattered(games: Any, seed: int) -> Any:
+def scattered_battle(games: Any, seed: int) -> Any:
     """A battle whose warriors stand anywhere on the map, facing any way: as if the armies had met."""
     _, g = bare(games, seed)
     chance = Seeded(seed)
@@ -118,11 +118,11 @@ def scattered(games: Any, seed: int) -> Any:
 
 
 def looks() -> list[tuple[Any, int, int, int]]:
-    """Who looks at whom: every warrior at every enemy within the longest range there is."""
+    """Every warrior's look at every enemy within the longest range there is."""
     games = CombatHexGames()
     found: list[tuple[Any, int, int, int]] = []
     for seed in range(FIELDS):
-        g = scattered(games, seed)
+        g = scattered_battle(games, seed)
         everybody = range(g.warriors)
         pairs = [(a, b) for a, b in product(everybody, repeat=2) if g.seat_of[a] != g.seat_of[b]]
         pairs = [(a, b) for a, b in pairs if range_to(g, a, b) <= max(g.content.range)]
@@ -131,7 +131,7 @@ def looks() -> list[tuple[Any, int, int, int]]:
 
 
 def sight(seconds: float) -> float:
-    """Seconds for one line of sight, the tables of lines being drawn already."""
+    """Seconds for one line of sight, with the tables of lines already drawn."""
     asked = looks()
     for g, shooter, face, target in asked:
         line_of_sight(g, shooter, face, target, 0)
@@ -144,7 +144,7 @@ def sight(seconds: float) -> float:
 
 
 def main() -> None:
-    """Measure the game named on the command line for so many seconds."""
+    """Measures the game named on the command line for the given seconds."""
     name, seconds = sys.argv[1], float(sys.argv[2])
     games = GAMES[name]()
     play(games, WARM_UP)

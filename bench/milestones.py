@@ -1,4 +1,4 @@
-"""What a game of The Battle of Five Armies has reached: for a soak that must come everywhere."""
+"""Lists the milestones of a game of The Battle of Five Armies, for a soak that must come everywhere."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ HAPPENED = {
     "an Event deck remade": DECK_REMADE,
 }
 STORY_DECKS = {"an empty Free Peoples Story deck": 1, "an empty Shadow Story deck": 2}
-OPEN_PASS = "an open Mountain Pass"
+OPEN_PASS = "an open Mountain Pass"  # noqa: S105  the way over it
 MILESTONES = (*HAPPENED, *STORY_DECKS, OPEN_PASS)
 
 
 def milestones(g: Battle) -> set[str]:
-    """What a game that is over has seen."""
+    """The milestones of a finished game."""
     happened = {event.kind for event in g.log or []}
     found = {name for name, kind in HAPPENED.items() if kind in happened}
     left = {g.content.card_deck[card] for card, where in enumerate(g.where) if where == IN_DECK}

@@ -1,4 +1,4 @@
-"""Where rules code can be broken: every mutant of the modules that hold rules.
+"""Finds places to break rules code: every mutant of the modules that hold rules.
 
 A mutant changes one comparison, constant, operator or statement, and nothing that only tells: sentences,
 drawings, views and the log are left alone. So are changes that prove nothing: to asserts and
@@ -73,7 +73,7 @@ class Mutant:
         """File and line, as an editor opens it."""
         return f"{self.path.relative_to(ROOT).as_posix()}:{self.line}"
 
-    def applied(self) -> bytes:
+    def mutated_source(self) -> bytes:
         """The file with the change made."""
         source = self.path.read_bytes()
         return source[: self.start] + self.text.encode() + source[self.end :]
@@ -102,7 +102,7 @@ class Finder(ast.NodeVisitor):
         return [mutant for mutant in self.found if is_python(mutant)]
 
     def visit(self, node: ast.AST) -> None:
-        """Walk on, minding the innermost statement."""
+        """Walks on, minding the innermost statement."""
         outer = self.statement
         if isinstance(node, ast.stmt):
             self.statement = node
@@ -122,7 +122,7 @@ class Finder(ast.NodeVisitor):
         return self.offset(node.lineno, node.col_offset), self.offset(node.end_lineno, node.end_col_offset)
 
     def add(self, line: int, start: int, end: int, text: str) -> None:
-        """Note one mutant."""
+        """Notes one mutant."""
         assert self.statement is not None
         first = self.statement.lineno
         last = first if hasattr(self.statement, "body") else self.statement.end_lineno or first
@@ -132,7 +132,7 @@ class Finder(ast.NodeVisitor):
         self.found.append(Mutant(self.path, line, first, last, start, end, text, change, names))
 
     def between(self, left: ast.expr, right: ast.expr, pattern: str, text: str) -> None:
-        """Change the operator between two operands."""
+        """Changes the operator between two operands."""
         start, end = self.span(left)[1], self.span(right)[0]
         gap = re.sub(rb"#[^\n]*", lambda comment: b" " * len(comment[0]), self.source[start:end])
         operator = re.search(pattern.encode(), gap)
@@ -190,9 +190,9 @@ class Finder(ast.NodeVisitor):
                 self.add(node.lineno, *self.span(node), str(node.value - 1))
 
     def visit_Call(self, node: ast.Call) -> None:
-        """Calls that only tell are left alone, and of a `zip` whether it checks the lengths."""
-        if not TELLING.fullmatch(called(node)):
-            checks = [each for each in node.keywords if called(node) == "zip" and each.arg == "strict"]
+        """Skips calls that only tell, and whether a `zip` checks the lengths."""
+        if not TELLING.fullmatch(function_name(node)):
+            checks = [each for each in node.keywords if function_name(node) == "zip" and each.arg == "strict"]
             for child in ast.iter_child_nodes(node):
                 if child not in checks:
                     self.visit(child)
@@ -216,13 +216,13 @@ class Finder(ast.NodeVisitor):
             self.visit(node.value)
 
     def visit_If(self, node: ast.If) -> None:
-        """Imports for the type checker are left alone."""
+        """Skips imports for the type checker."""
         if not (isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"):
             self.generic_visit(node)
 
 
-def called(node: ast.Call) -> str:
-    """The last name of the function that is called."""
+def function_name(node: ast.Call) -> str:
+    """The last name of the called function."""
     function = node.func
     if isinstance(function, ast.Attribute):
         return function.attr
@@ -237,7 +237,7 @@ def is_text(node: ast.expr) -> bool:
 def is_deletable(node: ast.stmt) -> bool:
     """True if the program runs on without the statement, and does less."""
     if isinstance(node, ast.Expr):
-        return isinstance(node.value, ast.Call) and not TELLING.fullmatch(called(node.value))
+        return isinstance(node.value, ast.Call) and not TELLING.fullmatch(function_name(node.value))
     if isinstance(node, ast.Assign):
         return all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets)
     if isinstance(node, ast.Return):
@@ -260,7 +260,7 @@ def number(node: ast.stmt) -> int | None:
 
 
 def enumerations(body: list[ast.stmt]) -> set[ast.stmt]:
-    """Constants that are counted through: names for things, where another number means nothing."""
+    """Enumerated constants: names for things, where another number means nothing."""
     found: set[ast.stmt] = set()
     for one, other in pairwise(body):
         low, high = number(one), number(other)
@@ -270,7 +270,7 @@ def enumerations(body: list[ast.stmt]) -> set[ast.stmt]:
 
 
 def bound(statement: ast.stmt) -> Iterator[str]:
-    """The names a statement at the top of a module or class gives a value to."""
+    """The names that a statement at the top of a module or class gives a value to."""
     targets = statement.targets if isinstance(statement, ast.Assign) else []
     if isinstance(statement, ast.AnnAssign):
         targets = [statement.target]
@@ -283,14 +283,14 @@ def bound(statement: ast.stmt) -> Iterator[str]:
 def is_python(mutant: Mutant) -> bool:
     """True if the changed file still compiles."""
     try:
-        compile(mutant.applied(), str(mutant.path), "exec")
+        compile(mutant.mutated_source(), str(mutant.path), "exec")
     except (SyntaxError, ValueError):
         return False
     return True
 
 
 def rules_files(names: list[str]) -> list[Path]:
-    """The modules that hold the rules of these games, and those of the kernel."""
+    """The modules with the rules of these games, and those of the kernel."""
     folders = [SOURCE / "ravenhill" / "games" / GAMES[name] for name in names]
     inside = [path for folder in folders for room in ROOMS for path in (folder / room).rglob("*.py")]
     beside = [path for folder in folders for path in folder.glob("*.py") if path.name in BESIDE]
@@ -298,8 +298,8 @@ def rules_files(names: list[str]) -> list[Path]:
     return sorted([*(path for path in inside if path.name not in TELLERS), *beside, *kernel])
 
 
-def chosen(games: list[str], count: int, seed: int, only: str, line: int) -> list[Mutant]:
-    """So many mutants, no two on one line, the same for the same seed and sources."""
+def choose(games: list[str], count: int, seed: int, only: str, line: int) -> list[Mutant]:
+    """Chooses `count` mutants, no two on one line, the same for the same seed and sources."""
     places: dict[tuple[Path, int], list[Mutant]] = defaultdict(list)
     for path in rules_files(games):
         if only in path.relative_to(ROOT).as_posix():

@@ -1,4 +1,4 @@
-"""Break rules code in one place at a time, and see whether a test notices.
+"""Breaks rules code in one place at a time, and sees whether a test notices.
 
 A mutant changes one comparison, constant, operator or statement. The tests that run the changed line (known
 from one run of the suite with coverage, kept in build/mutate) are run against a copy of the package that
@@ -27,7 +27,7 @@ from pathlib import Path
 
 from coverage import CoverageData
 
-from bench.mutants import GAMES, ROOT, SOURCE, Mutant, chosen
+from bench.mutants import GAMES, ROOT, SOURCE, Mutant, choose
 
 WORK = ROOT / "build" / "mutate"
 SURVIVORS = WORK / "survivors.md"
@@ -41,27 +41,20 @@ ENOUGH = 0.85
 # What is run for one game alone; for both, everything.
 TESTS = {
     "five-armies": (
-        "tests/rules/five_armies",
-        "tests/cards",
-        "tests/second_programs",
+        "tests/games/five_armies",
+        "tests/second_programs/five_armies",
         "tests/properties",
         "tests/golden",
-        "tests/records",
+        "tests/match",
         "tests/kernel",
-        "tests/views",
-        "tests/test_traces.py",
     ),
     "combat-hex": (
-        "tests/rules/combat_hex",
-        "tests/abilities",
-        "tests/content/combat_hex",
-        "tests/views/combat_hex",
+        "tests/games/combat_hex",
         "tests/second_programs/combat_hex",
         "tests/properties",
         "tests/golden",
-        "tests/records",
+        "tests/match",
         "tests/kernel",
-        "tests/test_traces.py",
     ),
 }
 
@@ -75,7 +68,7 @@ RUN_PYTEST = (
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of a mutant."""
+    """The fate of a mutant."""
 
     mutant: Mutant
     noticed: bool
@@ -111,18 +104,18 @@ def environment(source: Path) -> dict[str, str]:
 
 
 def tests_of(games: list[str]) -> list[str]:
-    """The folders and files of tests that are run for these games; none means all."""
+    """The folders and files of tests for these games; none means all."""
     found = TESTS.get(games[0], ()) if len(games) == 1 else ()
     return [path for path in found if (ROOT / path).exists()]
 
 
 def coverage_file(games: list[str]) -> Path:
-    """Where it is kept which tests run which lines."""
+    """The file that remembers which tests run which lines."""
     return WORK / f"coverage-{'-'.join(games)}.data"
 
 
 def run_suite(games: list[str]) -> str:
-    """Run the fast tests of some games once with coverage, and return what pytest printed."""
+    """Runs the fast tests of some games once with coverage; returns what pytest printed."""
     settings = WORK / "coverage.ini"
     settings.write_text(f"[run]\nsource = ravenhill\ndata_file = {coverage_file(games)}\n", encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS), "-m", "not slow", "-rfE"]
@@ -134,8 +127,8 @@ def run_suite(games: list[str]) -> str:
     return result.stdout
 
 
-def measured(games: list[str]) -> dict[str, float]:
-    """How long each passing test takes; runs the suite if sources or tests changed."""
+def test_times(games: list[str]) -> dict[str, float]:
+    """The duration of each passing test; runs the suite if sources or tests changed."""
     now, coverage = digest(), coverage_file(games)
     baseline = coverage.with_suffix(".json")
     if baseline.exists() and coverage.exists():
@@ -156,7 +149,7 @@ def measured(games: list[str]) -> dict[str, float]:
 
 
 class Reach:
-    """Which tests run which lines."""
+    """The tests that run each line."""
 
     def __init__(self, times: dict[str, float], coverage: Path) -> None:
         self.times = times
@@ -205,7 +198,7 @@ class Reach:
 
 
 def mentions(paths: Iterable[Path]) -> dict[str, set[tuple[Path, int]]]:
-    """Where each name of the package is used."""
+    """The places that use each name of the package."""
     found: dict[str, set[tuple[Path, int]]] = defaultdict(set)
     for path in paths:
         for node in ast.walk(ast.parse(path.read_bytes())):
@@ -233,7 +226,7 @@ def make_trees() -> queue.Queue[Path]:
 
 
 def pytest_result(tree: Path, tests: list[str]) -> tuple[int | None, str]:
-    """Run tests against a tree: exit code (None if they took too long) and output."""
+    """Runs tests against a tree: exit code (None if they took too long) and output."""
     options = ["-x", "-q", "--no-header", "--tb=no", "-rfE", "-p", "no:cacheprovider", "-p", "no:xdist"]
     command = [sys.executable, "-c", RUN_PYTEST, *options, *tests]
     child = subprocess.Popen(
@@ -255,7 +248,7 @@ def pytest_result(tree: Path, tests: list[str]) -> tuple[int | None, str]:
     return None if out_of_time else child.returncode, printed
 
 
-def told(code: int | None, printed: str) -> tuple[bool, str]:
+def outcome_of(code: int | None, printed: str) -> tuple[bool, str]:
     """Whether pytest noticed the mutant, and how."""
     if code is None:
         return True, f"more than {SECONDS} s"
@@ -269,27 +262,27 @@ def told(code: int | None, printed: str) -> tuple[bool, str]:
     return True, "killed on import"
 
 
-def tried(mutant: Mutant, reach: Reach, trees: queue.Queue[Path]) -> Verdict:
-    """Put the mutant into a tree, run its tests, and put the tree right again."""
+def try_mutant(mutant: Mutant, reach: Reach, trees: queue.Queue[Path]) -> Verdict:
+    """Puts the mutant into a tree, runs its tests, and puts the tree right again."""
     tests = reach.best(mutant)
     if not tests:
         return Verdict(mutant, False, "SURVIVED: no test runs this line", 0, 0.0)
     tree, began = trees.get(), time.monotonic()
     target = tree / mutant.path.relative_to(SOURCE)
     try:
-        target.write_bytes(mutant.applied())
-        noticed, how = told(*pytest_result(tree, tests))
+        target.write_bytes(mutant.mutated_source())
+        noticed, how = outcome_of(*pytest_result(tree, tests))
     finally:
         target.write_bytes(mutant.path.read_bytes())
         trees.put(tree)
     return Verdict(mutant, noticed, how, len(tests), time.monotonic() - began)
 
 
-def judged(mutants: list[Mutant], reach: Reach) -> list[Verdict]:
-    """Try all mutants, two at a time, telling each as it is known."""
+def try_all(mutants: list[Mutant], reach: Reach) -> list[Verdict]:
+    """Tries all mutants, two at a time, reporting each result."""
     trees, verdicts = make_trees(), []
     with ThreadPoolExecutor(WORKERS) as pool:
-        running = [pool.submit(tried, mutant, reach, trees) for mutant in mutants]
+        running = [pool.submit(try_mutant, mutant, reach, trees) for mutant in mutants]
         for done in as_completed(running):
             verdict = done.result()
             verdicts.append(verdict)
@@ -314,7 +307,7 @@ def write_survivors(verdicts: list[Verdict], seed: int) -> None:
 
 
 def main() -> int:
-    """Choose, try, count."""
+    """Chooses, tries, counts."""
     parser = argparse.ArgumentParser(description="Break rules code and see whether a test notices.")
     parser.add_argument("--game", choices=list(GAMES), action="append", help="whose rules; not said: all")
     parser.add_argument("--count", type=int, default=60, help="how many mutants")
@@ -324,14 +317,14 @@ def main() -> int:
     parser.add_argument("--list", action="store_true", help="show the mutants without running a test")
     asked = parser.parse_args()
     games: list[str] = asked.game or list(GAMES)
-    mutants = chosen(games, asked.count, asked.seed, asked.only, asked.line)
+    mutants = choose(games, asked.count, asked.seed, asked.only, asked.line)
     if not mutants:
         sys.exit("mutate: nothing to change there")
     if asked.list:
         print("\n".join(f"{mutant.place}  {mutant.change}" for mutant in mutants))
         return 0
     WORK.mkdir(parents=True, exist_ok=True)
-    verdicts = judged(mutants, Reach(measured(games), coverage_file(games)))
+    verdicts = try_all(mutants, Reach(test_times(games), coverage_file(games)))
     write_survivors(verdicts, asked.seed)
     noticed = sum(verdict.noticed for verdict in verdicts)
     print(f"noticed {noticed} of {len(verdicts)}; survivors in {SURVIVORS.relative_to(ROOT)}")

@@ -1,4 +1,4 @@
-"""Each game as random play needs it: how it begins, how it is played boldly, what must hold, what is to be reached."""
+"""Describes each game for random play: its beginning, bold play, invariants and milestones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Playground:
 
     game: str
     rules: str  # how the numbers of its rules begin
-    begun: Callable[[int, bool], Match]  # by seed, from the set-up or from a scattered position
+    begin: Callable[[int, bool], Match]  # by seed, from the set-up or from a scattered position
     bold_word: Callable[[Match, str, random.Random], str]
     check: Callable[[Any], None]
     milestones: Callable[[Any], set[str]]  # of a game that is over
@@ -42,7 +42,7 @@ def five_armies(seed: int, scattered: bool) -> Match:
 
 
 def bold_army(match: Match, seat: str, rng: random.Random) -> str:
-    """Half the time an attack, an advance or a Settlement."""
+    """Prefers, half the time, an attack, an advance or a Settlement."""
     return battlefields.bold_word(match.options_for(seat), rng)
 
 
@@ -65,7 +65,7 @@ FIVE_ARMIES = Playground(
 COMBAT_HEX = Playground(
     "combat-hex",
     "CH-",
-    hex_battles.begun,
+    hex_battles.begin,
     hex_battles.bold_word,
     hex_invariants.check,
     hex_milestones.milestones,
@@ -81,11 +81,11 @@ COMBAT_HEX = Playground(
 PLAYGROUNDS = {ground.game: ground for ground in (FIVE_ARMIES, COMBAT_HEX)}
 
 
-def asked(match: Match) -> set[str]:
-    """The kinds of question that are asked now."""
+def open_questions(match: Match) -> set[str]:
+    """The kinds of the open questions."""
     return {str(decision.kind.name) for decision in match.table.decisions}
 
 
 def next_word(ground: Playground, match: Match, seat: str, bold: bool, rng: random.Random) -> str:
-    """The word a random player plays, boldly or not."""
+    """The next word of a random player, bold or not."""
     return ground.bold_word(match, seat, rng) if bold else rng.choice(match.options_for(seat))

@@ -1,4 +1,4 @@
-"""What must hold in every game at every moment, whatever game it is: each property takes a match."""
+"""Checks properties of every game at every moment, whatever game it is: each takes a match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.record import UNKNOWN
 
 CLONED_WORDS = 20  # how far a copy is played on
-SENTENCES_EVERY = 13  # a refusal is put into words for one word in so many
+SENTENCES_EVERY = 13  # one word in this many has its refusal put into words
 
 
 def state(match: Match, table: Any = None) -> int:
@@ -35,13 +35,13 @@ def offered_exactly(match: Match) -> None:
 
 
 def unlike(match: Match, lawful: list[int], decision: Any) -> str:
-    """Which words are offered and refused, or neither."""
+    """The words both offered and refused, or neither."""
     names = [match.game.words.names[word] for word in sorted({*lawful} ^ {*decision.options})]
     return f"{decision.kind.name}: {', '.join(names)} offered or refused wrongly"
 
 
 def nobody_else_learns_anything(match: Match) -> None:
-    """A seat that is not asked gets one and the same answer for every word."""
+    """A seat without a question gets one and the same answer for every word."""
     g = match.table
     for seat in range(len(match.game.seats)):
         if g.decisions and g.decision_of(seat) is None:
@@ -51,7 +51,7 @@ def nobody_else_learns_anything(match: Match) -> None:
 
 
 def somebody_is_asked(match: Match) -> None:
-    """While the game goes on somebody is asked, and every question has an answer."""
+    """While the game goes on there is an open question, and every question has an answer."""
     assert (match.outcome is None) == bool(match.seats), "nobody is asked, or somebody after the end"
     assert all(match.options_for(seat) for seat in match.seats), "a question without an answer"
 
@@ -87,7 +87,7 @@ def record_round_trip(match: Match) -> None:
 
 
 def records_are_readable(match: Match) -> None:
-    """The record that a seat gets of a running game is the whole one, but for what is hidden as `?`."""
+    """The record for a seat of a running game is the whole one, with hidden words as `?`."""
     whole = body(str(match.record()))
     for seat in (*match.game.seats, "spectator"):
         own = body(str(match.record(seat)))
@@ -103,7 +103,7 @@ def body(text: str) -> list[str]:
 
 
 def seen_by(match: Match, table: Any, seat: int) -> tuple[Any, ...]:
-    """Everything a seat, or a spectator, gets of a state."""
+    """Everything that a seat, or a spectator, gets of a state."""
     playing = seat < len(match.game.seats)
     decision = table.decision_of(seat) if playing else None
     options = decision.options if decision else []
@@ -113,7 +113,7 @@ def seen_by(match: Match, table: Any, seat: int) -> tuple[Any, ...]:
 
 
 def secrets_stay_hidden(match: Match, rng: random.Random) -> None:
-    """What a seat gets does not change when everything it may not know is drawn anew."""
+    """A seat's view does not change when everything hidden from it is drawn afresh."""
     for seat in range(len(match.game.seats) + 1):
         other = match.game.determinise(match.table, seat, Seeded(rng.randrange(1 << 30)))
         assert other.chance is not match.table.chance, "a copy to think on knows what chance will give"
@@ -121,8 +121,8 @@ def secrets_stay_hidden(match: Match, rng: random.Random) -> None:
         assert seen_by(match, other, seat) == seen_by(match, match.table, seat), f"seat {seat} sees a secret"
 
 
-def word_taken_back(match: Match, seat: str, word: str) -> bool:
-    """Play a word and take it back: the game stands as before. False if it cannot be taken back, and stays played."""
+def play_and_take_back(match: Match, seat: str, word: str) -> bool:
+    """Plays a word and takes it back: the game stands as before. False if it cannot, and the word stays."""
     before, asked = state(match), match.seats
     match.play(word, seat=seat)
     if len(asked) > 1 or match.undo_refusal(seat):

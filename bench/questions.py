@@ -1,4 +1,4 @@
-"""Writes `docs/questions.md`: every question of both games, what can be answered, and an example from a played game."""
+"""Writes `docs/questions.md`: every question of both games, its answers, and an example from a played game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOST_LINES = 3
 
 @dataclass(frozen=True)
 class Example:
-    """One question as it was asked, its answer, and what came of it."""
+    """One question, its answer, and the events after it."""
 
     seat: str
     prompt: str
@@ -43,7 +43,7 @@ class Example:
 
 # --- examples -------------------------------------------------------------------------------------
 class Moment(NamedTuple):
-    """A question as it stands open, and one answer to it."""
+    """An open question, and one answer to it."""
 
     name: str
     match: Match
@@ -53,14 +53,14 @@ class Moment(NamedTuple):
 
 def examples(game: str) -> dict[str, Example]:
     """An example of every question of a game."""
-    return {moment.name: asked(moment.match, moment.seat, moment.answer) for moment in moments(game)}
+    return {moment.name: play_example(moment.match, moment.seat, moment.answer) for moment in moments(game)}
 
 
 def moments(game: str) -> Iterator[Moment]:
-    """Every question of a game, standing open: from random games, the rare ones from positions."""
+    """Every question of a game, still open: from random games, the rare ones from positions."""
     ground = PLAYGROUNDS[game]
     missing = set(ground.questions())
-    for moment in chain(from_positions(game), *(played(ground, seed, missing) for seed in range(MOST_SEEDS))):
+    for moment in chain(from_positions(game), *(random_moments(ground, seed, missing) for seed in range(MOST_SEEDS))):
         if moment.name in missing:
             missing.discard(moment.name)
             yield moment
@@ -82,13 +82,13 @@ def from_positions(game: str) -> Iterator[Moment]:
 
 
 def who_can(match: Match, word: str) -> str:
-    """The seat that is offered a word."""
+    """The seat that may play a word."""
     return next(seat for seat in match.seats if word in match.options_for(seat))
 
 
-def played(ground: Playground, seed: int, missing: set[str]) -> Iterator[Moment]:
+def random_moments(ground: Playground, seed: int, missing: set[str]) -> Iterator[Moment]:
     """The missing questions that a random game meets with more than one answer."""
-    match = ground.begun(seed, True) if seed % 3 else ravenhill.new(ground.game, seed=seed)
+    match = ground.begin(seed, True) if seed % 3 else ravenhill.new(ground.game, seed=seed)
     rng = random.Random(seed)
     for _ in range(LONGEST_GAME):
         seat = match.seat
@@ -100,12 +100,12 @@ def played(ground: Playground, seed: int, missing: set[str]) -> Iterator[Moment]
             before = match.words_played
             yield Moment(name, match, seat, word)
             if match.words_played > before or not match.options_for(seat):
-                continue  # whoever was shown the question has answered it, in secret if need be
+                continue  # its seat has answered it, in secret if need be
         match.play(word, seat=seat)
 
 
-def asked(match: Match, seat: str, word: str) -> Example:
-    """Play a word and keep what was asked and what happened."""
+def play_example(match: Match, seat: str, word: str) -> Example:
+    """Plays a word; returns the question and the events."""
     question, before = match.question(seat), len(match.log_for(seat))
     prompt, options = question.prompt, question.options
     match.play(word, seat=seat)
@@ -114,7 +114,7 @@ def asked(match: Match, seat: str, word: str) -> Example:
 
 
 def next_question(match: Match) -> str:
-    """What is asked next, where nothing has happened yet."""
+    """The next question, where nothing has happened yet."""
     seat = match.seat
     return f"Next {seat} is asked: {match.prompt_for(seat)}" if seat else "The game is over."
 
@@ -139,14 +139,14 @@ def entry(game: str, kind: Kind, example: Example, words: Any) -> str:
     meanings = MEANINGS[game].get(kind.name, {})
     lines = [f"### `{kind.name}` ({kind.rule})", "", f"> {TEXTS[game].prompt(kind)}", ""]
     lines += [f"- `{word}`: {said}" for word, said in answers(kind, example, words) + list(meanings.items())]
-    lines += [f"- {known(kind)}", "", f"For example: {example.seat} is asked “{example.prompt}”"]
-    lines += [f"and may answer {listed(example.options)}.", ""]
+    lines += [f"- {audience(kind)}", "", f"For example: {example.seat} is asked “{example.prompt}”"]
+    lines += [f"and may answer {list_options(example.options)}.", ""]
     lines += [f"`{example.answer}`:", "", *(f"> {line}" for line in example.happened), ""]
     return "\n".join(lines)
 
 
 def answers(kind: Kind, example: Example, words: Any) -> list[tuple[str, str]]:
-    """The kinds of word that can be an answer, each with an example; words that do something are told one by one."""
+    """The kinds of word that can be an answer, each with an example; words that do something one by one."""
     found = []
     for number in kind.words:
         name = words.kinds[number]
@@ -156,8 +156,8 @@ def answers(kind: Kind, example: Example, words: Any) -> list[tuple[str, str]]:
     return found
 
 
-def known(kind: Kind) -> str:
-    """Who knows the options and the answer."""
+def audience(kind: Kind) -> str:
+    """Says who knows the options and the answer."""
     if kind.secret:
         return "Options and answer are known to the seat that is asked alone."
     who = "Both sides know the answer, spectators do not; " if kind.between else ""
@@ -165,8 +165,8 @@ def known(kind: Kind) -> str:
     return f"{who}{said}" if who else said[0].upper() + said[1:]
 
 
-def listed(options: list[str]) -> str:
-    """The options, the first ones only where there are many."""
+def list_options(options: list[str]) -> str:
+    """The options, only the first ones where there are many."""
     shown = [f"`{word}`" for word in options[:MOST_OPTIONS]]
     more = len(options) - len(shown)
     return ", ".join(shown) + (f" or one of {more} more" if more else "")
@@ -197,7 +197,7 @@ asked; programs are always asked.
 
 
 def main(arguments: list[str]) -> int:
-    """Write the page, or say whether it is up to date."""
+    """Writes the page, or says whether it is up to date."""
     text = page()
     if "--write" in arguments:
         PAGE.write_text(text, encoding="utf-8")

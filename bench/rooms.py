@@ -1,4 +1,4 @@
-"""Draws the layers of the package and who imports whom, for docs/architecture.md.
+"""Draws the layers of the package and their imports, for docs/architecture.md.
 
 python -m bench.rooms --write    docs/pictures/rooms.svg from the imports; without --write: whether it is up to date
 """
@@ -10,12 +10,12 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.house import dotted, imported
+from bench.house import dotted_name, imported_modules
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "ravenhill"
 PICTURE = ROOT / "docs" / "pictures" / "rooms.svg"
-# From the bottom up; each layer imports only those below it (tests/test_imports.py).
+# From the bottom up; each layer imports only those below it (tests/house/test_imports.py).
 LAYERS = ("kernel", "protocol", "games", "players", "match", "lab", "research", "web", "terminal")
 WIDTH, LEFT, ROW, LINE, LETTERS = 980, 230, 18, 24, 84
 STYLE = (
@@ -38,7 +38,7 @@ class Box(NamedTuple):
 
 
 def main(arguments: list[str]) -> int:
-    """Write the picture, or say whether it is up to date."""
+    """Writes the picture, or says whether it is up to date."""
     drawing = draw(doors(), {layer: rooms(layer) for layer in LAYERS})
     if "--write" in arguments:
         PICTURE.write_text(drawing, encoding="utf-8")
@@ -49,19 +49,19 @@ def main(arguments: list[str]) -> int:
 
 
 def doors() -> dict[str, set[str]]:
-    """Which layers each layer imports."""
+    """The layers that each layer imports."""
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py")}
-    names = {dotted(PACKAGE, path) for path in trees}
+    names = {dotted_name(PACKAGE, path) for path in trees}
     found: dict[str, set[str]] = {layer: set() for layer in LAYERS}
     for path, tree in trees.items():
-        own = dotted(PACKAGE, path).split(".")[0]
+        own = dotted_name(PACKAGE, path).split(".")[0]
         if own in found:
-            found[own] |= {name.split(".")[0] for name in imported(tree, names)} & found.keys() - {own}
+            found[own] |= {name.split(".")[0] for name in imported_modules(tree, names)} & found.keys() - {own}
     return found
 
 
 def rooms(layer: str) -> list[str]:
-    """The folders within a layer, those that every game has named once; of a layer without folders its modules."""
+    """The folders within a layer, those of every game once; without folders its modules."""
     folders = [path for path in sorted((PACKAGE / layer).rglob("*")) if (path / "__init__.py").exists()]
     names = [folder.relative_to(PACKAGE / layer).as_posix() for folder in folders]
     if not names:

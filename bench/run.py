@@ -1,4 +1,4 @@
-"""Speed, judged as a ratio to python-chess and OpenSpiel in the same run: all of them take turns."""
+"""Measures speed as a ratio to python-chess and OpenSpiel in the same run: all of them take turns."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Measured = dict[str, list[dict[str, Any]]]
 
 
 def run(tree: str, module: str, *arguments: object) -> dict[str, Any]:
-    """One measurement in a process of its own."""
+    """Takes one measurement in a process of its own."""
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join([tree, str(Path(__file__).parent.parent)]))
     command = [sys.executable, "-m", module, *map(str, arguments)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -53,7 +53,7 @@ def row(name: str, results: list[dict[str, Any]], yardstick: float) -> str:
 
 
 def main() -> int:
-    """Measure both trees and the yardstick, print the table, say which goals are met."""
+    """Measures both trees and the yardstick, prints the table, says which goals are met."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--plain", default="src")
     parser.add_argument("--compiled", default="build/compiled")
@@ -69,7 +69,7 @@ def main() -> int:
 
 
 def measure(plain: str, compiled: str, seconds: float) -> Measured:
-    """Yardstick and games, uncompiled and compiled, in turn."""
+    """Measures yardstick and games, uncompiled and compiled, in turn."""
     measured: Measured = {"chess": [], "spiel": []}
     for number in range(ROUNDS):
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)

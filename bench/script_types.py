@@ -9,10 +9,12 @@ from typing import Final
 
 from msgspec import inspect as shape
 
+from ravenhill.protocol.planning import Description
 from ravenhill.web import shapes
 from ravenhill.web.armies.checking import Verdict
 from ravenhill.web.lobby.sealing import Seal
 from ravenhill.web.scripts import SCRIPTS
+from ravenhill.web.table.plans import ChancesAnswer, PlansAnswer, PlayedAnswer
 
 FILE: Final = SCRIPTS / "shared" / "types.js"
 HEAD: Final = """\
@@ -30,6 +32,10 @@ SENT: Final = (
     shapes.WhyAnswer,
     shapes.ChanceAnswer,
     shapes.ProblemAnswer,
+    PlansAnswer,
+    PlayedAnswer,
+    ChancesAnswer,
+    Description,
     Seal,
     Verdict,
 )
@@ -97,7 +103,7 @@ def property_of(field: shape.Field, omits_defaults: bool) -> str:
 
 
 def description(found: shape.Type) -> str:
-    """What a field says about itself."""
+    """The description in a field's metadata."""
     return str((found.extra_json_schema or {}).get("description", "")) if isinstance(found, shape.Metadata) else ""
 
 
@@ -137,7 +143,7 @@ def collection(found: shape.Type) -> str:
 
 
 def either(names: list[str]) -> str:
-    """Types of which it is one."""
+    """The union of these types."""
     return " | ".join(names)
 
 

@@ -1,4 +1,4 @@
-"""Skirmishes of Combat Hex by lot: small rough fields on which all kinds of warriors stand close together."""
+"""Draws skirmishes of Combat Hex: small rough fields on which all kinds of warriors stand close together."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def skirmish(
 def skirmish_text(
     seed: int, seats: int = 2, most: int = 6, types: Sequence[str] = (), crowded: bool = False, **said: Any
 ) -> str:
-    """The position of a skirmish, on a crowded field in close contact; what is said besides stands in it."""
+    """The position of a skirmish, on a crowded field in close contact, with any further entries."""
     lot = random.Random(seed)
     document: dict[str, Any] = {
         "game": "combat-hex",
@@ -62,7 +62,7 @@ def skirmish_text(
 
 
 def muster(seed: int, seats: int, most: int, types: Sequence[str], **said: Any) -> CombatHexMatch:
-    """The same before the armies are set up: also armies that the rules would not allow, such as several Ents."""
+    """The same before the armies are set up: also armies against the rules, such as several Ents."""
     lot = random.Random(seed)
     document: dict[str, Any] = {"game": "combat-hex", "phase": "setting-up", "drawing": drawing(lot)} | said
     document["warrior"] = armies(lot, seats, most, types, "waiting")
@@ -70,7 +70,7 @@ def muster(seed: int, seats: int, most: int, types: Sequence[str], **said: Any) 
 
 
 def armies(lot: random.Random, seats: int, most: int, types: Sequence[str], where: str) -> list[dict[str, str]]:
-    """Warriors by lot for each seat, as a position has them, none of them on a hex."""
+    """Random warriors for each seat, in the form of a position, none of them on a hex."""
     known = list(types) or [entry["slug"] for entry in roster()]
     warriors = [(seat, lot.choice(known)) for seat in "abcd"[:seats] for _ in range(lot.randint(2, most))]
     return [{"seat": seat, "type": slug, "where": where} for seat, slug in warriors]
@@ -91,13 +91,13 @@ def drawing(lot: random.Random) -> str:
 
 
 def near_others(g: Battle) -> list[int]:
-    """The hexes next to those that are taken; all, as long as there are none."""
+    """The hexes next to taken ones; all, as long as there are none."""
     taken = [hex_ for hex_ in g.ground.hexes if g.occupant[hex_] >= 0]
     return [hex_ for hex_ in g.ground.hexes if any(distance(hex_, other) == 1 for other in taken)] or g.ground.hexes
 
 
 def place(g: Battle, warrior: int, lot: random.Random, hexes: list[int]) -> None:
-    """Put a warrior on some hex with room for it, or on an Ent; where there is none it has fallen."""
+    """Puts a warrior on some hex with room for it, or on an Ent; where there is none it has fallen."""
     ents = [
         w for w in range(g.warriors) if trait(g, w, IS_CARRIER) and g.at[w] >= 0 and g.seat_of[w] == g.seat_of[warrior]
     ]
@@ -107,7 +107,7 @@ def place(g: Battle, warrior: int, lot: random.Random, hexes: list[int]) -> None
     if ents and foot and g.carrier.count(ents[0]) < MOST_CARRIED and lot.random() < 0.5:
         g.at[warrior], g.carrier[warrior] = CARRIED, ents[0]
         return
-    for _ in range(60 if not trait(g, warrior, RING_BEARER) else 6000):  # his fall would be the end of his army
+    for _ in range(60 if not trait(g, warrior, RING_BEARER) else 6000):  # its fall would be the end of its army
         hex_, face = lot.choice(hexes), lot.randrange(6)
         if stand_refusal(g, warrior, hex_, face) == 0:
             g.at[warrior], g.face[warrior] = hex_, face

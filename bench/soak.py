@@ -1,4 +1,4 @@
-"""Seeded random games with every property checked on the way, and what came up in them."""
+"""Plays seeded random games, checks every property on the way, and reports their milestones."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from functools import partial
 from typing import NamedTuple
 
 from bench import properties
-from bench.playgrounds import PLAYGROUNDS, Playground, asked, next_word
+from bench.playgrounds import PLAYGROUNDS, Playground, next_word, open_questions
 from ravenhill.match.match import Match
 
 WHOLE_VOCABULARY_GAMES = 50  # games in which every decision is compared with the whole vocabulary
-ONE_IN = 25  # elsewhere one decision in so many
+ONE_IN = 25  # elsewhere one decision in this many
 COPIED_ONE_IN = 40
 TAKEN_BACK_ONE_IN = 60
 MOST_WORDS = 20_000
-EVERYWHERE = 1000  # so many games must come everywhere
+EVERYWHERE = 1000  # this many games must come everywhere
 
 
 class Game(NamedTuple):
-    """What came of one game."""
+    """The result of one game."""
 
     seed: int
     ending: str = ""
@@ -36,16 +36,16 @@ class Game(NamedTuple):
 
 
 def play(name: str, seed: int) -> Game:
-    """One random game with everything checked: every second begins scattered, two of four are played boldly."""
+    """Plays one random game with all checks: every second begins scattered, two of four are played boldly."""
     ground, rng = PLAYGROUNDS[name], random.Random(seed)
-    match = ground.begun(seed, seed % 2 == 1)
+    match = ground.begin(seed, seed % 2 == 1)
     words, reached = 0, set()
     while match.outcome is None:
         look(ground, match, seed, rng)
-        reached |= asked(match)
+        reached |= open_questions(match)
         seat = rng.choice(match.seats)
         word = next_word(ground, match, seat, seed % 4 >= 2, rng)
-        if rng.randrange(TAKEN_BACK_ONE_IN) or properties.word_taken_back(match, seat, word):
+        if rng.randrange(TAKEN_BACK_ONE_IN) or properties.play_and_take_back(match, seat, word):
             match.play(word, seat=seat)
         words += 1
         assert words < MOST_WORDS, "the game does not end"
@@ -58,7 +58,7 @@ def play(name: str, seed: int) -> Game:
 
 
 def look(ground: Playground, match: Match, seed: int, rng: random.Random) -> None:
-    """What must hold at every question, and what is looked at now and then."""
+    """Checks every property at each question, the slow ones now and then."""
     ground.check(match.table)
     properties.somebody_is_asked(match)
     if seed < WHOLE_VOCABULARY_GAMES or rng.randrange(ONE_IN) == 0:
@@ -71,7 +71,7 @@ def look(ground: Playground, match: Match, seed: int, rng: random.Random) -> Non
 
 
 def attempt(name: str, seed: int) -> Game:
-    """A game in a worker process; a fault is given back as text with its seed."""
+    """Plays a game in a worker process; returns a fault as text with its seed."""
     try:
         return play(name, seed)
     except Exception as error:
@@ -79,7 +79,7 @@ def attempt(name: str, seed: int) -> Game:
 
 
 def games(name: str, first: int, number: int, workers: int) -> Iterator[Game]:
-    """Play games in worker processes, results as they come."""
+    """Plays games in worker processes; results come as they are ready."""
     seeds, one = range(first, first + number), partial(attempt, name)
     if workers < 2:
         yield from map(one, seeds)
@@ -89,7 +89,7 @@ def games(name: str, first: int, number: int, workers: int) -> Iterator[Game]:
 
 
 def main() -> int:
-    """Command line: --game NAME (all, if it is not said) --games N --seed FIRST --workers K."""
+    """Runs the command line: --game NAME (default: all) --games N --seed FIRST --workers K."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=list(PLAYGROUNDS), action="append", help="not said: each of them")
     parser.add_argument("--games", type=int, default=1000, help="how many games of each")
@@ -101,7 +101,7 @@ def main() -> int:
 
 
 def soak(name: str, first: int, number: int, workers: int) -> bool:
-    """Play so many games of one game and report; False if something is wrong, or was never reached by very many."""
+    """Plays games of one game and reports; False if something is wrong, or very many games missed a milestone."""
     played, started = [], time.monotonic()
     for game in games(name, first, number, workers):
         played.append(game)
@@ -113,7 +113,7 @@ def soak(name: str, first: int, number: int, workers: int) -> bool:
 
 
 def report(ground: Playground, played: list[Game]) -> bool:
-    """How the games ended, what was reached in them, and what never was; True if everything was."""
+    """The endings of the games, their milestones, and those never reached; True if none were missed."""
     words, turns = sum(game.words for game in played), sum(game.turns for game in played)
     print(f"\n{words} words, {turns / max(len(played), 1):.1f} turns a game on average")
     for ending, number in Counter(game.ending or "fault" for game in played).most_common():
@@ -129,7 +129,7 @@ def report(ground: Playground, played: list[Game]) -> bool:
 
 
 def report_group(title: str, names: tuple[str, ...], reached: Counter[str]) -> bool:
-    """How many of a group were reached, the rarest, and those that never were."""
+    """The number of milestones reached in a group, the rarest, and those never reached."""
     missing = [name for name in names if not reached[name]]
     rare = sorted((name for name in names if reached[name]), key=lambda name: reached[name])[:3]
     least = ", ".join(f"{name} ({reached[name]})" for name in rare)

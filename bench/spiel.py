@@ -1,4 +1,4 @@
-"""The second yardstick: OpenSpiel's ISMCTS on gin rummy and random backgammon, from Python; prints one line of JSON."""
+"""Measures the second yardstick: OpenSpiel's ISMCTS on gin rummy and random backgammon; prints one line of JSON."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 import time
 from typing import Any
 
-import numpy
+import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
@@ -17,8 +17,8 @@ CHOICES = 30  # before the search begins: about the middle of a hand of gin rumm
 SIMULATIONS = 100  # of one search
 
 
-def sampled(state: Any, rng: random.Random) -> int:
-    """One outcome of a chance node."""
+def sample(state: Any, rng: random.Random) -> int:
+    """Samples one outcome of a chance node."""
     outcomes = state.chance_outcomes()
     return int(rng.choices([action for action, _ in outcomes], [chance for _, chance in outcomes])[0])
 
@@ -29,7 +29,7 @@ def mid_game(game: Any, rng: random.Random) -> Any:
     made = 0
     while made < CHOICES or state.is_chance_node():
         if state.is_chance_node():
-            state.apply_action(sampled(state, rng))
+            state.apply_action(sample(state, rng))
         else:
             state.apply_action(rng.choice(state.legal_actions()))
             made += 1
@@ -40,8 +40,8 @@ def iterations(seconds: float) -> float:
     """Iterations a second of OpenSpiel's Python ISMCTS."""
     game = pyspiel.load_game("gin_rummy")
     state = mid_game(game, random.Random(1))
-    evaluator = mcts.RandomRolloutEvaluator(1, numpy.random.RandomState(3))
-    lot = numpy.random.RandomState(2)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(3))
+    lot = np.random.RandomState(2)
     bot = ismcts.ISMCTSBot(
         game=game, evaluator=evaluator, uct_c=EXPLORATION, max_simulations=SIMULATIONS, random_state=lot
     )
@@ -61,7 +61,7 @@ def decisions(seconds: float) -> float:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(sampled(state, rng))
+                state.apply_action(sample(state, rng))
                 continue
             actions = state.legal_actions()
             made += len(actions) > 1
@@ -70,7 +70,7 @@ def decisions(seconds: float) -> float:
 
 
 def main() -> None:
-    """Measure for the seconds given on the command line."""
+    """Measures for the seconds given on the command line."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
     print(json.dumps({"iterations": iterations(seconds), "decisions": decisions(seconds)}))
 

@@ -1,4 +1,4 @@
-"""How many iterations of search a second, from positions in the middle of games; prints one line of JSON."""
+"""Measures iterations of search a second, from positions in the middle of games; prints one line of JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ITERATIONS = 50  # of one search
 
 
 def mid_game(games: Any, seed: int) -> tuple[Any, Any]:
-    """A game in its middle, where somebody has a real choice."""
+    """A game in its middle, with a real choice to make."""
     _, g = bare(games, seed)
     choices = 0
     lot = Seeded(seed)
@@ -45,7 +45,7 @@ def iterations(positions: list[tuple[Any, Any]], style: Style) -> float:
 
 
 def main() -> None:
-    """Measure the game named on the command line; the number after it chooses other positions."""
+    """Measures the game named on the command line; the number after it chooses other positions."""
     name, number = sys.argv[1], int(sys.argv[2])
     games = GAMES[name]()
     positions = [mid_game(games, number * POSITIONS + each) for each in range(POSITIONS)]

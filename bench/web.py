@@ -1,4 +1,4 @@
-"""The server under load: many games live on one process, beside a handler that does nothing in the same run."""
+"""Measures the server under load: many live games in one process, beside a handler that does nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bench.web_load import Load
 
 GAMES = 200
 SECONDS = 60.0
-RATE = 20.0  # moves a second of all games together: in each of 200 games somebody moves every ten seconds
+RATE = 20.0  # moves a second of all games together: each of 200 games has a move every ten seconds
 MOST = 20.0  # what the ratio to the empty handler may be
 UNLIMITED = ("--requests", "1000000", "--streams", "10000")  # all of this comes from one address
 WELCOME = re.compile(r"Ravenhill is at (\S+)")
@@ -38,14 +38,14 @@ class Process:
     def _address(self) -> str:
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline and self.running.poll() is None:
-            found = WELCOME.search(self.said())
+            found = WELCOME.search(self.output())
             if found:
                 return found[1].rstrip("/")
             time.sleep(0.1)
         self.running.kill()
-        raise SystemExit(f"the server did not come up:\n{self.said()}")
+        raise SystemExit(f"the server did not come up:\n{self.output()}")
 
-    def said(self) -> str:
+    def output(self) -> str:
         return Path(self.log.name).read_text(encoding="utf-8")
 
     def megabytes(self) -> float:
@@ -64,8 +64,8 @@ def percentile(times: list[float]) -> float:
     return statistics.quantiles(times, n=20)[-1]
 
 
-async def measured(server: Process, empty: Process, chosen: argparse.Namespace) -> dict[str, float]:
-    """All numbers of one run."""
+async def measure(server: Process, empty: Process, chosen: argparse.Namespace) -> dict[str, float]:
+    """Measures all numbers of one run."""
     load = Load(server.url, empty.url, chosen.games)
     await load.make()
     tasks = await load.follow()
@@ -118,7 +118,7 @@ def report(found: dict[str, float], chosen: argparse.Namespace) -> str:
 
 
 async def run(chosen: argparse.Namespace) -> dict[str, float]:
-    """Start both servers, measure, end them."""
+    """Starts both servers, measures, ends them."""
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         database = f"sqlite:///{folder}/games.sqlite3"
@@ -129,11 +129,11 @@ async def run(chosen: argparse.Namespace) -> dict[str, float]:
         stack.callback(empty.end)
         await asyncio.sleep(chosen.rest)  # until what is drawn once is drawn
         chosen.empty_memory = server.megabytes()
-        return await measured(server, empty, chosen)
+        return await measure(server, empty, chosen)
 
 
 def main() -> int:
-    """Measure, print the table, say whether the goal is met."""
+    """Measures, prints the table, says whether the goal is met."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seconds", type=float, default=SECONDS)

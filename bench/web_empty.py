@@ -1,4 +1,4 @@
-"""A site with one handler that does nothing, on the same server as the games: what everything else is measured by."""
+"""Serves one handler that does nothing, on the same server as the games: the yardstick for everything else."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ravenhill.web import serving
 
 
 async def nothing(request: Request) -> Response:
-    """Read what was sent, and answer as shortly as a move is answered."""
+    """Reads the body, and answers as shortly as a move is answered."""
     await request.body()
     return JSONResponse({"number": 1})
 
 
 def main() -> None:
-    """Serve until the process is ended; the address is printed."""
-    listener = serving.listening("127.0.0.1", 0)
+    """Serves until the process ends, and prints the address."""
+    listener = serving.listen("127.0.0.1", 0)
     app = Starlette(routes=[Route("/game/{id}/{key}/word", nothing, methods=["POST"])])
     serving.serve(app, listener, lambda: print(f"Ravenhill is at {serving.address_of(listener)}", flush=True))
 

@@ -1,4 +1,4 @@
-"""The load of many games: somebody at each seat who follows, moves at a steady rate, then as fast as it goes."""
+"""Puts many games under load: a player at each seat who follows, moves at a steady rate, then at full speed."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from urllib.parse import urlencode
 from bench.web_wire import Line, events
 
 NAMES = ("five-armies", "combat-hex")
-STATE = re.compile(r'<script type="application/json" id="state">(.*?)</script>', re.S)
+STATE = re.compile(r'<script type="application/json" id="state">(.*?)</script>', re.DOTALL)
 LATEST = 10.0  # seconds after which an event is lost
 AT_ONCE = 8  # moves under way where they come as fast as they go
 
 
 class Seat:
-    """Somebody at a screen: the last state that came, and when each number was seen."""
+    """A player's screen: the last state, and the time of each number."""
 
     def __init__(self, page: str) -> None:
         self.page = page
@@ -29,7 +29,7 @@ class Seat:
         self.seen: dict[int, float] = {}
 
     async def follow(self, url: str, counted: list[int]) -> None:
-        """Take over each state."""
+        """Takes over each state."""
         async for data in events(url, f"{self.page}/events"):
             now, state = time.perf_counter(), json.loads(data)
             counted[0] += 1
@@ -40,7 +40,7 @@ class Seat:
             self.came.set()
 
     async def knows(self, number: int) -> float:
-        """When this number was seen, waiting for it."""
+        """Waits for a number; returns the time it was seen."""
         while number > self.number:
             self.came.clear()
             await self.came.wait()
@@ -48,7 +48,7 @@ class Seat:
 
 
 class Load:
-    """The games of one run, and what was measured in them."""
+    """The games of one run, and their measurements."""
 
     def __init__(self, server: str, empty: str, games: int) -> None:
         self.server, self.empty, self.count = server, empty, games
@@ -64,12 +64,12 @@ class Load:
 
     # --- before -----------------------------------------------------------------------------------
     async def make(self) -> None:
-        """Make all games, and put somebody on each seat who follows."""
+        """Makes all games, with a follower on each seat."""
         line = Line(self.server)
         for number in range(self.count):
-            self.games.append(await self._made(line, NAMES[number % len(NAMES)]))
+            self.games.append(await self._make_game(line, NAMES[number % len(NAMES)]))
 
-    async def _made(self, line: Line, name: str) -> tuple[Seat, Seat]:
+    async def _make_game(self, line: Line, name: str) -> tuple[Seat, Seat]:
         wish = urlencode({"game": name, "opponent": "same-screen"}).encode()
         status, body = await line.ask("POST", "/games", wish, "application/x-www-form-urlencoded")
         if status != 303:
@@ -82,7 +82,7 @@ class Load:
         return Seat(page), Seat(next(iter(others.values())))
 
     async def follow(self) -> list[asyncio.Task[None]]:
-        """Open all streams, and wait until each has its first state."""
+        """Opens all streams, and waits until each has its first state."""
         seats = [seat for game in self.games for seat in game]
         tasks = [asyncio.create_task(seat.follow(self.server, self.counted)) for seat in seats]
         for seat in seats:
@@ -90,7 +90,7 @@ class Load:
         return tasks
 
     def forget(self) -> None:
-        """Begin to count anew."""
+        """Starts the counts again."""
         self.moves, self.events, self.nothing, self.refused = [], [], [], 0
         self.counted[0] = 0
 
@@ -108,7 +108,7 @@ class Load:
         await asyncio.gather(*running)
 
     async def rush(self, seconds: float) -> None:
-        """Moves as fast as they are answered."""
+        """Moves as fast as the answers come."""
         ending = time.perf_counter() + seconds
 
         async def on_and_on() -> None:
@@ -118,7 +118,7 @@ class Load:
         await asyncio.gather(*(on_and_on() for _ in range(AT_ONCE)))
 
     async def _one(self) -> None:
-        """One move, and one request for nothing, in either order."""
+        """Sends one move, and one request for nothing, in either order."""
         free = [at for at, game in enumerate(self.games) if at not in self.busy and any(seat.words for seat in game)]
         if not free:
             await asyncio.sleep(0.01)

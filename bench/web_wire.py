@@ -1,4 +1,4 @@
-"""HTTP as thin as it can be, so that what is measured is the server: requests on one connection, and event streams."""
+"""Speaks HTTP as thinly as possible, so that the server is what is measured: requests, and event streams."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Line:
     """One connection to a server: one request after another."""
 
     def __init__(self, url: str, local: str = "") -> None:
-        """To an address, from a local one if it is said."""
+        """Connects to an address, from a local one if given."""
         parts = urlsplit(url)
         self.local = (local, 0) if local else None
         self.host, self.port = str(parts.hostname), int(parts.port or 80)
@@ -44,12 +44,12 @@ class Line:
         return int(answer.split(b" ", 2)[1]), body
 
     async def post(self, path: str, said: Any) -> tuple[int, Any]:
-        """Send JSON, get JSON."""
+        """Sends JSON, gets JSON."""
         status, body = await self.ask("POST", path, json.dumps(said).encode())
         return status, json.loads(body) if body else None
 
     def close(self) -> None:
-        """End the connection."""
+        """Ends the connection."""
         if self._writer is not None:
             self._writer.close()
 

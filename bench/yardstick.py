@@ -1,4 +1,4 @@
-"""The yardstick: random play of python-chess, measured the same way; prints one line of JSON."""
+"""Measures the yardstick: random play of python-chess, in the same way; prints one line of JSON."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import chess
 
 
 def main() -> None:
-    """Random chess games for the seconds given on the command line; a decision has two legal moves or more."""
+    """Plays random chess for the seconds given on the command line; a decision has two legal moves or more."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
     decisions = games = 0
     started = time.process_time()

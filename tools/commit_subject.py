@@ -12,7 +12,7 @@ WRITTEN_BY_GIT = ("Merge ", "Revert ", "fixup! ", "squash! ", "amend! ")
 
 
 def faults(subject: str) -> list[str]:
-    """What is wrong with a subject, in sentences."""
+    """The faults of a subject, in sentences."""
     if subject.startswith(WRITTEN_BY_GIT):
         return []
     found = {
@@ -24,7 +24,7 @@ def faults(subject: str) -> list[str]:
 
 
 def main(path: Path) -> int:
-    """Says what is wrong with the subject of a message."""
+    """Says why a message's subject is wrong."""
     subject = path.read_text(encoding="utf-8").partition("\n")[0]
     for fault in faults(subject):
         print(f"The subject of the commit: {fault}.", file=sys.stderr)

@@ -80,8 +80,8 @@ def make_environment() -> None:
         need("putting pip into .venv", PYTHON, "-m", "ensurepip")
 
 
-def stamped() -> tuple[str, set[str]]:
-    """What the stamp says: a digest, and the extras installed with it."""
+def read_stamp() -> tuple[str, set[str]]:
+    """Reads the stamp: a digest, and the extras installed with it."""
     if not STAMP.exists():
         return "", set()
     known, *extras = STAMP.read_text(encoding="utf-8").split()
@@ -100,7 +100,7 @@ def install(*extras: str) -> None:
     """Makes the environment hold the package (editable) with these extras; does nothing if it does."""
     make_environment()
     now = digest([ROOT / name for name in INSTALLED_FROM])
-    known, present = stamped()
+    known, present = read_stamp()
     wanted = set(extras) | present
     if known == now and wanted == present:
         return

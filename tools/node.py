@@ -21,7 +21,7 @@ QUIET = ("--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--
 
 
 def cache_folder() -> Path:
-    """Where this system keeps what can be fetched again."""
+    """The place of this system for files that can be fetched again."""
     home = Path.home()
     if sys.platform == "darwin":
         return home / "Library" / "Caches" / "ravenhill"
@@ -57,7 +57,7 @@ def fetch_tools() -> bool:
     try:
         fetched = call(*NPM, "install", "--prefix", folder, *QUIET, *pins) == 0
         if fetched and not target.exists():
-            os.rename(folder, target)
+            Path(folder).rename(target)
         return fetched
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -44,7 +44,7 @@ def need_quietly(what: str, *command: object, environment: dict[str, str] | None
     parts = [str(part) for part in command]
     merged = {**os.environ, **(environment or {})}
     output = subprocess.PIPE
-    done = subprocess.run(parts, cwd=ROOT, env=merged, stdout=output, stderr=subprocess.STDOUT, text=True)
+    done = subprocess.run(parts, cwd=ROOT, env=merged, stdout=output, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
         print(done.stdout, end="", file=sys.stderr)
         raise Failure(f"{what} failed (exit code {done.returncode}); the lines above say why")
@@ -54,5 +54,5 @@ def become(command: list[str], environment: dict[str, str]) -> int:
     """Lets a program take the place of this one, so that stopping this one stops the program."""
     if os.name == "posix":
         os.chdir(ROOT)
-        os.execve(command[0], command, {**os.environ, **environment})
+        os.execve(command[0], command, {**os.environ, **environment})  # noqa: S606  no shell is what we want
     return call(*command, environment=environment)
