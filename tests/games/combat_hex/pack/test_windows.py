@@ -65,6 +65,18 @@ def test_CH_A10_the_window_before_an_action_opens_once_in_an_action(tmp_path: Pa
     assert asked(m) == "choose-warriors-action"
 
 
+def test_CH_8_27_dice_that_are_spread_already_are_not_spread_again(tmp_path: Path) -> None:
+    """A Legolas who has Volley Attack too may not pay for it after an Arrow Flurry."""
+    abilities = ("abilities = [", 'abilities = ["volley-attack 1", ')
+    assert broken(tmp_path, "warriors.toml", warrior("legolas", *abilities)) == []
+    drawing = ". . . . .\n A . . o .\n. . . p ."
+    text = position(drawing, level=500, A="a legolas e", o="b lurtz w", p="b gollum w")
+    m = play(ravenhill.loads(text, content=tmp_path), "warrior:a-legolas do:shoot face:e")
+    assert {"ability:arrow-flurry", "ability:volley-attack"} <= offered(m)
+    play(m, "ability:arrow-flurry")
+    assert "ability:volley-attack" not in offered(m)
+
+
 @pytest.mark.parametrize(("slug", "window"), ELSEWHEN)
 def test_every_ability_works_in_every_window_that_the_check_lets_pass(tmp_path: Path, slug: str, window: str) -> None:
     """Legolas has it at no price and uses it whenever it is offered; all shoot if they can, the rest is chance."""

@@ -40,6 +40,20 @@ from tests.games.combat_hex.rules.fields import (
 
 
 # --- mounting -------------------------------------------------------------------------------------
+def test_CH_E2_CH_X1_mounting_costs_nothing_for_fear() -> None:
+    """Sauron is near: Sam pays no AP to climb on Treebeard, whose hex is in the kill zone, for he enters no hex."""
+    m = field(
+        ". . . . . . .\n . . . . . . .\n. S T . Z . .\n . . . . . . .\n. . . . . . .",
+        T="a treebeard e",
+        S="a sam e",
+        Z="b sauron w",
+        level=500,
+    )
+    before = points(m, "a-sam")
+    passing(m, "warrior:a-sam do:move do:mount")
+    assert (carrier_of(m, "a-sam"), points(m, "a-sam")) == ("a-treebeard", before)
+
+
 def test_CH_E2_mounting_is_the_last_step_of_a_move() -> None:
     """Sam walks two hexes to Treebeard and mounts for 1 MP; his move is over and he has acted."""
     m = field(

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import ravenhill
+from tests.games.combat_hex.pack.test_faults import broken, warrior
+from tests.games.combat_hex.rules.drawn import position
 from tests.games.combat_hex.rules.fields import (
     acted,
     asked,
@@ -189,6 +194,25 @@ def test_CH_M20_if_the_new_hex_can_no_longer_be_paid_for_it_stays_and_its_move_i
     assert (asked(m), hex_of(m, "a-gondor-swordsman"), points(m, "a-gondor-swordsman")) == ("turn", "C2", 0)
     play(m, "face:ne")
     assert (acted(m, "a-gondor-swordsman"), wounds(m, "a-gondor-swordsman")) == (True, 2)
+
+
+def test_CH_M20_nothing_is_paid_for_the_fear_of_a_run_that_is_too_dear_by_now(tmp_path: Path) -> None:
+    """Of Treebeard's two AP for a run towards Sauron, one goes into Armor against a blow: it keeps the other."""
+    drawing = """
+        . . . . Z . . . .
+         . . . . . . . . .
+        T . . . o . . . .
+         . . . . . . . . .
+        . . . . . . . . .
+        """
+    assert broken(tmp_path, "warriors.toml", warrior("treebeard", "repel 1", "armor 1")) == []
+    figures = {"T": "a treebeard e action_points=2", "o": "b orc-warrior w", "Z": "b sauron w"}
+    text = position(drawing, level=500, extra=["a aragorn removed"], **figures)
+    m = ravenhill.loads(text, content=tmp_path)
+    play(m, "warrior:a-treebeard do:move hex:B3 hex:C3 hex:D3 do:run hex:D2")
+    play(m, "warrior:b-orc-warrior", 6, 6)
+    passing(m, "ability:armor")
+    assert (hex_of(m, "a-treebeard"), points(m, "a-treebeard")) == ("D3", 1)
 
 
 def test_CH_M6_spearmen_strike_before_repel() -> None:
