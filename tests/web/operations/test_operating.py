@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
 import signal
 import sqlite3
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -53,6 +56,38 @@ def test_a_computer_that_cannot_be_started_is_told(client: TestClient, monkeypat
     """With a word that says what is wrong."""
     monkeypatch.setattr(health, "living_workers", lambda workers: 0)
     called(client, parts(client).workers.close)
+    answer = client.get("/healthz")
+    assert (answer.status_code, answer.json()["computer"]) == (503, health.NO_WORKERS)
+
+
+def test_a_computer_that_is_being_started_has_not_failed(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine that takes its time; the same start is waited for by everyone who asks, and ends."""
+    workers = parts(client).workers
+    starts: list[float] = []
+    come_up = threading.Event()
+
+    async def slowly() -> None:
+        starts.append(time.monotonic())
+        while not come_up.is_set():
+            await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(health, "living_workers", lambda workers: 0)
+    monkeypatch.setattr(health, "PATIENCE", 0.05)
+    monkeypatch.setattr(workers, "warm_up", slowly)
+    for _ in range(2):
+        answer = client.get("/healthz")
+        assert (answer.status_code, answer.json()["computer"]) == (200, health.STARTING)
+    assert len(starts) == 1
+    monkeypatch.setattr(health, "PATIENCE", 30.0)
+    come_up.set()
+    assert client.get("/healthz").json()["computer"] == "ok"
+
+
+def test_a_computer_that_never_comes_up_is_told(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A start has its time."""
+    monkeypatch.setattr(health, "living_workers", lambda workers: 0)
+    monkeypatch.setattr(health, "START", 0.05)
+    monkeypatch.setattr(parts(client).workers, "warm_up", lambda: asyncio.sleep(3600))
     answer = client.get("/healthz")
     assert (answer.status_code, answer.json()["computer"]) == (503, health.NO_WORKERS)
 
