@@ -38,7 +38,9 @@ CROWD = """async ([number, count]) => {
   const choices = [...words, "do:done"].map((word) => ({ word, label: word, sign: "", hint: "", places: [] }));
   const ask = { trail: [], sentence: "Which?", rule: "FA-1.1", choices };
   const [server, offers, inputs] = [{ rule: () => "#" }, { standingFor: () => [] }, { renew: () => undefined }];
-  window.crowd ??= new Prompt({ store: { sent: "" }, server, offers, inputs });
+  const plans = { offers: choices, sentence: (ask) => ask.sentence };
+  window.crowd ??= new Prompt({ store: { sent: "" }, server, offers, inputs, plans });
+  window.crowd.table.plans.offers = choices;
   window.crowd.table.store.state = { number, ask, outcome: null };
   window.crowd.show();
 }"""
