@@ -32,6 +32,20 @@ for thread in threads: thread.join()
 assert len(found) == 8 and all(board == found[0] for board in found)
 """
 
+CHECKED_BY_A_PACK = """
+from ravenhill.games import structures
+from ravenhill.web.lobby.new_game_form import Wish
+
+print(structures.read_json(b'{"game": "combat-hex", "opponent": "same-screen"}', Wish).game)
+"""
+
+
+def test_a_structure_that_is_checked_against_a_pack_does_not_wait_for_itself() -> None:
+    """The first wish for a game of Combat Hex reads the game's pack, in the midst of reading the wish."""
+    command = [sys.executable, "-c", CHECKED_BY_A_PACK]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert done.stdout == "combat-hex\n", done.stderr
+
 
 @pytest.mark.parametrize("attempt", range(6))
 def test_many_threads_read_a_structure_for_the_first_time(attempt: int) -> None:

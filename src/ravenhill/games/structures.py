@@ -13,7 +13,7 @@ import msgspec
 
 Structure = TypeVar("Structure")
 
-_READING = threading.Lock()
+_READING = threading.RLock()  # a structure that checks itself may read another
 
 
 def read(data: object, kind: type[Structure]) -> Structure:
