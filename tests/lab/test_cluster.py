@@ -83,7 +83,7 @@ def test_a_node_that_joins_in_mid_run_plays_too(nodes: Nodes) -> None:
 def test_ctrl_c_ends_a_run_and_leaves_the_cluster_as_it_was(nodes: Nodes) -> None:
     """Finished games are written down whole, and the next run plays on the same cluster."""
     nodes.start_head(cpus=1)
-    jobs = games(200)
+    jobs = games(5_000)  # more than a busy machine plays before it hears Ctrl-C
     stopped = Driver(nodes, jobs)
     stopped.until(lambda: len(stopped.lines()) > 3)
     stopped.process.send_signal(signal.SIGINT)
