@@ -45,6 +45,7 @@ def test_a_question_has_a_name_a_rule_and_says_whether_it_is_public() -> None:
     assert (question.name, question.rule, question.public) == ("activate", "FA-11.4", True)
     assert (question.prompt, question.options) == (m.prompt, m.options)
     assert m.question("free-peoples").name == "activate"
+    assert repr(question) == f"<activate (FA-11.4), asked of free-peoples: {m.prompt}>"
 
 
 def test_a_seat_that_is_not_asked_has_no_question() -> None:

@@ -24,6 +24,9 @@ class Question(Generic[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
         self.world = world
         self.seat = seat
 
+    def __repr__(self) -> str:
+        return f"<{self.name} ({self.rule}), asked of {self.game.seats[self.seat]}: {self.prompt}>"
+
     @property
     def decision(self) -> Decision:
         """The question itself, its options as numbers."""
