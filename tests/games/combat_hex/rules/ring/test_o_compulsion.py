@@ -226,6 +226,25 @@ def test_CH_9_08_CH_O5_a_way_only_into_kill_zones_is_not_demanded() -> None:
     assert duty(m, "b-ringwraith") == "nearer"
 
 
+def test_CH_9_08_CH_O5_the_duty_is_judged_when_it_acts() -> None:
+    """Sam bars the only way when the phase begins: the Ringwraith is free, until an archer has shot him."""
+    ledges = [f"{column}1-{side}" for column in "ABCDEF" for side in ("sw", "se")]
+    m = field(
+        "w . s . F .\n a . . . . .",
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith e action_points=0",
+        s="a sam w wounds=1 action_points=0",
+        F="a frodo e ring_on=1",
+        a="b orc-archer e",
+        sides={"dotted": ledges},
+    )
+    assert (duty(m, "b-ringwraith"), refused(m, "do:end-phase")) == ("free", "")
+    passing(m, "warrior:b-orc-archer do:shoot face:e warrior:a-sam", 5, 6)
+    assert (duty(m, "b-ringwraith"), refused(m, "do:end-phase")) == ("upon him", "CH-O5")
+
+
 def test_CH_O5_upon_him_must_be_possible_outside_other_kill_zones() -> None:
     """If every hex before him lies in a friend's kill zone it need only come nearer; it may still go up to him."""
     m = field(
