@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import IS_RINGWRAITH
+from tests.games.combat_hex.abilities.rosters import field_with
 from tests.games.combat_hex.rules.combats import rolls, with_trait
 from tests.games.combat_hex.rules.fields import (
     asked,
@@ -130,6 +131,29 @@ def test_CH_O5_beside_the_wearer_but_facing_away_it_may_turn_to_him_in_the_place
     play(m, "face:se")
     assert (asked(m), face_of(m, "b-ringwraith"), hex_of(m, "b-ringwraith")) == ("choose-warrior", "se", "B2")
     assert refused(m, "do:end-phase") == ""
+
+
+def test_CH_M22_CH_O5_a_move_that_comes_to_nothing_ends_with_a_turn_to_him() -> None:
+    """Courage has cost the AP that Sauron's kill zone asks for: it stays, and may turn to the wearer alone."""
+    m = field_with(
+        {"ringwraith": {"abilities": ["courage 1"]}},
+        """
+        . . . S . .
+         g w F . . .
+        . . . . . .
+         . . . . . u
+        """,
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith w wounds=1 action_points=1",
+        g="a gimli e",
+        F="a frodo e ring_on=1",
+        S="a sauron w",
+        u="b ugluk w",
+    )
+    play(m, "warrior:b-ringwraith do:move hex:C1 do:done warrior:a-gimli ability:courage", 4, 2, 2, 2, 6)
+    assert (asked(m), hex_of(m, "b-ringwraith"), offered(m, "face")) == ("turn", "B2", {"ne", "e", "se"})
 
 
 def test_CH_O5_where_a_turn_would_not_bring_him_into_its_kill_zone_it_must_move() -> None:
