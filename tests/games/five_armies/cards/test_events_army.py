@@ -839,6 +839,21 @@ def test_unseen_march_three_units_march_past_the_enemy_and_attack() -> None:
     assert army(m, "sedge-flats") == {"orcs": 3}
 
 
+def test_unseen_march_three_units_may_come_back_and_the_whole_army_attacks() -> None:
+    """Out to Wind Ridge and back to their own Army of five."""
+    m = play_order(
+        "shadow",
+        "unseen-march",
+        """
+        [region]
+        heron-bank = { side = "shadow", units = { orcs = 5 } }
+        ferry-field = { side = "free-peoples", units = { lake-men = 2 } }
+    """,
+    )
+    m.play("region:heron-bank", "do:split", "number:3", "region:wind-ridge", "region:heron-bank", "region:ferry-field")
+    assert army(m, "heron-bank") == {"orcs": 5} and m.table.the_fight().attack.place == place(m, "heron-bank")
+
+
 def test_unseen_march_it_may_attack_after_one_region() -> None:
     """The path may be shorter; it never enters Beorn's region."""
     m = play_order(

@@ -44,6 +44,14 @@ def test_weight_of_numbers_three_dice_more_with_more_units() -> None:
     assert len(m.table.the_fight().defence.white) == 6
 
 
+def test_weight_of_numbers_compares_units_before_an_ambush() -> None:
+    """Four units against three when the dice are fixed: three dice more for the one that the Ambush leaves."""
+    m = field('shadow = ["unseen-march"], free-peoples = ["three-columns"]', "units = { orcs = 3 }",
+              "units = { elf-archers = 4 }, damage = 3", "5, 5, 5" + ", 1" * 10)  # fmt: skip
+    reveal(m, "card:unseen-march", "card:three-columns").play(*["unit:elf-archers"] * 3)
+    assert army(m, "ferry-field") == {"elf-archers": 1} and len(m.table.the_fight().defence.white) == 4
+
+
 @pytest.mark.parametrize(("orcs", "dice"), [(4, 6), (5, 8)])
 def test_weight_of_numbers_beorn_counts_as_four_units(orcs: int, dice: int) -> None:
     """Four Orcs are not more than Beorn, five are."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ravenhill.games.five_armies import model
 from ravenhill.match.known import FiveArmiesMatch
 from tests.games.five_armies.cards.playing import clash, playing, refusing, reveal
@@ -323,6 +325,19 @@ def test_stakes_stay_when_the_shadow_wins_on_dry_ground() -> None:
     clash(m).play("do:fight-on", "do:retreat")
     m.play(m.options[0])
     assert cards(m, model.ON_TABLE) == ["stakes-in-the-shallows"]
+
+
+@pytest.mark.parametrize(("first", "left"), [("spur-foot", []), ("camp", ["stakes-in-the-shallows"])])
+def test_stakes_go_if_any_army_of_a_combined_attack_that_fought_had_a_ford_in_its_way(
+    first: str, left: list[str]
+) -> None:
+    """The Army of Camp, on dry ground, wins the second round; in the first another may have crossed the ford."""
+    board = SPUR_FOOT + '[region.camp]\ncontrol = true\nside = "shadow"\nunits = { orcs = 1 }\n'
+    m = stakes(board).play("die:army", "action:combined-attack", "region:north-meads", f"region:{first}")
+    clash(m).play("do:fight-on", "do:stand", "region:camp")
+    clash(m).play("do:fight-on", "do:retreat")
+    m.play(m.options[0])
+    assert cards(m, model.ON_TABLE) == left
 
 
 def test_stakes_are_cancelled_in_both_rounds_by_a_card() -> None:

@@ -219,6 +219,13 @@ def test_FA_34_9_bilbo_enters_with_a_character_or_a_leadership_token() -> None:
     assert (character(m, "bilbo"), m.table.rings) == ("ruins-of-dale", 5)
 
 
+def test_FA_34_9_bilbo_enters_beside_a_character_alone_among_the_shadow() -> None:
+    """Bard stands alone in Camp, which a Shadow Army holds: the rules name no region for Bilbo (FA-19.3)."""
+    board = shadow_in("camp", more='control = true\ncharacters = ["bard"]')
+    m = drawn("fate = 2\n" + CHARACTER + board).play("die:character", "action:enter-bilbo")
+    assert m.options == ["region:camp"] and character(m.play("region:camp"), "bilbo") == "camp"
+
+
 VANISH = """
     rings = 3
     next = { dice = [5, 5, 5, 1, 1] }

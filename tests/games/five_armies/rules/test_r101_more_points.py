@@ -16,7 +16,7 @@ from tests.games.five_armies.rules.boards import (
     side,
     tokens,
 )
-from tests.games.five_armies.rules.fights import attack, fight, over, reveal, to_act
+from tests.games.five_armies.rules.fights import attack, fight, fortification_damage, over, reveal, to_act
 
 MISSES = ", ".join(["1"] * 20)
 
@@ -231,6 +231,43 @@ def test_FA_R_110_damage_on_an_advancing_attacker_comes_after_the_advance() -> N
     assert control(m, "camp") and damage(m, "camp") == 2
     m.play("unit:orcs")
     assert side(m, "camp") == "" and control(m, "camp")
+
+
+def test_FA_R_110_the_wall_takes_the_damage_of_an_army_that_advances_into_it() -> None:
+    """Feigned Flight at Ravenhill: the hurt Orc that takes it lives."""
+    m = attack("shadow", "raven-stair", "ravenhill", """
+        next = { dice = [1, 1] }
+        hand = { free-peoples = ["fall-back-by-ranks"] }
+        [region.raven-stair]
+        side = "shadow"
+        units = { orcs = 1 }
+        damage = 1
+        [region.ravenhill]
+        side = "free-peoples"
+        units = { lake-men = 1 }
+    """)  # fmt: skip
+    fight(m, "card:fall-back-by-ranks").play("do:fight-on", "do:retreat", "region:lower-slopes")
+    m.play("do:advance", "do:all")
+    assert (fortification_damage(m, "ravenhill"), damage(m, "ravenhill")) == (1, 1)
+
+
+def test_FA_R_110_beorn_who_advances_into_a_wall_loses_wrath() -> None:
+    """He is no Army (FA-R.61)."""
+    m = drawn("""
+        wrath = 6
+        dice = { free-peoples = ["will-of-the-west"], shadow = ["event"] }
+        next = { dice = [1, 1, 1, 1, 1, 1, 1, 1, 1] }
+        hand = { shadow = ["fall-back-by-ranks"] }
+        [region.raven-stair]
+        characters = ["beorn"]
+        [region.ravenhill]
+        side = "shadow"
+        units = { orcs = 1 }
+        control = true
+    """)
+    m.play("die:will-of-the-west", "action:move-beorn", "do:done", "region:ravenhill")
+    fight(m, shadow="card:fall-back-by-ranks").play("do:fight-on", "do:retreat", "region:pebble-strand", "do:advance")
+    assert (m.table.wrath, fortification_damage(m, "ravenhill"), character(m, "beorn")) == (5, 0, "ravenhill")
 
 
 def test_FA_R_111_the_bat_of_vampire_like_is_optional() -> None:

@@ -66,6 +66,22 @@ def test_CH_8_30_CH_M8_berserker_counts_a_large_base_once() -> None:
     assert attacks_by(m)["a-gimli"] == 5
 
 
+def test_CH_8_30_CH_9_14_berserker_counts_the_wearer() -> None:
+    """Counting chooses nobody: Sam before him and Frodo beside him are two, with or without the Ring."""
+    for ring in ("", " ring_on=1"):
+        m = field(
+            ". F .\n u s .",
+            phase="combat",
+            turn=2,
+            level=500,
+            u="b uruk-hai-berserker e",
+            F=f"a frodo e{ring}",
+            s="a sam w",
+        )
+        rest(passing(m, "warrior:b-uruk-hai-berserker ability:berserker"))
+        assert attacks_by(m)["b-uruk-hai-berserker"] == 2 + 2
+
+
 def test_CH_8_30_CH_8_081_berserker_is_for_his_own_combat() -> None:
     """With his back to the only enemy Gimli is not engaged and cannot go berserk."""
     m = field("o A .\n . . .", phase="combat", level=500, A="a gimli e", o="b lurtz e")

@@ -133,6 +133,17 @@ def test_CH_8_36_CH_C18_in_shots_of_its_army() -> None:
     assert (wounds(m, "b-sam"), points(m, "a-gollum"), effects(m, "a-gollum")) == (2, 3, {"assassin"})
 
 
+def test_CH_8_36_CH_C18_in_a_free_attack_of_several_armies() -> None:
+    """Arwen of A converts the die, but it is also C's, who struck with her: Lurtz makes it take two wounds."""
+    marks = {"A": "a arwen e", "s": "c lurtz se", "u": "b boromir e", "o": "b sam e"}
+    m = field(". s . .\n A u . .\n. . . o", to_act="b", order=["b", "a", "c"], level=500, **marks)
+    passing(m, "warrior:b-boromir do:move hex:C2 warrior:a-arwen warrior:c-lurtz", 4, *[2] * 6, 1)
+    play(m, "warrior:a-arwen")
+    assert (seat(m), offered(m)) == ("c", {"ability:assassin", "do:done"})
+    play(m, "ability:assassin")
+    assert wounds(m, "b-boromir") == 3
+
+
 def test_CH_8_36_lasts_until_the_turn_ends() -> None:
     """Used in the action phase it still works in the combat phase, and is over in the next turn."""
     m = field(DUEL, phase="combat", level=500, A="a gollum e effects=assassin", o="b boromir w")

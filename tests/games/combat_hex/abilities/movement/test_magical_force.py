@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
 from ravenhill.match.known import CombatHexMatch
 from tests.games.combat_hex.abilities.rosters import field_with
@@ -192,6 +194,35 @@ def test_CH_X9_abilities_that_are_not_activated_work() -> None:
     m = strategy(changed=changed, o="b easterling-guard w", sides={"black": ["E2-w"]})
     play(m, "ability:magical-force warrior:b-easterling-guard hex:D2 hex:C2 do:done face:w")
     assert (hex_of(m, "b-easterling-guard"), asked(m) != "end-with-blow", wounds(m, "a-gandalf")) == ("C2", True, 5)
+
+
+@pytest.mark.parametrize(("face", "struck"), [("e", True), ("w", False)])
+def test_CH_8_13_CH_X9_a_forced_flyer_is_struck_only_by_whom_it_faced(face: str, struck: bool) -> None:
+    """The dwarf to its east strikes it for leaving if it was in its kill zone as the turn began."""
+    changed = {"easterling-guard": {"abilities": ["flyer"]}}
+    board = ". . . . . . .\n . G . . o D .\n. . . . . . .\n p . . . . . ."
+    m = strategy(board, changed, o=f"b easterling-guard {face}", D="a dwarf-warrior w")
+    play(m, "ability:magical-force warrior:b-easterling-guard hex:D2 do:done")
+    assert (asked(m) == "strike") is struck
+
+
+@pytest.mark.parametrize(
+    ("victim", "spec", "words", "answer"),
+    [
+        ("uruk-hai-swordsman", "w", "do:done warrior:a-dwarf-warrior", "armor"),
+        ("gollum", "w wounds=1", "do:done warrior:a-dwarf-warrior", "courage"),
+        ("gandalf", "e", "ability:stalwart", "ward"),
+    ],
+)
+def test_CH_8_15_CH_X9_its_owner_still_answers_what_its_enemies_do(
+    victim: str, spec: str, words: str, answer: str
+) -> None:
+    """The dwarf it is drawn away from strikes or holds it: Armor, Courage and Ward are its owner's to use."""
+    changed = {"gollum": {"abilities": ["courage 1"]}}
+    board = ". . . . . . .\n . G . . o D .\n. . . . . . .\n p . . . . . ."
+    m = strategy(board, changed, o=f"b {victim} {spec}", D="a dwarf-warrior w", p="b sam w")
+    play(m, f"ability:magical-force warrior:b-{victim} hex:D2 {words}", 4, 2, 5)
+    assert (seat(m), offered(m)) == ("b", {f"ability:{answer}", "do:done"})
 
 
 def test_CH_8_15_terrain_and_prices_hold() -> None:

@@ -236,6 +236,13 @@ def test_CH_C16_dice_that_fall_short_of_a_single_target_are_set_aside() -> None:
     assert wounds(m, "a-gondor-swordsman") == 1
 
 
+def test_CH_C16_CH_6_26_of_dice_on_a_single_target_the_highest_goes_first() -> None:
+    """A free attack with 4 and 6: the 6 is on the swordsman when Armor is offered; nobody chooses."""
+    m = field("A o .\n . . .\n. . .", level=500, A="a gondor-swordsman e", o="b legolas w")
+    passing(m, "warrior:a-gondor-swordsman do:move hex:A2 warrior:b-legolas", 4, 4, 2, 4, 6)
+    assert (asked(m), seat(m), pool(m).damage) == ("use-ability", "a", [4])
+
+
 def test_CH_C6_CH_O3_no_die_goes_to_one_who_is_out_of_all_chains() -> None:
     """Mastered by the Ring, Frodo stands in a Ringwraith's kill zone beside Sam, but only Sam can be hit."""
     drawing = """

@@ -85,6 +85,32 @@ def test_CH_M16_no_run_out_of_a_kill_zone_is_counted_as_an_end() -> None:
         assert refused(play(m, "warrior:a-gimli do:move"), "hex:C1") == rule
 
 
+def test_CH_M16_the_hex_just_left_is_an_end_beyond() -> None:
+    """Sam's hex leads nowhere but back: with the points to come back Gimli may enter it, over water he may not."""
+    for colour, rule in (("red", ""), ("blue", "CH-M16")):
+        m = field(
+            ". G S X .\n . . . . o\n. . . . .",
+            G="a gimli action_points=0",
+            S="a sam",
+            o="b orc-archer w",
+            sides={colour: ["B1-e"], "black": ["C1-sw", "C1-se"]},
+        )
+        assert refused(play(m, "warrior:a-gimli do:move"), "hex:C1") == rule
+
+
+def test_CH_M16_mounting_is_no_end_beyond() -> None:
+    """Nor when Treebeard stands beyond Sam, ready to carry him."""
+    m = field(
+        ". G S T .\n . . . . . .\n. . . . . o\n . . . . . .",
+        G="a gimli action_points=0",
+        S="a sam",
+        T="a treebeard sw",
+        o="b orc-archer w",
+        sides={"blue": ["B1-e"], "black": ["C1-sw", "C1-se"]},
+    )
+    assert refused(play(m, "warrior:a-gimli do:move"), "hex:C1") == "CH-M16"
+
+
 def test_CH_M16_a_facing_that_fear_forbids_is_no_end() -> None:
     """On C3 the troll fits towards Sauron only: without an AP to pay for it the last step there is refused."""
     walls = ["C2-w", "C3-nw", "B3-se", "C3-sw", "C3-se"]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import ravenhill
 from tests.games.combat_hex.pack.test_faults import broken, warrior
+from tests.games.combat_hex.rules.combats import rolls
 from tests.games.combat_hex.rules.drawn import position
 from tests.games.combat_hex.rules.fields import (
     acted,
@@ -66,6 +67,25 @@ def test_CH_4_11_the_attacks_of_several_are_added_for_one_roll() -> None:
     assert sorted(pool(m).strikers) == sorted(table(m).seat_of.index(1) + n for n in (0, 1))
     idle(passing(m, "do:done", 4, 3, 6))
     assert (wounds(m, "a-aragorn"), hex_of(m, "a-aragorn")) == (3, "B2")
+
+
+def test_CH_4_11_CH_V6_warriors_of_several_armies_strike_in_one_roll() -> None:
+    """Arwen of A and Gimli of C: seven dice in one roll; each army is asked to convert with its own AP."""
+    m = field(
+        ". s . .\n A u . .\n. . . o",
+        to_act="b",
+        order=["b", "a", "c"],
+        level=500,
+        A="a arwen e",
+        s="c gimli se",
+        u="b lurtz e",
+        o="b gollum e",
+    )
+    passing(m, "warrior:b-lurtz do:move hex:C2 warrior:a-arwen warrior:c-gimli", 1, 1, 4, 2, 2, 2, 2)
+    assert rolls(m) == [("a", [1, 1, 4, 2, 2, 2, 2])]
+    assert (seat(m), asked(m), offered(m)) == ("a", "convert-glancing-blow", {"warrior:a-arwen", "do:done"})
+    play(m, "warrior:a-arwen")
+    assert (seat(m), asked(m), offered(m)) == ("c", "convert-glancing-blow", {"warrior:c-gimli", "do:done"})
 
 
 def test_CH_4_11_who_did_not_stand_there_when_the_phase_began_pays_nothing_for_it() -> None:

@@ -225,6 +225,13 @@ def test_CH_4_12_a_warrior_that_does_not_move_may_face_any_side() -> None:
     assert asked(m) == "choose-warrior"
 
 
+def test_CH_4_12_who_has_chosen_to_turn_may_name_the_present_facing() -> None:
+    """It spends the action all the same."""
+    m = field(". A . .\n S . . o", A="a aragorn e", S="a sam e", o="b lurtz w")
+    play(m, "warrior:a-aragorn do:turn face:e")
+    assert (face_of(m, "a-aragorn"), asked(m), refused(m, "warrior:a-aragorn")) == ("e", "choose-warrior", "CH-3.06")
+
+
 def test_CH_4_12_a_warrior_may_be_turned_before_it_shoots() -> None:
     """Legolas looks away, turns to the orc and shoots; the new facing stays."""
     m = field(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex.model import IS_RINGWRAITH
+from tests.games.combat_hex.abilities.rosters import field_with
 from tests.games.combat_hex.rules.combats import rolls, with_trait
 from tests.games.combat_hex.rules.fields import (
     asked,
@@ -132,6 +133,29 @@ def test_CH_O5_beside_the_wearer_but_facing_away_it_may_turn_to_him_in_the_place
     assert refused(m, "do:end-phase") == ""
 
 
+def test_CH_M22_CH_O5_a_move_that_comes_to_nothing_ends_with_a_turn_to_him() -> None:
+    """Courage has cost the AP that Sauron's kill zone asks for: it stays, and may turn to the wearer alone."""
+    m = field_with(
+        {"ringwraith": {"abilities": ["courage 1"]}},
+        """
+        . . . S . .
+         g w F . . .
+        . . . . . .
+         . . . . . u
+        """,
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith w wounds=1 action_points=1",
+        g="a gimli e",
+        F="a frodo e ring_on=1",
+        S="a sauron w",
+        u="b ugluk w",
+    )
+    play(m, "warrior:b-ringwraith do:move hex:C1 do:done warrior:a-gimli ability:courage", 4, 2, 2, 2, 6)
+    assert (asked(m), hex_of(m, "b-ringwraith"), offered(m, "face")) == ("turn", "B2", {"ne", "e", "se"})
+
+
 def test_CH_O5_where_a_turn_would_not_bring_him_into_its_kill_zone_it_must_move() -> None:
     """Behind a wall, or two hexes away, turning is refused."""
     said = {"to_act": "b", "turn": 2, "level": 500, "F": "a frodo e ring_on=1", "w": "b ringwraith w"}
@@ -224,6 +248,25 @@ def test_CH_9_08_CH_O5_a_way_only_into_kill_zones_is_not_demanded() -> None:
     assert {"do:move", "do:turn", "do:forgo"} <= offered(m)
     m = field(drawing, w="b ringwraith e", g="a eowyn w effects=battle-awareness", **said)
     assert duty(m, "b-ringwraith") == "nearer"
+
+
+def test_CH_9_08_CH_O5_the_duty_is_judged_when_it_acts() -> None:
+    """Sam bars the only way when the phase begins: the Ringwraith is free, until an archer has shot him."""
+    ledges = [f"{column}1-{side}" for column in "ABCDEF" for side in ("sw", "se")]
+    m = field(
+        "w . s . F .\n a . . . . .",
+        to_act="b",
+        turn=2,
+        level=500,
+        w="b ringwraith e action_points=0",
+        s="a sam w wounds=1 action_points=0",
+        F="a frodo e ring_on=1",
+        a="b orc-archer e",
+        sides={"dotted": ledges},
+    )
+    assert (duty(m, "b-ringwraith"), refused(m, "do:end-phase")) == ("free", "")
+    passing(m, "warrior:b-orc-archer do:shoot face:e warrior:a-sam", 5, 6)
+    assert (duty(m, "b-ringwraith"), refused(m, "do:end-phase")) == ("upon him", "CH-O5")
 
 
 def test_CH_O5_upon_him_must_be_possible_outside_other_kill_zones() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from ravenhill.games.combat_hex.model import IS_RINGWRAITH
 from ravenhill.match.known import CombatHexMatch
 from tests.games.combat_hex.rules.combats import attacks_by
@@ -59,6 +61,20 @@ def test_CH_O11_free_attacks_on_him_need_a_ringwraith() -> None:
     passing(m, "do:move hex:A1")
     until(m, "strike")
     assert offered(m, "warrior") == {"b-ugluk", "b-ringwraith"}
+
+
+@pytest.mark.parametrize("ringwraith", [False, True])
+def test_CH_O11_a_charge_strikes_him_in_a_ringwraiths_kill_zone_alone(ringwraith: bool) -> None:
+    """The Warg Rider's charge ends before him; there is a blow if a Ringwraith holds him."""
+    marks = {"F": "a frodo e ring_on=1", "s": "a sam e", "R": "b warg-rider e"}
+    if ringwraith:
+        marks["w"] = "b ringwraith w"
+    drawing = f". R . . F {'w' if ringwraith else '.'}\n . . . . . .\ns . . . . ."
+    m = field(drawing, to_act="b", turn=2, level=500, **marks)
+    passing(m, "warrior:b-warg-rider do:charge hex:C1 hex:D1 do:done face:e")
+    assert (asked(m) == "end-with-blow") is ringwraith
+    if ringwraith:
+        assert offered(m) == {"warrior:a-frodo", "do:no"}
 
 
 def test_CH_O6_bonus_attacks_go_too_when_only_he_is_there() -> None:

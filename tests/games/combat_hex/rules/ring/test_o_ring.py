@@ -181,6 +181,15 @@ def test_CH_O3_a_mastered_kill_zone_does_not_keep_others_from_outflanking() -> N
         assert attacks_by(m)["b-ringwraith"] == attacks
 
 
+def test_CH_O3_outside_the_combat_phase_a_mastered_kill_zone_counts() -> None:
+    """Ugluk must stop before him."""
+    m = field("F . . u\n s . . .", turn=2, level=500, F="a frodo e ring_on=1", s="a sam w", u="b ugluk w")
+    play(m, "warrior:a-frodo do:no do:forgo", 1, 2)
+    end_phase(m)
+    passing(m, "warrior:b-ugluk do:move hex:C1 hex:B1")
+    assert (asked(m), refused(m, "hex:B2")) == ("face-after-move", "CH-4.08")
+
+
 def test_CH_O3_the_last_wound_kills_him() -> None:
     """If the Ring takes his last wound, the game is lost there and then."""
     m = field(FAR, F="a frodo e ring_on=1 wounds=1", **FAR_ARMIES)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from ravenhill.games.combat_hex.hexes import hex_name, hex_of_name
+from ravenhill.games.combat_hex.model import IS_CAVALRY
+from ravenhill.games.combat_hex.pack.loading import load
+from ravenhill.games.combat_hex.position.battle import Reader
 from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, lift
 from ravenhill.games.combat_hex.rules.shooting.sight import is_elevated, is_joined, range_to
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
+from tests.games.combat_hex.rules.drawn import position
 from tests.games.combat_hex.rules.fields import battle, number
 from tests.games.combat_hex.rules.shooting.sights import ROW_OF_THREE, WALL_ACROSS, in_arc, line_to_hex, look, said
 
@@ -240,6 +246,27 @@ def test_CH_G13_only_for_large_targets_and_only_if_unavoidable() -> None:
     assert look(g, "a-legolas", "b-cave-troll") == "clear"
 
 
+def test_CH_G13_CH_9_102_the_wearer_before_a_large_target_counts_for_everyone() -> None:
+    """He blocks nobody but Ringwraiths, yet Legolas hits Treebeard past him on a 6 only."""
+    for frodo in ("a frodo w", "a frodo w ring_on=1"):
+        g = battle(BEHIND_A_LINE, A="a legolas e", o=frodo, t="b treebeard e", turn=2)
+        assert look(g, "a-legolas", "b-treebeard") == "rough"
+    g = battle(BEHIND_A_LINE, A="a legolas e", o="a frodo w ring_on=1", t="b boromir w", turn=2)
+    assert look(g, "a-legolas", "b-boromir") == "clear"
+
+
+def test_CH_8_46_CH_8_10_a_large_rider_looks_and_measures_as_a_large_one() -> None:
+    """A mounted Treebeard looks all around past an orc, and measures from the nearest hex of his base."""
+    content = load(None)
+    kind = content.slugs.index("treebeard")
+    traits = [bits | IS_CAVALRY if each == kind else bits for each, bits in enumerate(content.traits)]
+    drawing = ". . . . . . . .\n . . . . . . . .\n. . . T . o . t\n . . . . . . . ."
+    text = position(drawing, T="a treebeard e", o="b orc-warrior w", t="b gollum w")
+    g = Reader(text, dataclasses.replace(content, traits=traits), None).read()
+    assert {look(g, "a-treebeard", "b-gollum", face) for face in FACE_SLUGS} == {"clear"}
+    assert range_to(g, number(g, "a-treebeard"), number(g, "b-gollum")) == 3
+
+
 # --- the carried ----------------------------------------------------------------------------------
 def test_CH_E1_a_carried_shooter() -> None:
     """It looks all around from the hexes of its carrier, as from elevated terrain, and the carrier does not block."""
@@ -324,3 +351,17 @@ def test_CH_E5_hills_and_the_carried() -> None:
     assert is_joined(g, number(g, "a-legolas"), hex_of_name("E3"))
     assert look(g, "a-legolas", "b-gollum") == "clear"
     assert look(g, "a-treebeard", "b-gollum") == "hill C3"
+
+
+@pytest.mark.parametrize(("more", "seen"), [([], True), (["D3-sw"], False)])
+def test_CH_G6_CH_E1_a_carried_warrior_looks_out_of_its_carriers_hexes(more: list[str], seen: bool) -> None:
+    """Walled in but for D3-sw Legolas looks out by D3, as his carrier would; walled in all around he sees nobody."""
+    walls = ["C3-nw", "C3-w", "C3-sw", "C3-se", "D3-e", "D3-ne", "D3-se", "C2-e", "C2-ne", "C2-nw", "C2-w", *more]
+    g = battle(
+        ". . . . . . . .\n . . . . . . . .\n. . T . . . . .\n . . . . . . . .\n. . . . . t . .",
+        T="a treebeard e",
+        t="b gollum w",
+        extra=["a legolas e carried_by=a-treebeard"],
+        sides={"black": walls},
+    )
+    assert (look(g, "a-legolas", "b-gollum") == "clear") is seen

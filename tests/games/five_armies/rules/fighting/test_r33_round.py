@@ -50,6 +50,14 @@ def test_FA_R_33_the_fighting_army_is_chosen_before_the_cards() -> None:
     assert asked(m, "region:south-quarter") == [("shadow", "fighting-army")]
 
 
+def test_FA_R_33_the_attacker_rolls_first_white_dice_before_black() -> None:
+    """A white and two black dice, then the defender's white and black one."""
+    m = clash("1, 2, 3, 4, 5", "units = { orcs = 1, wargs = 2 }", "units = { lake-men = 1, elf-archers = 1 }")
+    reveal(m, "maneuver:lake-men", "maneuver:wargs")
+    assert (attacker(m).white, attacker(m).black) == ([1], [2, 3])
+    assert (defender(m).white, defender(m).black) == ([4], [5])
+
+
 def test_FA_R_33_reveal_effects_come_before_the_roll() -> None:
     """Confusion takes two dice from an enemy who revealed no Unit card, in the same round."""
     top = 'hand = { free-peoples = ["fire-in-the-rear"] }'

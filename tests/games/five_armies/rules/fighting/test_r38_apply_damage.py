@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ravenhill.match.known import FiveArmiesMatch
 from tests.games.five_armies.rules.boards import army, character, damage, drawn
 from tests.games.five_armies.rules.fights import attack, attacker, fight, fortification_damage, reveal, to_act
@@ -58,6 +60,17 @@ def test_FA_R_39_ambush_is_the_exception() -> None:
     assert damage(m, "old-road") == 3 and damage(m, "garden-walls") == 0
     m.play("unit:lake-men", "do:done")
     assert damage(m, "garden-walls") == 1
+
+
+@pytest.mark.parametrize("unit", ["elf-spearmen", "dwarf-regulars"])
+def test_FA_R_39_an_ability_comes_too_late_for_an_ambush(unit: str) -> None:
+    """Wall of Spears and Redoubtable are triggered by dice that are rolled when the 3 Damage lies there already."""
+    top = 'hand = { shadow = ["unseen-march"] }'
+    m = clash("5, 5, 5, 5, 5, 5, 5", "units = { orcs = 3 }", f"units = {{ {unit} = 4 }}", top)
+    reveal(m, f"maneuver:{unit}", "card:unseen-march")
+    assert damage(m, "old-road") == 3
+    m.play("do:done", "do:yes")
+    assert (army(m, "old-road"), damage(m, "old-road"), damage(m, "garden-walls")) == ({unit: 4}, 3, 4)
 
 
 def test_FA_R_40_prevention_does_not_touch_old_damage() -> None:

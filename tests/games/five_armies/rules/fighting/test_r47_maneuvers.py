@@ -106,6 +106,15 @@ def test_FA_R_50_not_for_damage_of_a_card_of_his_own() -> None:
     assert (damage(m, "old-road"), m.table.bodyguards) == (1, 1)
 
 
+def test_FA_34_5_a_bodyguard_is_offered_after_everything_else_that_prevents() -> None:
+    """Shield-fence cancels the only hit: nobody is asked for a Bodyguard; without it he is."""
+    top = 'bodyguards = 1\nhand = { shadow = ["stone-on-stone"] }'
+    for shown, asked in (("card:stone-on-stone", "withdrawal"), ("maneuver:regroup", "bodyguard")):
+        m = clash("5, 1, 1, 1, 1, 1", BOLG, "units = { lake-men = 3 }", top, "free-peoples")
+        reveal(m, shadow=shown).play("do:no")
+        assert m.table.decisions[0].kind.name == asked
+
+
 def test_FA_R_51_wall_of_spears_without_damage_is_lost() -> None:
     """No hit comes in; No Respite at the end of the round is not prevented."""
     top = 'hand = { shadow = ["press-the-attack"] }'

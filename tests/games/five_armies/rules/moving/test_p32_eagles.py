@@ -73,6 +73,16 @@ def test_FA_32_3_or_sends_all_eagles_and_the_lord_out() -> None:
     assert (eagles(m, "camp"), eagles(m, "wolf-heath"), eagles(m, "eagles-eyrie")) == (1, 1, 0)
 
 
+def test_FA_32_3_any_place_is_any_region_but_no_box() -> None:
+    """Neither the Lord nor an Eagle is sent to a box; every region is open to both."""
+    m = lord('[box.eagles-eyrie]\neagles = 1\ncharacters = ["lord-of-the-eagles"]')
+    m.play("character:lord-of-the-eagles", "do:second")
+    for word in ("region:ravenhill", "region:wolf-heath"):
+        assert len(m.options) == 41 and all(each.startswith("region:") for each in m.options)
+        assert refused(m, "box:eagles-eyrie") == refused(m, "box:north-pass") == "FA-R.3"
+        m.play(word)
+
+
 OUT = """
     [region.camp]
     eagles = 2

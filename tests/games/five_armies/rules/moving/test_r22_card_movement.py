@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.five_armies.rules.boards import army, character, control, damage, drawn, leadership, plays, refused
 
 PLAY = ("die:event", "action:play-card")
@@ -150,6 +152,41 @@ def test_FA_R_25_goblins_with_a_lidless_eye() -> None:
     m.play("die:lidless-eye", "action:goblin-movement", "region:echo-cleft", "do:split")
     assert refused(m, "number:0") == "FA-R.105"
     assert m.options == ["number:1"]
+
+
+JOINS = """
+    [region.garden-walls]
+    side = "{0}"
+    units = {{ {1} = 1 }}
+    [region.old-road]
+    side = "{0}"
+    units = {{ {2} = 5 }}
+    [region.camp]
+    side = "{3}"
+    units = {{ {4} = 1 }}
+    {5}
+"""
+
+
+def test_FA_R_25_what_was_removed_as_excess_need_not_attack() -> None:
+    """Moria! Dáin! Dáin!: the only Dwarf goes with the move and falls to the limit; the Lake-men may attack."""
+    board = JOINS.format("free-peoples", "dwarf-regulars", "lake-men", "shadow", "orcs", "control = true")
+    m = drawn(plays("free-peoples", "moria-dain-dain", board)).play(*PLAY, "card:moria-dain-dain")
+    m.play("region:garden-walls", "do:all", "region:old-road", "unit:dwarf-regulars")
+    assert m.options == ["region:camp", "do:no"]
+
+
+@pytest.mark.parametrize(("lost", "attacks"), [("orcs", True), ("goblins", False)])
+def test_FA_R_105_a_goblin_must_be_left_to_attack(lost: str, attacks: bool) -> None:
+    """With a Lidless Eye, and with a card that asks for Goblins, an Army that has lost its only one does not attack."""
+    board = JOINS.format("shadow", "goblins", "orcs", "free-peoples", "lake-men", "")
+    eye = 'to_act = "shadow"\n[dice]\nshadow = ["lidless-eye"]\nfree-peoples = ["event"]\n'
+    for m in (
+        drawn(eye + board).play("die:lidless-eye", "action:goblin-attack"),
+        drawn(plays("shadow", "down-from-the-heights", board)).play(*PLAY, "card:down-from-the-heights"),
+    ):
+        m.play("region:garden-walls", "do:all", "region:old-road", f"unit:{lost}")
+        assert (m.options == ["region:camp", "do:no"]) is attacks
 
 
 def test_FA_R_26_point_pass_exit_region() -> None:
