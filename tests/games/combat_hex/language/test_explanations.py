@@ -191,3 +191,12 @@ def test_CH_6_08_the_log_explains_a_combat() -> None:
     until(m, "choose-order")
     said = next(each for each in m.log if "in this combat" in each)
     assert said == "Army B has 2 attacks in this combat: 2 by the Orc Warrior (1 for outflanking)."
+
+
+def test_CH_G6_of_a_large_warrior_beside_a_wall_the_wall_between_is_named() -> None:
+    """Treebeard stands next to Lurtz, who is shut in: not the wall that a longer line from another hex meets."""
+    drawing = "\n".join([". " * 9, " " + ". " * 9, ". . . T . o . . .", " " + ". " * 9, ". " * 9])
+    walls = [f"F3-{side}" for side in ("e", "ne", "nw", "w", "sw", "se")]
+    m = field(drawing, level=500, T="a treebeard e", o="b lurtz w", sides={"black": walls})
+    play(m, "warrior:a-treebeard")
+    assert "because the wall E3-e is between them (CH-G6)" in why(m, "do:shoot")

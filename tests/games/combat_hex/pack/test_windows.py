@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 import ravenhill
 from ravenhill.cli import main
+from ravenhill.games.combat_hex.model import ARMOR
 from ravenhill.games.combat_hex.moments import window_of
 from ravenhill.games.combat_hex.pack import loading
 from ravenhill.games.combat_hex.rules.activating.ability import fitting_moments
@@ -18,7 +19,7 @@ from ravenhill.games.combat_hex.vocabulary import ABILITY_SLUGS
 from ravenhill.match.known import CombatHexMatch
 from tests.games.combat_hex.pack.test_faults import broken, warrior
 from tests.games.combat_hex.rules.drawn import position
-from tests.games.combat_hex.rules.fields import asked, offered, play
+from tests.games.combat_hex.rules.fields import asked, number, offered, play
 
 BOARD = ". s . . . .\n . A . . o .\n. . . . . ."
 ELSEWHEN = [
@@ -63,6 +64,20 @@ def test_CH_A10_the_window_before_an_action_opens_once_in_an_action(tmp_path: Pa
     assert (asked(m), offered(m)) == ("use-ability", {"ability:regeneration", "do:done"})
     play(m, "do:done do:move hex:B3 ability:stalwart")
     assert asked(m) == "choose-warriors-action"
+
+
+def test_CH_O1_the_line_of_the_wearer_may_stand_first_in_a_pack(tmp_path: Path) -> None:
+    """Frodo is ready for what he can do with the Ring on, wherever that line stands in the file."""
+    text = (loading.DEFAULT / "warriors.toml").read_text(encoding="utf-8")
+    start = text.rindex("[[warrior]]")
+    assert 'slug = "frodo-wearing-the-ring"' in text[start:], "it is the last"
+    line = text[start:].replace('"sneak 1"', '"sneak 1", "armor 1"')
+    first = text.index("[[warrior]]")
+    (tmp_path / "warriors.toml").write_text(text[:first] + line + "\n" + text[first:start], encoding="utf-8")
+    drawing = position(". . . .\n F . . o\n. . . .", F="a frodo e", o="b orc-warrior w")
+    g = ravenhill.loads(drawing, content=tmp_path).table
+    assert g.content.slugs[0] == "frodo-wearing-the-ring"
+    assert number(g, "a-frodo") in g.ready[g.content.moments[ARMOR]]
 
 
 def test_CH_8_27_dice_that_are_spread_already_are_not_spread_again(tmp_path: Path) -> None:

@@ -59,7 +59,6 @@ class Act(Frame):
 
     def close(self, g: Battle) -> None:
         g.effects[self.warrior] &= ~QUICK
-        self.finish(g)
 
 
 Act.steps = (Step(Act.face_the_ring), Step(Act.act), Step(Act.close))

@@ -36,6 +36,7 @@ def test_CH_8_21_crack_shot_lets_him_shoot_and_then_move() -> None:
     assert asked(m) == "use-ability" and "ability:crack-shot" in offered(m)
     passing(m, "ability:crack-shot do:shoot face:e warrior:b-lurtz", 5, 2, 4)
     assert (wounds(m, "b-lurtz"), points(m, "a-faramir"), used(m, "a-faramir")) == (4, 4, {"crack-shot"})
+    assert effects(m, "a-faramir") == {"crack-shot"}
     assert (asked(m), acted(m, "a-faramir"), offered(m)) == ("choose-warriors-action", True, {"do:move", "do:done"})
     passing(m, "do:move hex:A1 hex:B1 do:done face:e")
     assert (hex_of(m, "a-faramir"), asked(m), offered(m, "warrior")) == ("B1", "choose-warrior", {"a-sam"})

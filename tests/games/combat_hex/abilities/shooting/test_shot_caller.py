@@ -76,6 +76,23 @@ def test_CH_8_26_CH_G14_the_shooters_expert_marksman_does_not_serve_the_caller()
     assert why(m, "warrior:b-lurtz") == "Faramir can't see Lurtz: the Orc Warrior on D1 is in the way."
 
 
+def test_CH_8_26_a_minion_that_has_not_acted_can_still_turn_to_shoot() -> None:
+    """The first archer shoots at Gollum behind it; the second one faces away from Lurtz, who is named for its sake."""
+    board = """
+        . . . . . . . .
+         F . . . . o . .
+        . . . . . . . .
+         s . s . . . . .
+        . . . . . . . .
+         g . . . . . . .
+        . . . . . . . .
+        """
+    marks = {"F": "a faramir e", "s": "a galadhrim-archer w", "o": "b lurtz w", "g": "b gollum nw"}
+    m = field(board, level=500, **marks)
+    passing(m, "warrior:a-galadhrim-archer-1 do:shoot face:se ability:shot-caller")
+    assert offered(m) == {"warrior:b-lurtz"}
+
+
 def test_CH_8_26_shot_caller_needs_line_of_sight_by_his_facing() -> None:
     """CH-G14: facing away, Faramir sees nobody and is not asked."""
     m = line(F="a faramir sw", o="b lurtz w")
