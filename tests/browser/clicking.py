@@ -26,21 +26,32 @@ UNFOLD = """async () => {
   list.open = true;
   await opened;
 }"""
-# Where a thing can really be hit: a point of it at which nothing lies above it.
-SPOT = """([way, word]) => {
+# Where a thing can really be hit: a point of it at which nothing lies above it, once it has come to rest there. To bring
+# it in sight may move it, as a list that is scrolled shows that there is more of it.
+SPOT = """async ([way, word]) => {
   const grid = [0.5, 0.3, 0.7, 0.15, 0.85];
-  for (const part of document.querySelectorAll(way)) {
-    for (const thing of part.querySelectorAll(`.can[data-word="${word}"], [data-answer="${word}"]`)) {
-      if (!(thing instanceof SVGElement)) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
-      const box = thing.getBoundingClientRect();
-      for (const down of grid) for (const right of grid) {
-        const [x, y] = [box.left + box.width * right, box.top + box.height * down];
-        const hit = document.elementFromPoint(x, y)?.closest("[data-word], [data-answer]");
-        if (hit === thing) return [x, y];
+  const spot = () => {
+    for (const part of document.querySelectorAll(way)) {
+      for (const thing of part.querySelectorAll(`.can[data-word="${word}"], [data-answer="${word}"]`)) {
+        if (!(thing instanceof SVGElement)) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const box = thing.getBoundingClientRect();
+        for (const down of grid) for (const right of grid) {
+          const [x, y] = [box.left + box.width * right, box.top + box.height * down];
+          const hit = document.elementFromPoint(x, y)?.closest("[data-word], [data-answer]");
+          if (hit === thing) return [x, y];
+        }
       }
     }
+    return null;
+  };
+  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  for (let before = spot(), looks = 0; looks < 100; looks += 1) {
+    await painted();
+    const now = spot();
+    if (String(now) === String(before)) return now;
+    before = now;
   }
-  return null;
+  throw new Error(`${word} never comes to rest`);
 }"""
 
 
