@@ -26,8 +26,8 @@ UNFOLD = """async () => {
   list.open = true;
   await opened;
 }"""
-# Where a thing can really be hit: a point of it at which nothing lies above it, once it has come to rest there. To bring
-# it in sight may move it, as a list that is scrolled shows that there is more of it.
+# Where a thing can really be hit: a point of it at which nothing lies above it, once it has come to rest there. To
+# bring it in sight may move it, as a list that is scrolled shows that there is more of it.
 SPOT = """async ([way, word]) => {
   const grid = [0.5, 0.3, 0.7, 0.15, 0.85];
   const spot = () => {

@@ -47,12 +47,12 @@ class Health:
         if living_workers(workers):
             return OK
         if self._start is None:
-            self._start = asyncio.create_task(self._started(workers))
+            self._start = asyncio.create_task(self._start_all(workers))
         start = self._start
         await asyncio.wait([start], timeout=PATIENCE)
         return STARTING if not start.done() else OK if start.result() else NO_WORKERS
 
-    async def _started(self, workers: Workers) -> bool:
+    async def _start_all(self, workers: Workers) -> bool:
         """Whether new processes came up; whoever asks after that looks again."""
         try:
             await asyncio.wait_for(workers.warm_up(), START)

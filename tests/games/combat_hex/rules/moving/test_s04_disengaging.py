@@ -226,8 +226,14 @@ def test_CH_M20_nothing_is_paid_for_the_fear_of_a_run_that_is_too_dear_by_now(tm
         . . . . . . . . .
         """
     assert broken(tmp_path, "warriors.toml", warrior("treebeard", "repel 1", "armor 1")) == []
-    figures = {"T": "a treebeard e action_points=2", "o": "b orc-warrior w", "Z": "b sauron w"}
-    text = position(drawing, level=500, extra=["a aragorn removed"], **figures)
+    text = position(
+        drawing,
+        level=500,
+        T="a treebeard e action_points=2",
+        o="b orc-warrior w",
+        Z="b sauron w",
+        extra=["a aragorn removed"],
+    )
     m = ravenhill.loads(text, content=tmp_path)
     play(m, "warrior:a-treebeard do:move hex:B3 hex:C3 hex:D3 do:run hex:D2")
     play(m, "warrior:b-orc-warrior", 6, 6)
