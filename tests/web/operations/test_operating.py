@@ -33,22 +33,31 @@ METRICS = re.compile(r"Metrics are at (\S+)\.")
 
 
 # --- health ---------------------------------------------------------------------------------------
+def healthy(client: TestClient) -> httpx2.Response:
+    """The answer once the computer has come up, which on a busy machine takes its time; until then nothing is wrong."""
+    answer = client.get("/healthz")
+    while answer.json()["computer"] == health.STARTING:
+        assert (answer.status_code, answer.json()["status"]) == (200, "ok")
+        answer = client.get("/healthz")
+    return answer
+
+
 def test_a_server_that_works_says_so(client: TestClient) -> None:
     """And nothing else."""
-    answer = client.get("/healthz")
+    answer = healthy(client)
     assert (answer.status_code, answer.json()) == (200, {"status": "ok", "database": "ok", "computer": "ok"})
     assert answer.headers["cache-control"] == "no-store"
 
 
 def test_a_computer_that_was_killed_is_started_again(client: TestClient) -> None:
     """The operator need not restart the server for that."""
-    assert client.get("/healthz").status_code == 200
+    assert healthy(client).status_code == 200
     workers = parts(client).workers
     for process in gauges.worker_processes(workers):
         os.kill(process, signal.SIGKILL)
     while gauges.living_workers(workers):
         pass
-    assert client.get("/healthz").json()["computer"] == "ok"
+    assert healthy(client).json()["computer"] == "ok"
     assert gauges.living_workers(workers)
 
 

@@ -60,9 +60,10 @@ class Wording:
             "army": lambda g, word: self.names.army(g, self._place_of(word)),
             "asked": lambda g, word: self.open_question(g),
             "brings": lambda g, word: self._brings(g),
-            "character": self._character,
+            "character": self._character_name,
             "die": lambda g, word: self._die(word),
             "enemies": self._enemies_beside,
+            "fate": lambda g, word: str(g.fate),
             "halves": lambda g, word: "; or ".join(self.halves(g)),
             "here": lambda g, word: self._here(g),
             "kind": lambda g, word: self._share(g),
@@ -74,6 +75,7 @@ class Wording:
             "prompt": lambda g, word: self.prompt(g, g.decisions[0]) if g.decisions else self.ending(g),
             "requirement": lambda g, word: self.names.requirement(word),
             "shared": lambda g, word: self._shared_out(g, 0),
+            "step": lambda g, word: str(g.content.fate_step[self._character(g, word)]),
             "territory": lambda g, word: self._territory(g),
             "there": self._there,
             "unit": lambda g, word: self._unit(word),
@@ -152,13 +154,17 @@ class Wording:
         first = v.MANEUVER if self.words.kind_of[word] == v.MANEUVER_WORD else v.UNIT
         return self.names.texts.units[word - first].plural if 0 <= word - first < UNIT_TYPES else "such units"
 
-    def _character(self, g: Battle, word: int) -> str:
-        """The character that a word names or brings into play, or that the procedure is about."""
-        if word >= 0 and self.words.kind_of[word] == v.CHARACTER_WORD:
-            return self.names.character(word - v.CHARACTER)
-        entering = v.ENTER_BILBO <= word <= v.ENTER_BOLG
-        character = ENTERS[word - v.ENTER_BILBO] if entering else local(g, "character", "general", "saved")
+    def _character_name(self, g: Battle, word: int) -> str:
+        character = self._character(g, word)
         return self.names.character(character) if character >= 0 else "the character"
+
+    def _character(self, g: Battle, word: int) -> int:
+        """The character that a word names or brings into play, or that the procedure is about; -1 for none."""
+        if word >= 0 and self.words.kind_of[word] == v.CHARACTER_WORD:
+            return word - v.CHARACTER
+        if v.ENTER_BILBO <= word <= v.ENTER_BOLG:
+            return ENTERS[word - v.ENTER_BILBO]
+        return local(g, "character", "general", "saved")
 
     def _need(self, g: Battle) -> str:
         """The units that an Army, or the part of it that moves, must contain."""

@@ -95,7 +95,10 @@ UNHURT: Final = reason("FA-25.8", "The Army in {there} has no Damage.")
 NO_CARD_TO_PLAY: Final = reason("FA-15.3", "You hold no card that this die can play.")
 NO_REQUIREMENT_MET: Final = reason("FA-15.4", "No card that this die could play has its requirement met.")
 NO_GOBLIN_LEFT: Final = reason("FA-3.1", "All Goblins are in play.")
-NOT_READY: Final = reason("FA-19.2", "{character} is not ready.")
+NOT_READY: Final = reason(
+    "FA-19.2", "{character} is ready from step {step} of the Fate track, and the marker is at step {fate}."
+)
+BOLG_NOT_READY: Final = reason("FA-19.2", "Bolg is not ready: no Shadow Army is in the Valley.")
 IN_PLAY_ALREADY: Final = reason("FA-19.1", "{character} is in play already.")
 OUT_FOR_GOOD: Final = reason("FA-29.1", "{character} is out of the game for good.")
 BEORN_GONE: Final = reason("FA-33.8", "Beorn has lost his last Wrath and is out of play.")

@@ -59,7 +59,7 @@ def refuse_entry(g: Battle, character: int) -> int:
     if g.at[character] != WAITING:
         return r.IN_PLAY_ALREADY
     if not ready(g, character):
-        return r.NOT_READY
+        return r.BOLG_NOT_READY if character == BOLG else r.NOT_READY
     return FINE if entry_regions(g, character) else WHY_NOWHERE[character]
 
 
