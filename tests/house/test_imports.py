@@ -47,6 +47,7 @@ EDGE = PURE | {
     "difflib",
     "html",
     "importlib",
+    "inspect",
     "json",
     "msgspec",
     "networkx",
