@@ -17,6 +17,7 @@ COMPILED_TESTS = (
     "tests/games/combat_hex/rules",
     "tests/games/combat_hex/abilities",
     "tests/golden",
+    "tests/toy/test_conformance.py",
     "tests/toy/test_rooms.py",
     "tests/house/test_imports.py",
 )

@@ -20,6 +20,19 @@ HOT = hot_modules(ROOT)
 LAYERS = ("kernel", "protocol", "games", "players", "match", "lab", "research", "web", "terminal")
 # The only modules above the web: they start it, and import it only then.
 STARTING = {"ravenhill.terminal.commands.doctor", "ravenhill.terminal.commands.serve"}
+GAMES = {"five_armies", "combat_hex"}
+# Modules outside a game's folder that belong to one game: each is named by the game, or is a command or a page for it
+# alone. `match.known` names the types of our own games' matches.
+OF_ONE_GAME = (
+    "ravenhill.match.known",
+    "ravenhill.research.five_armies_numbers",
+    "ravenhill.research.combat_hex_numbers",
+    "ravenhill.terminal.commands.army",
+    "ravenhill.terminal.commands.map",
+    "ravenhill.terminal.games.",
+    "ravenhill.web.armies.",
+    "ravenhill.web.games.",
+)
 # All that rules may know of the world outside, for types alone where a name ends in _extensions; the edges also read
 # packs and positions and write text.
 PURE = {
@@ -47,6 +60,7 @@ EDGE = PURE | {
     "difflib",
     "html",
     "importlib",
+    "inspect",
     "json",
     "msgspec",
     "networkx",
@@ -215,6 +229,21 @@ def test_games_do_not_import_each_other(path: Path) -> None:
         games = {name.split(".")[2] for name in imported(path) if name.startswith("ravenhill.games.")}
         shared = {module.stem for module in (PACKAGE / "games").glob("*.py")}
         assert games <= {parts[2], *shared}
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if layer(dotted(path)) != "games"], ids=dotted)
+def test_only_a_games_own_rooms_know_it(path: Path) -> None:
+    """What all games share finds each of them by its entry point, and asks it through the protocol."""
+    known = {name.split(".")[2] for name in imported(path) if name.startswith("ravenhill.games.")}
+    assert not known & GAMES or dotted(path).startswith(OF_ONE_GAME)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=dotted)
+def test_nothing_branches_by_the_name_of_a_game(path: Path) -> None:
+    """A name of a game is never compared with."""
+    compared = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.Compare | ast.match_case)]
+    texts = {each.value for node in compared for each in ast.walk(node) if isinstance(each, ast.Constant)}
+    assert not texts & {"five-armies", "combat-hex"}
 
 
 @pytest.mark.parametrize("path", RULES, ids=dotted)

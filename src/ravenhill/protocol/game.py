@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Generic, Protocol
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, Protocol
 
 from ravenhill.kernel.chance import Chance
 from ravenhill.kernel.decision import Decision, Vocabulary
@@ -58,6 +58,13 @@ class Wording(Protocol[TableT_contra]):
         """The end of the game, in a sentence."""
 
 
+class FightTerm(NamedTuple):
+    """One of the things that name a fight whose odds a program asks for."""
+
+    text: str
+    several: bool = False  # whether it can be said more than once
+
+
 class GameInfo(ABC):
     """The facts of a game before anything is played: its names, its words, its content and its set-up."""
 
@@ -66,6 +73,8 @@ class GameInfo(ABC):
     ruleset: ClassVar[int]
     most_seats: ClassVar[int] = 2
     fight_ends: ClassVar[tuple[str, str]] = ("attacker", "target")  # what odds call the one who begins, and the other
+    fight_terms: ClassVar[Mapping[str, FightTerm]] = {}  # what names a fight to the API
+    fights: ClassVar[Mapping[str, type]] = {}  # by its name in an answer of the API, each sort of odds
     pack_files: ClassVar[Sequence[str]] = ()  # by which a content pack of the game is known
     # The objects that serve this game in other rooms, as `module:object`; these serve every game.
     display: ClassVar[str] = "ravenhill.terminal.display:Display"

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from ravenhill.games.plain.game import PlainGame
-from ravenhill.kernel.frame import Frame
 from watchfires.model import COPIES, HAND, NOBODY, NUMBERS, SEATS, WORDS
-from watchfires.rules import ENDINGS, HAPPENINGS, Night, draw_scout, take
+from watchfires.rules import ENDINGS, HAPPENINGS, Night, draw_scout
 from watchfires.state import Ridge
-from watchfires.view import NAMES, View, view
+from watchfires.view import NAMES, View, captain, hand, towers
 
 
 class Watchfires(PlainGame[Ridge, View]):
@@ -21,18 +20,12 @@ class Watchfires(PlainGame[Ridge, View]):
     ruleset = 1
     seats = ("north", "south")
     table = Ridge
+    procedure = Night
     words = WORDS
-    labels: ClassVar = {f"scout:{number}": f"Scout {number}" for number in range(1, NUMBERS + 1)} | {
-        "do:keep": "Keep the die",
-        "do:burn": "Burn oil and roll again",
-    }
+    labels: ClassVar = {"do:keep": "Keep the die", "do:burn": "Burn oil and roll again"}
     happenings = HAPPENINGS
     endings = ENDINGS
     bags: ClassVar = {"scouts": "scout"}
-
-    def procedure(self) -> Frame:
-        """The night."""
-        return Night()
 
     def set_up(self, g: Ridge) -> None:
         """Each captain draws three scouts (W-2)."""
@@ -41,20 +34,8 @@ class Watchfires(PlainGame[Ridge, View]):
                 draw_scout(g, seat)
 
     def view(self, g: Ridge, seat: int) -> View:
-        """Everything a seat has lawfully learned."""
-        return view(g, seat)
-
-    def hide(self, g: Ridge, seat: int) -> None:
-        """Nobody knows the hands of others: they go back to the deck, and as many are drawn from it."""
-        others = [each for each in SEATS if each != seat]
-        held = [sum(g.hand(each)) for each in others]
-        for each in others:
-            for number, copies in enumerate(g.hand(each)):
-                g.deck[number] += copies
-                g.hands[each * NUMBERS + number] = 0
-        for each, many in zip(others, held, strict=True):
-            for _ in range(many):
-                take(g, each, g.chance.draw(0, g.deck))
+        """Everything a seat has lawfully learned; the number after the last seat is a spectator, who sees no hand."""
+        return View(g.turn, towers(g), [captain(g, each) for each in SEATS], hand(g, seat) if seat in SEATS else [])
 
     def faults(self, g: Ridge) -> Iterator[tuple[str, str, str]]:
         """What no night can come to: too many scouts of a number, an empty hand, too small a deck (W-2, W-8)."""

@@ -6,28 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from ravenhill.games.plain.happenings import Happenings
-from ravenhill.kernel.decision import Kind
+from ravenhill.games.plain.questions import question
 from ravenhill.kernel.events import EVERYBODY
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 from ravenhill.kernel.table import DRAWN
-from watchfires.model import (
-    BURN,
-    DO_WORD,
-    ENOUGH,
-    KEEP,
-    NOBODY,
-    NORTH,
-    NUMBERS,
-    RUIN,
-    SCOUT,
-    SCOUT_WORD,
-    SEATS,
-    SOUTH,
-    TOWER,
-    TOWER_WORD,
-    TOWERS,
-)
+from watchfires import model as m
 from watchfires.state import Ridge
 
 DECK: Final = 0  # the label of a draw
@@ -59,51 +43,26 @@ NO_OIL: Final = reason("W-6", "You have no oil left to burn.")
 
 
 # --- what is asked --------------------------------------------------------------------------------
-def towers(frame: Night, g: Ridge, seat: int) -> list[int]:
-    """Every tower."""
-    return list(range(TOWER, TOWER + len(TOWERS)))
-
-
 def tower_refusal(frame: Night, g: Ridge, seat: int, word: int) -> int:
     """Only a dark tower can be named (W-3)."""
-    return FINE if g.fire[word - TOWER] == NOBODY else LIT_ALREADY
-
-
-def scouts(frame: Raid, g: Ridge, seat: int) -> list[int]:
-    """Every number."""
-    return list(range(SCOUT, SCOUT + NUMBERS))
+    return FINE if g.fire[word - m.TOWER] == m.NOBODY else LIT_ALREADY
 
 
 def scout_refusal(frame: Raid, g: Ridge, seat: int, word: int) -> int:
     """Only a scout in hand can be sent (W-4)."""
-    return FINE if g.hand(seat)[word - SCOUT] else NOT_HELD
+    return FINE if g.hand(seat)[word - m.SCOUT] else NOT_HELD
 
 
-def fuels(frame: Contest, g: Ridge, seat: int) -> list[int]:
-    """Both answers."""
-    return [KEEP, BURN]
-
-
-def fuel_refusal(frame: Contest, g: Ridge, seat: int, word: int) -> int:
+def oil_refusal(frame: Contest, g: Ridge, seat: int, word: int) -> int:
     """Only who has oil can burn it (W-6)."""
-    return FINE if word == KEEP or g.oil[seat] else NO_OIL
+    return FINE if word == m.KEEP or g.oil[seat] else NO_OIL
 
 
-NAME_TOWER: Final = Kind(
-    "watch-tower", "W-3", (TOWER_WORD,), towers, tower_refusal, public=True, prompt="Which tower do you make for?"
+NAME_TOWER: Final = question("watch-tower", "W-3", m.TOWER_WORD, tower_refusal, "Which tower do you make for?")
+SEND_SCOUT: Final = question(
+    "send-scout", "W-4", m.SCOUT_WORD, scout_refusal, "Send which scout? Both choose in secret.", public=False
 )
-SEND_SCOUT: Final = Kind(
-    "send-scout",
-    "W-4",
-    (SCOUT_WORD,),
-    scouts,
-    scout_refusal,
-    public=False,
-    prompt="Send which scout? Both choose in secret.",
-)
-BURN_OIL: Final = Kind(
-    "burn-oil", "W-6", (DO_WORD,), fuels, fuel_refusal, public=True, prompt="You are behind. Burn oil to roll again?"
-)
+BURN_OIL: Final = question("burn-oil", "W-6", m.DO_WORD, oil_refusal, "You are behind. Burn oil to roll again?")
 
 
 # --- procedures -----------------------------------------------------------------------------------
@@ -118,21 +77,21 @@ class Night(Frame):
 
     def name_tower(self, g: Ridge) -> None:
         """The captains lead in turn (W-3)."""
-        g.ask((g.turn - 1) % len(SEATS), NAME_TOWER)
+        g.ask((g.turn - 1) % len(m.SEATS), NAME_TOWER)
 
     def tower_named(self, g: Ridge, word: int) -> None:
         """Both make for it (W-3)."""
         g.emit(NAMED, [g.deciding, word])
-        g.call(Raid(word - TOWER))
+        g.call(Raid(word - m.TOWER))
 
     def draw_scouts(self, g: Ridge) -> None:
         """Each draws a scout for the next watch (W-8)."""
-        for seat in SEATS:
+        for seat in m.SEATS:
             draw_scout(g, seat)
 
     def go_on(self, g: Ridge) -> None:
         """To the next watch, or to dawn after the last (W-9)."""
-        if NOBODY in g.fire:
+        if m.NOBODY in g.fire:
             self.restart()
         else:
             break_dawn(g)
@@ -146,19 +105,19 @@ class Raid(Frame):
 
     def send(self, g: Ridge) -> None:
         """In secret (W-4): two questions in one step are opened together."""
-        g.ask(NORTH, SEND_SCOUT)
-        g.ask(SOUTH, SEND_SCOUT)
+        g.ask(m.NORTH, SEND_SCOUT)
+        g.ask(m.SOUTH, SEND_SCOUT)
 
     def sent(self, g: Ridge, word: int) -> None:
         """The scout leaves the hand (W-4)."""
-        g.hands[g.deciding * NUMBERS + word - SCOUT] -= 1
-        g.sent[g.deciding] = word - SCOUT + 1
+        g.hands[g.deciding * m.NUMBERS + word - m.SCOUT] -= 1
+        g.sent[g.deciding] = word - m.SCOUT + 1
         g.emit(SENT, [g.deciding, word])
 
     def roll(self, g: Ridge) -> None:
         """Each rolls a die (W-5)."""
-        g.dice = g.roll(len(SEATS))
-        for seat in SEATS:
+        g.dice = g.roll(len(m.SEATS))
+        for seat in m.SEATS:
             g.emit(ROLLED, [seat, g.dice[seat], g.strength(seat)])
 
     def contest(self, g: Ridge) -> None:
@@ -168,11 +127,11 @@ class Raid(Frame):
     def light(self, g: Ridge) -> None:
         """The stronger captain lights the tower; if they are equal, it is lost (W-7)."""
         last = behind(g)
-        g.fire[self.tower] = RUIN if last == NOBODY else 1 - last
-        if last == NOBODY:
-            g.emit(RUINED, [TOWER + self.tower])
+        g.fire[self.tower] = m.RUIN if last == m.NOBODY else 1 - last
+        if last == m.NOBODY:
+            g.emit(RUINED, [m.TOWER + self.tower])
         else:
-            g.emit(LIT, [1 - last, TOWER + self.tower])
+            g.emit(LIT, [1 - last, m.TOWER + self.tower])
         g.sent, g.dice = [0, 0], [0, 0]
         win_by_strength(g)
 
@@ -183,13 +142,13 @@ class Contest(Frame):
 
     def offer(self, g: Ridge) -> None:
         """Who is behind is asked, if there is oil (W-6)."""
-        if behind(g) != NOBODY:
-            g.offer(behind(g), BURN_OIL, KEEP)
+        if behind(g) != m.NOBODY:
+            g.offer(behind(g), BURN_OIL, m.KEEP)
 
     def answered(self, g: Ridge, word: int) -> None:
         """A flask for a new roll, and then the question is who is behind now (W-6)."""
         seat = g.deciding
-        if word == BURN:
+        if word == m.BURN:
             g.oil[seat] -= 1
             g.dice[seat] = g.roll(1)[0]
             g.emit(OIL_BURNT, [seat, g.dice[seat], g.strength(seat)])
@@ -210,35 +169,30 @@ Contest.steps = (Step(Contest.offer, Contest.answered),)
 def draw_scout(g: Ridge, seat: int) -> None:
     """A captain draws a scout that only they see (W-8)."""
     number = g.draw(DECK, g.deck, audience=1 << seat)
-    take(g, seat, number)
-    g.emit(DREW, [seat, SCOUT + number], 1 << seat)
-    g.emit(DREW_BACK, [seat], EVERYBODY ^ 1 << seat)
-
-
-def take(g: Ridge, seat: int, number: int) -> None:
-    """A scout goes from the deck to a hand."""
     g.deck[number] -= 1
-    g.hands[seat * NUMBERS + number] += 1
+    g.hands[seat * m.NUMBERS + number] += 1
+    g.emit(DREW, [seat, m.SCOUT + number], 1 << seat)
+    g.emit(DREW_BACK, [seat], EVERYBODY ^ 1 << seat)
 
 
 def behind(g: Ridge) -> int:
     """The weaker captain; NOBODY if they are equal."""
-    north, south = g.strength(NORTH), g.strength(SOUTH)
-    return NOBODY if north == south else SOUTH if north > south else NORTH
+    north, south = g.strength(m.NORTH), g.strength(m.SOUTH)
+    return m.NOBODY if north == south else m.SOUTH if north > south else m.NORTH
 
 
 def win_by_strength(g: Ridge) -> None:
     """A captain with towers worth 8 wins at once (W-9)."""
-    for seat in SEATS:
-        if g.points(seat) >= ENOUGH:
+    for seat in m.SEATS:
+        if g.points(seat) >= m.ENOUGH:
             g.end(seat, BY_STRENGTH)
 
 
 def break_dawn(g: Ridge) -> None:
     """The last tower has burnt: points decide, then oil (W-9)."""
-    points, oil = [g.points(seat) for seat in SEATS], g.oil
+    points, oil = [g.points(seat) for seat in m.SEATS], g.oil
     g.emit(DAWN, points)
     for held, ending in ((points, BY_POINTS), (oil, BY_OIL)):
-        if held[NORTH] != held[SOUTH]:
+        if held[m.NORTH] != held[m.SOUTH]:
             g.end(held.index(max(held)), ending)
     g.end(DRAWN, UNDECIDED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from watchfires.model import SCOUT, SEATS, TOWER, WORDS, WORTH
+from watchfires.model import SCOUT, TOWER, WORDS, WORTH
 from watchfires.state import Ridge
 
 NAMES = ("North", "South")
@@ -39,11 +39,10 @@ class View(msgspec.Struct, frozen=True):
     your_scouts: list[str] = []
 
 
-def view(g: Ridge, seat: int) -> View:
-    """The ridge as a seat sees it; the number after the last seat is a spectator, who sees no hand."""
+def towers(g: Ridge) -> list[Tower]:
+    """The ridge."""
     fires = zip(WORTH, g.fire, strict=True)
-    towers = [Tower(WORDS.names[TOWER + at], worth, HOLDERS[fire]) for at, (worth, fire) in enumerate(fires)]
-    return View(g.turn, towers, [captain(g, each) for each in SEATS], hand(g, seat) if seat in SEATS else [])
+    return [Tower(WORDS.names[TOWER + at], worth, HOLDERS[fire]) for at, (worth, fire) in enumerate(fires)]
 
 
 def captain(g: Ridge, seat: int) -> Captain:

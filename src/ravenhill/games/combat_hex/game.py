@@ -38,7 +38,7 @@ from ravenhill.games.positions import Order, Page
 from ravenhill.games.retelling import Retelling
 from ravenhill.kernel.chance import Chance
 from ravenhill.protocol.forecast import Forecast
-from ravenhill.protocol.game import Game
+from ravenhill.protocol.game import FightTerm, Game
 from ravenhill.protocol.values import Options, Value
 
 RULESET = 2
@@ -67,6 +67,13 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     planner = PLANNER
     most_seats = len(v.SEAT_LETTERS)
     fight_ends = ("shooter", "target")
+    fights: ClassVar[Mapping[str, type]] = {"blow": BlowOdds, "chain": ChainOdds}
+    fight_terms: ClassVar[Mapping[str, FightTerm]] = {
+        "target": FightTerm("the warrior who would be hit"),
+        "shooter": FightTerm("the warrior who would shoot"),
+        "free_attack": FightTerm("the warriors who would strike together", several=True),
+        "chain": FightTerm("any warrior of the combat"),
+    }
     pack_files = (*(f"{name}.toml" for name in pack_files.NAMES), *(f"{folder}/" for folder in pack_files.FOLDERS))
     # As texts, armies and maps are parted by semicolons; a last turn of 0 stands for none (CH-V5).
     parameters: ClassVar[Mapping[str, str | int]] = {"armies": "", "maps": "", "level": 0, "turn_limit": TURN_LIMIT}

@@ -207,6 +207,25 @@ class Battle(Table):
         copy.given_up = self.given_up.copy()
         copy.initiative = self.initiative.copy()
         copy.occupant = self.occupant.copy()
+        self._copy_warriors_into(copy)
+        copy.fought = self.fought.copy()
+        copy.fighting = self.fighting
+        copy.rally = self.rally.copy()
+        copy.pools = self.pools  # shared, like the way, until one of the two plays on
+        copy.way = self.way
+        copy.entered = self.entered.copy()
+        copy.ready = self.ready
+        copy.fearsome = self.fearsome
+        copy.carriers = self.carriers
+        copy.heroes = self.heroes
+        copy.mover = self.mover
+        copy.assigning = self.assigning
+        copy.pending = self.pending
+        copy.cancelled = self.cancelled
+        return copy
+
+    def _copy_warriors_into(self, copy: Battle) -> None:
+        """Where each warrior stands, what it has left, and what lies on it."""
         copy.kind = self.kind.copy()
         copy.at = self.at.copy()
         copy.face = self.face.copy()
@@ -227,21 +246,6 @@ class Battle(Table):
         copy.held = self.held.copy()
         copy.bonus = self.bonus.copy()
         copy.chain = self.chain.copy()
-        copy.fought = self.fought.copy()
-        copy.fighting = self.fighting
-        copy.rally = self.rally.copy()
-        copy.pools = self.pools  # shared, like the way, until one of the two plays on
-        copy.way = self.way
-        copy.entered = self.entered.copy()
-        copy.ready = self.ready
-        copy.fearsome = self.fearsome
-        copy.carriers = self.carriers
-        copy.heroes = self.heroes
-        copy.mover = self.mover
-        copy.assigning = self.assigning
-        copy.pending = self.pending
-        copy.cancelled = self.cancelled
-        return copy
 
 
 def empty_field(content: Content, setup: Setup, words: Words, chance: Chance) -> Battle:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import ClassVar
 
 import ravenhill.games.five_armies.cards  # noqa: F401  enters the effects of all cards
 from ravenhill.games.five_armies import hidden, report
@@ -34,7 +35,7 @@ from ravenhill.games.retelling import Retelling
 from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.protocol.forecast import Forecast
-from ravenhill.protocol.game import Game
+from ravenhill.protocol.game import FightTerm, Game
 from ravenhill.protocol.values import Value
 
 RULESET = 2
@@ -49,6 +50,15 @@ class FiveArmies(Game[Battle, View, Odds, None]):
     seats = ("free-peoples", "shadow")
     evaluator = EVALUATOR
     planner = PLANNER
+    fights: ClassVar[Mapping[str, type]] = {"combat": Odds}
+    fight_terms: ClassVar[Mapping[str, FightTerm]] = {
+        "attacker": FightTerm(
+            "the region of the Army that would attack; of a Combined Attack, each of them", several=True
+        ),
+        "target": FightTerm("the region that would be attacked"),
+        "attack_card": FightTerm("the card of the attacker in the first round"),
+        "defence_card": FightTerm("the card of the defender in the first round"),
+    }
     pack_files = tuple(f"{name}.toml" for name in pack_files.NAMES)
     display = "ravenhill.terminal.games.five_armies.display:FiveArmiesDisplay"
     encoder = "ravenhill.research.five_armies_numbers:FiveArmiesNumbers"

@@ -208,6 +208,14 @@ class Battle(Table):
         copy.phase = self.phase
         copy.fate = self.fate
         copy.points = self.points
+        self._copy_board_into(copy)
+        self._copy_hands_into(copy)
+        copy.fight = self.fight  # shared until one of the two plays on
+        copy.force = self.force.copy()
+        return copy
+
+    def _copy_board_into(self, copy: Battle) -> None:
+        """What lies on the board, and the supplies beside it."""
         copy.units = self.units.copy()
         copy.count = self.count.copy()
         copy.side = self.side.copy()
@@ -223,6 +231,9 @@ class Battle(Table):
         copy.leadership_reserve = self.leadership_reserve.copy()
         copy.bag = self.bag.copy()
         copy.pile = self.pile.copy()
+
+    def _copy_hands_into(self, copy: Battle) -> None:
+        """Characters, cards, tiles and dice."""
         copy.at = self.at.copy()
         copy.activated = self.activated.copy()
         copy.rings = self.rings
@@ -240,9 +251,6 @@ class Battle(Table):
         copy.dice = self.dice.copy()
         copy.dice_used = self.dice_used.copy()
         copy.dice_pool = self.dice_pool.copy()
-        copy.fight = self.fight  # shared until one of the two plays on
-        copy.force = self.force.copy()
-        return copy
 
 
 def empty_board(content: Content, words: Vocabulary, chance: Chance) -> Battle:

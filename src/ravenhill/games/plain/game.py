@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -40,6 +39,7 @@ class PlainGame(Game[PlainT, SeenT, object, None]):
 
     wording: PlainWording
     table: type[PlainT]
+    procedure: ClassVar[type[Frame]]  # the whole game, which begins with what comes first after the set-up
     words: Vocabulary
     version = "1"
     labels: ClassVar[Mapping[str, str]] = {}  # by word, where its slug is not label enough
@@ -57,19 +57,18 @@ class PlainGame(Game[PlainT, SeenT, object, None]):
         self.wording = PlainWording(self.word_name, names, self.happenings, (*self.endings, *OTHER_ENDINGS))
 
     def word_name(self, word: int) -> str:
-        """A word as a button and the log have it."""
-        return self.labels.get(self.words.names[word]) or super().word_name(word)
+        """A word as a button and the log have it; a number with its kind before it."""
+        kind, _, slug = self.words.names[word].partition(":")
+        usual = f"{kind.capitalize()} {slug}" if slug.isdigit() else super().word_name(word)
+        return self.labels.get(self.words.names[word], usual)
 
     # --- what a game says -------------------------------------------------------------------------
-    @abstractmethod
-    def procedure(self) -> Frame:
-        """The whole game, as a procedure that begins with what comes first after the set-up."""
-
     def set_up(self, g: PlainT) -> None:
         """What is dealt and drawn before the procedure begins."""
 
     def hide(self, g: PlainT, seat: int) -> None:
-        """Draw again, with the chance of this copy, every column that the seat may not know."""
+        """Draws again, with the chance of this copy, what the seat may not know; by default the hands of others."""
+        g.draw_hands_again(seat, len(self.seats))
 
     def faults(self, g: PlainT) -> Iterable[tuple[str, str, str]]:
         """What cannot be in a position although every column is in its range: column, sentence and rule."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ravenhill.kernel import happenings as kernel
+
 # In the order of GIVE_UP_WORDS and BARGAINS of the record.
 GAVE_UP: Final = (
     "{0:seat} resigns.",
@@ -21,15 +23,8 @@ DRAW_OFFERED: Final = len(GAVE_UP)  # and behind it what else is said about a dr
 DRAW_AGREED: Final = len(GAVE_UP) + len(BARGAINED)
 
 
-class Happenings:
+class Happenings(kernel.Happenings):
     """Everything that can happen in a game, by its number."""
 
     def __init__(self) -> None:
-        self.sentences: list[str] = [*GAVE_UP, *BARGAINED, "The players agree to a draw."]
-        self.rules = [""] * len(self.sentences)
-
-    def add(self, rule: str, sentence: str) -> int:
-        """Enter a sentence with its slots, such as `{0:seat}`, `{1:word}` and `{2:dice*}`, and give its number."""
-        self.sentences.append(sentence)
-        self.rules.append(rule)
-        return len(self.sentences) - 1
+        super().__init__([*GAVE_UP, *BARGAINED, "The players agree to a draw."])

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 import tomli_w
 
-from ravenhill.games.plain.table import ANY, Column, PlainTable, columns_of
+from ravenhill.games.plain.table import Cells, PlainTable, columns_of
 from ravenhill.games.positions import MISFITS, Page, hash_of, plain, read_stack, stated_mark, write_stack
 from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.decision import Vocabulary
@@ -43,7 +43,8 @@ class Kept(Protocol[PlainT]):
     @property
     def wording(self) -> Endings: ...
     def bare(self, chance: Chance) -> PlainT: ...
-    def procedure(self) -> Frame: ...
+    @property
+    def procedure(self) -> type[Frame]: ...
     def faults(self, g: PlainT) -> Iterable[tuple[str, str, str]]: ...
     def first_of(self, bag: str) -> int: ...
 
@@ -107,15 +108,15 @@ def read_columns(page: Page, g: PlainTable) -> None:
                 setattr(g, name, read_column(page, name, said[name], g))
 
 
-def read_column(page: Page, name: str, value: Value, g: PlainTable) -> Column:
+def read_column(page: Page, name: str, value: Value, g: PlainTable) -> Cells:
     """A column that is of the shape it has at the beginning, with nothing beyond its range."""
-    usual, (least, most) = g.column(name), g.ranges.get(name, ANY)
+    usual, column = g.column(name), columns_of(type(g))[name]
     numbers = page.whole_numbers(value if isinstance(usual, list) else [value], "columns")
     if isinstance(usual, list) and len(numbers) != len(usual):
         page.fault("columns", f"{name} holds {len(usual)} numbers, not {len(numbers)}", key=name)
     for number in numbers:
-        if not least <= number <= most:
-            page.fault("columns", f"{name} holds numbers from {least} to {most}, not {number}", key=name)
+        if not column.least <= number <= column.most:
+            page.fault("columns", f"{name} holds numbers from {column.least} to {column.most}, not {number}", key=name)
     return numbers if isinstance(usual, list) else numbers[0]
 
 

@@ -6,8 +6,6 @@ from typing import Any
 
 import msgspec
 
-from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
-from ravenhill.games.five_armies.odds.result import Odds
 from ravenhill.match.draw_offer import DrawOffer
 from ravenhill.web.live import clocks
 from ravenhill.web.live.links import Links
@@ -119,14 +117,6 @@ class GameAnswer(msgspec.Struct, frozen=True):
     page: str  # the game's address in a browser: the link is the key to the seat
     watch: str  # for those who look on
     invite: str  # for the player of an open seat, '' where none is open
-
-
-class OddsAnswer(msgspec.Struct, frozen=True):
-    """The odds of a fight that has not begun: a combat, a blow (shot, free attack) or a chain."""
-
-    combat: Odds | None = None
-    blow: BlowOdds | None = None
-    chain: ChainOdds | None = None
 
 
 # --- from what is kept ----------------------------------------------------------------------------

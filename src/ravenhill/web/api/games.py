@@ -9,11 +9,10 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ravenhill.games.combat_hex.odds.result import BlowOdds, ChainOdds
-from ravenhill.games.five_armies.odds.result import Odds
 from ravenhill.games.numbers import is_number
-from ravenhill.web.api.answers import DiceBody, GamesAnswer, JoinBody, OddsAnswer, game_answer, summary
+from ravenhill.web.api.answers import DiceBody, GamesAnswer, JoinBody, game_answer, summary
 from ravenhill.web.api.callers import at_table, caller, looking
+from ravenhill.web.api.fights import odds_answer
 from ravenhill.web.live.entering import body, json_answer, note_arrival
 from ravenhill.web.live.room import Follower, Room
 from ravenhill.web.lobby import creating
@@ -128,15 +127,7 @@ async def record(request: Request) -> Response:
 async def odds(request: Request) -> Response:
     """The odds of a fight before it begins, as far as the seat can know them."""
     room, viewer = await looking(request)
-    return json_answer(_odds(await odds_for(request, room, viewer)))
-
-
-def _odds(found: object) -> OddsAnswer:
-    return OddsAnswer(
-        combat=found if isinstance(found, Odds) else None,
-        blow=found if isinstance(found, BlowOdds) else None,
-        chain=found if isinstance(found, ChainOdds) else None,
-    )
+    return json_answer(odds_answer(room.match.game, await odds_for(request, room, viewer)))
 
 
 async def chance(request: Request) -> Response:

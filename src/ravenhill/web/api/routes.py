@@ -16,12 +16,12 @@ from ravenhill.web.api.answers import (
     GamesAnswer,
     JoinBody,
     NewPerson,
-    OddsAnswer,
     PersonAnswer,
     TokenAnswer,
 )
 from ravenhill.web.api.callers import by_token
-from ravenhill.web.api.schema import FIGHT, Operation, document
+from ravenhill.web.api.fights import FIGHT, OddsAnswer
+from ravenhill.web.api.schema import Operation, document
 from ravenhill.web.lobby.invitations import Invitation
 from ravenhill.web.lobby.new_game_form import Wish
 from ravenhill.web.lobby.sealing import Seal

@@ -9,6 +9,8 @@ import msgspec
 
 import ravenhill
 from ravenhill.protocol.values import Entries
+from ravenhill.web.api.fights import FIGHT
+from ravenhill.web.api.fights import SEVERAL as SEVERAL_OF_A_FIGHT
 from ravenhill.web.shapes import ProblemAnswer
 
 REFUSALS: Final = {
@@ -34,16 +36,9 @@ ASKED: Final = {
     "more": "The item to be added.",
     "number": "The number of the question that is meant; of another one nothing is said.",
     "link": "The invitation.",
-    "attacker": "Five Armies: the region of the Army that would attack; of a Combined Attack, each of them.",
-    "target": "The region that would be attacked, or the warrior who would be hit.",
-    "attack_card": "Five Armies: the card of the attacker in the first round.",
-    "defence_card": "Five Armies: the card of the defender in the first round.",
-    "shooter": "Combat Hex: the warrior who would shoot.",
-    "free_attack": "Combat Hex: the warriors who would strike together.",
-    "chain": "Combat Hex: any warrior of the combat.",
+    **FIGHT,
 }
-FIGHT: Final = ("attacker", "target", "attack_card", "defence_card", "shooter", "free_attack", "chain")
-SEVERAL: Final = ("attacker", "free_attack", "chosen", "item")  # that can be said more than once
+SEVERAL: Final = {*SEVERAL_OF_A_FIGHT, "chosen", "item"}  # that can be said more than once
 
 
 class Operation(msgspec.Struct, frozen=True):

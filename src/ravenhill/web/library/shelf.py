@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from html import escape
 from pkgutil import resolve_name
+from types import MappingProxyType
 from typing import Final, NamedTuple
+
+from markupsafe import Markup
 
 from ravenhill import rules
 from ravenhill.match.catalogue import game_class, game_names
 from ravenhill.web.library.thing import Filter, Thing
 
 Things = Callable[[], list[Thing]]
+SYMBOL_BOX: Final = "-14 -14 28 28"
 
 
 class Shelf(NamedTuple):
@@ -23,6 +27,7 @@ class Shelf(NamedTuple):
     filters: list[Filter]
     named: Callable[[str], Thing | None]  # a thing that only a word in a game stands for: a hex, one warrior
     drawings: dict[str, Callable[[Thing], str]]  # by the kind of thing
+    symbols: Mapping[str, str] = MappingProxyType({})  # the small signs on entries, by slug, within SYMBOL_BOX
     door: str = ""  # the word of the thing that is seen before anything is chosen
 
 
@@ -51,6 +56,13 @@ def shelf_of(game: str) -> Shelf:
     """The shelf of a game."""
     shelf: Shelf = resolve_name(game_class(game).shelf)
     return shelf
+
+
+def symbol(slug: str, game: str) -> Markup:
+    """A sign as an SVG within a page; it only repeats the text beside it."""
+    drawn = shelf_of(game).symbols[slug]
+    within = f'<svg class="symbol" viewBox="{SYMBOL_BOX}" aria-hidden="true" focusable="false">{drawn}</svg>'
+    return Markup(within)  # noqa: S704  our own drawing
 
 
 def frame(thing: Thing, root: str, box: str, parts: str) -> str:

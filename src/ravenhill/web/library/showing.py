@@ -12,7 +12,7 @@ from ravenhill.web.library.catalogue import thing_named
 from ravenhill.web.library.chapters import TITLES, numbers
 from ravenhill.web.library.deviations import deviations_about
 from ravenhill.web.library.linking import link, link_rules
-from ravenhill.web.library.symbols import symbol
+from ravenhill.web.library.shelf import symbol
 from ravenhill.web.library.thing import Thing
 
 Context: TypeAlias = dict[str, Any]  # what a template is given: Jinja knows no types
@@ -29,7 +29,7 @@ def tools(game: str, root: str) -> Context:
         "rule_link": partial(link, game=game, root=root),
         "rule_text": lambda number: numbers(game)[number].text,
         "deviations_about": deviations_about,
-        "symbol": symbol,
+        "symbol": partial(symbol, game=game),
     }
 
 

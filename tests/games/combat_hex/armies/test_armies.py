@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ravenhill.games.combat_hex.armies.price import itemise, price, price_of_kind
+from ravenhill.games.combat_hex.armies.price import itemise, price_of_kind
 from ravenhill.games.combat_hex.armies.reading import Army, as_table, read_army, read_format, ready_armies, setup_of
 from ravenhill.games.combat_hex.army_construction import expand, kind_of, violations
 from ravenhill.games.combat_hex.model import EVIL, GOOD, REAR_FOLLOWS
@@ -190,7 +190,7 @@ def test_the_formula_by_hand() -> None:
     bare = itemise(1, 0, 0, 1, 4, 4, 1, False, [])
     assert bare.sum == pytest.approx(44 * 2**0.56 + 10)
     assert bare.points == 75
-    assert price(1, 0, 0, 1, 4, 4, 1, False, ["spearman 0"]) == 85  # 15 * 1.3 / 2 more
+    assert itemise(1, 0, 0, 1, 4, 4, 1, False, ["spearman 0"]).points == 85  # 15 * 1.3 / 2 more
 
 
 @pytest.mark.parametrize(
@@ -231,4 +231,4 @@ def test_shots_count_half_an_attack_at_range_eight() -> None:
 def test_what_has_no_price(abilities: list[str], toughness: int, reason: str) -> None:
     """Said in a sentence."""
     with pytest.raises(BadArmy, match=reason):
-        price(1, 0, 0, 1, toughness, 4, 1, True, abilities)
+        itemise(1, 0, 0, 1, toughness, 4, 1, True, abilities)

@@ -35,22 +35,6 @@ class Price(Struct, frozen=True):
     points: int
 
 
-def price(
-    attacks: int,
-    shots: int,
-    reach: int,
-    wounds: int,
-    toughness: int,
-    move: int,
-    ap: int,
-    hero: bool,
-    abilities: list[str],
-    texts: Texts | None = None,
-) -> int:
-    """The points that the formula gives a warrior; abilities as on a base: `fast 1`, `large`."""
-    return itemise(attacks, shots, reach, wounds, toughness, move, ap, hero, abilities, texts).points
-
-
 def itemise(
     attacks: int,
     shots: int,
@@ -63,7 +47,7 @@ def itemise(
     abilities: list[str],
     texts: Texts | None = None,
 ) -> Price:
-    """The same with all parts of the sum, which is rounded only once, at the end."""
+    """The price by the formula, rounded only once, at the end; abilities as on a base: `fast 1`, `large`."""
     if not LEAST_TOUGHNESS <= toughness <= MOST_TOUGHNESS:
         raise BadArmy(f"toughness must be {LEAST_TOUGHNESS} to {MOST_TOUGHNESS}, not {toughness} (CH-S3)")
     strength = attacks + SHOOTING * shots * reach / USUAL_RANGE

@@ -2,16 +2,12 @@
 
 from typing import Final
 
-SENTENCES: Final[list[str]] = []
-RULES: Final[list[str]] = []  # by happening: the rule that it carries out, '' where none stands for all of its kind
+from ravenhill.kernel.happenings import Happenings
 
-
-def happening(rule: str, sentence: str) -> int:
-    """Enters a sentence and the rule that it carries out into the tables and returns its number."""
-    RULES.append(rule)
-    SENTENCES.append(sentence)
-    return len(SENTENCES) - 1
-
+HAPPENINGS: Final = Happenings()
+SENTENCES: Final = HAPPENINGS.sentences
+RULES: Final = HAPPENINGS.rules
+happening: Final = HAPPENINGS.add
 
 # --- set-up and turns -----------------------------------------------------------------------------
 SETUP_ROLL: Final = happening("CH-3.02", "{0:seat} rolls {1:number} for the choice of map and edge.")

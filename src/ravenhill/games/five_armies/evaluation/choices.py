@@ -157,27 +157,23 @@ def leaning_to_victim(g: Battle, decision: Decision) -> list[int]:
     """Damage goes where it hurts most: Bolg's Army, strong Armies near to Settlements."""
     look = outlook(g, decision.seat)
     other = outlook(g, 1 - decision.seat)
-    weights = []
-    for word in decision.options:
-        if word < v.PLACE:
-            weights.append(1)
-        else:
-            place = word - v.PLACE
-            value = look.powers[place] * 0.3 + other.worth_of(place) * 0.4 + 2.0 * g.damage[place]
-            weights.append(1 + int(value) + (10 if g.at[BOLG] == place else 0))
-    return weights
+    return [victim_weight(g, look, other, word - v.PLACE) if word >= v.PLACE else 1 for word in decision.options]
+
+
+def victim_weight(g: Battle, look: Outlook, other: Outlook, place: int) -> int:
+    """How much Damage hurts an Army."""
+    value = look.powers[place] * 0.3 + other.worth_of(place) * 0.4 + 2.0 * g.damage[place]
+    return 1 + int(value) + (10 if g.at[BOLG] == place else 0)
 
 
 def leaning_to_rally(g: Battle, decision: Decision) -> list[int]:
     """Rally the Army that has most Damage to lose."""
-    weights = []
-    for word in decision.options:
-        if word < v.PLACE:
-            weights.append(1)
-        else:
-            place = word - v.PLACE
-            weights.append(1 + 6 * min(g.damage[place], (g.count[place] + 1) // 2))
-    return weights
+    return [rally_weight(g, word - v.PLACE) if word >= v.PLACE else 1 for word in decision.options]
+
+
+def rally_weight(g: Battle, place: int) -> int:
+    """How much Damage can come off an Army."""
+    return 1 + 6 * min(g.damage[place], (g.count[place] + 1) // 2)
 
 
 def leaning_to_flight(g: Battle, decision: Decision) -> list[int]:

@@ -26,7 +26,7 @@ def load(path: Path | None = None) -> model.Content:
 
 def texts(path: Path | None = None) -> Texts:
     """The names and texts of a pack, or of the default one."""
-    return pack_texts(sound(path)) if path else default_texts()
+    return texts_of(sound(path)) if path else default_texts()
 
 
 def digest(path: Path | None = None) -> str:
@@ -114,9 +114,4 @@ def default_content() -> model.Content:
 @lru_cache(maxsize=1)
 def default_texts() -> Texts:
     """The texts of the pack that is part of the program."""
-    return pack_texts(default_pack())
-
-
-def pack_texts(pack: Pack) -> Texts:
-    """The texts of a sound pack."""
-    return texts_of(pack.pack, pack.board, pack.units, pack.characters, pack.cards, pack.pools)
+    return texts_of(default_pack())

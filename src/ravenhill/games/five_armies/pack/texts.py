@@ -3,17 +3,8 @@
 from msgspec import Struct
 
 from ravenhill.games.five_armies.pack import slugs
-from ravenhill.games.five_armies.pack.files import (
-    BoardFile,
-    Card,
-    CardsFile,
-    Character,
-    CharactersFile,
-    Combat,
-    PackFile,
-    PoolsFile,
-    UnitsFile,
-)
+from ravenhill.games.five_armies.pack.content import Pack
+from ravenhill.games.five_armies.pack.files import Card, Character, Combat
 
 
 class Name(Struct, frozen=True):
@@ -106,26 +97,20 @@ class Texts(Struct, frozen=True):
     pieces: list[Name]
 
 
-def texts_of(
-    pack: PackFile,
-    board: BoardFile,
-    units: UnitsFile,
-    characters: CharactersFile,
-    cards: CardsFile,
-    pools: PoolsFile,
-) -> Texts:
+def texts_of(pack: Pack) -> Texts:
     """The texts of a pack that has no faults."""
+    board, pools = pack.board, pack.pools
     regions = {slug: region.name for slug, region in board.region.items()}
     boxes = {slug: box.full_name for slug, box in board.box.items()}
-    unit = {unit.slug: Name(unit.slug, unit.singular, unit.plural) for unit in units.unit}
-    maneuver = {one.slug: ManeuverText(one.slug, one.name, one.text, one.rule) for one in units.maneuver}
-    character = {one.slug: character_text(one) for one in characters.character}
+    unit = {unit.slug: Name(unit.slug, unit.singular, unit.plural) for unit in pack.units.unit}
+    maneuver = {one.slug: ManeuverText(one.slug, one.name, one.text, one.rule) for one in pack.units.maneuver}
+    character = {one.slug: character_text(one) for one in pack.characters.character}
     dice: dict[str, list[str]] = {die.side: die.faces for die in pools.die}
     pieces = {slug: Name(slug, piece.singular, piece.plural) for slug, piece in pools.pieces.items()}
     return Texts(
-        pack=pack.name,
-        version=pack.version,
-        description=pack.description,
+        pack=pack.pack.name,
+        version=pack.pack.version,
+        description=pack.pack.description,
         places=[*regions.values(), *boxes.values()],
         regions=regions,
         boxes=boxes,
@@ -138,10 +123,10 @@ def texts_of(
         units=[unit[slug] for slug in slugs.UNITS],
         characters=[character[slug] for slug in slugs.CHARACTERS],
         maneuvers=[maneuver[slug] for slug in slugs.MANEUVERS],
-        cards=[card_text(card) for card in cards.card],
-        decks=[cards.decks[slug] for slug in slugs.DECKS],
-        types=[cards.types[slug] for slug in slugs.TYPES],
-        windows={slug: cards.windows[slug] for slug in slugs.WINDOWS},
+        cards=[card_text(card) for card in pack.cards.card],
+        decks=[pack.cards.decks[slug] for slug in slugs.DECKS],
+        types=[pack.cards.types[slug] for slug in slugs.TYPES],
+        windows={slug: pack.cards.windows[slug] for slug in slugs.WINDOWS},
         tiles=[tile.name for tile in pools.tile],
         tokens=[token.name for token in pools.token],
         groups=[pools.groups[slug] for slug in slugs.GROUPS],

@@ -5,16 +5,12 @@ What moves (an Army, a character, an Eagle) ends its arguments with the place it
 
 from typing import Final
 
-SENTENCES: Final[list[str]] = []
-RULES: Final[list[str]] = []  # by happening: the rule that it carries out, '' where none stands for all of its kind
+from ravenhill.kernel.happenings import Happenings
 
-
-def happening(rule: str, sentence: str) -> int:
-    """Enters a sentence and the rule that it carries out into the tables and returns its number."""
-    RULES.append(rule)
-    SENTENCES.append(sentence)
-    return len(SENTENCES) - 1
-
+HAPPENINGS: Final = Happenings()
+SENTENCES: Final = HAPPENINGS.sentences
+RULES: Final = HAPPENINGS.rules
+happening: Final = HAPPENINGS.add
 
 TURN_BEGINS: Final = happening("FA-11.1", "Turn {0:number} begins.")
 PHASE_BEGINS: Final = happening("", "{0:phase}.")

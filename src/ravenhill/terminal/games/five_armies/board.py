@@ -11,7 +11,7 @@ from rich.text import Text
 from ravenhill.games.five_armies.language.tables import PHASE_NAMES, PHASES
 from ravenhill.games.five_armies.pack.slugs import TERRITORIES
 from ravenhill.games.five_armies.view import ArmyView, View
-from ravenhill.terminal.names import Names
+from ravenhill.terminal.games.five_armies.names import Names
 from ravenhill.terminal.style import SIGN, join_texts, side_with_sign
 
 WIDE = 110  # from this width on two territories stand side by side

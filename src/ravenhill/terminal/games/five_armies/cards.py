@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ravenhill.games.five_armies.pack.texts import CardText, CharacterText, ManeuverText
 from ravenhill.games.five_armies.view import View
-from ravenhill.terminal.names import Names
+from ravenhill.terminal.games.five_armies.names import Names
 from ravenhill.terminal.style import SIDE_NAME
 
 DECK = {"event": "Event", "free-peoples-story": "Story", "shadow-story": "Story", "fate": "Fate"}

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ravenhill.games.five_armies.view import CombatSideView, CombatView, View
 from ravenhill.terminal.games.five_armies.board import army
-from ravenhill.terminal.names import Names
+from ravenhill.terminal.games.five_armies.names import Names
 from ravenhill.terminal.style import side_with_sign
 
 

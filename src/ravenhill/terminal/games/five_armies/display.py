@@ -8,7 +8,7 @@ from ravenhill.games.five_armies.game import FiveArmies
 from ravenhill.games.five_armies.view import View
 from ravenhill.terminal.display import Display
 from ravenhill.terminal.games.five_armies import board, cards, combat
-from ravenhill.terminal.names import Names
+from ravenhill.terminal.games.five_armies.names import Names
 
 
 class FiveArmiesDisplay(Display[View, None]):
@@ -20,7 +20,7 @@ class FiveArmiesDisplay(Display[View, None]):
 
     def __init__(self, game: FiveArmies) -> None:
         super().__init__(game)
-        self.names = Names(game)
+        self.names = Names(game.texts, game.content)
         self.shows = {"hand": "your cards with their texts"}
         self.finds = {"card NAME": "a card, a character, a maneuver"}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ravenhill.web.games.five_armies.library import board, cards, people, pictures, pools
+from ravenhill.web.games.five_armies.library.symbols import SYMBOLS
 from ravenhill.web.library.shelf import Shelf
 from ravenhill.web.library.thing import Filter, Thing
 
@@ -45,5 +46,6 @@ SHELF: Final = Shelf(
         "character": pictures.portrait,
         "token": pictures.token,
     },
+    symbols=SYMBOLS,
     door="board:five-armies",
 )

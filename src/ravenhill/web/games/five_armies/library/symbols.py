@@ -1,14 +1,11 @@
-"""Draws the small signs on cards and entries, so that decks, types and terrains differ without their colours."""
+"""Holds the small signs on cards and entries, so that decks, types and terrains differ without their colours."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from markupsafe import Markup
-
 from ravenhill.games.five_armies.drawing.symbols import ICONS, SILHOUETTES
 
-BOX: Final = "-14 -14 28 28"
 SWORDS: Final = (
     '<path d="M-11-12L-7.6-11L5 3.4L7.6.8L9.2 2.4L6.6 5L11.4 10L10 11.6L5 6.6L2.4 9.2L.8 7.6L3.4 5L-11-7.6Z'
     'M11-12L7.6-11L-5 3.4L-7.6.8L-9.2 2.4L-6.6 5L-11.4 10L-10 11.6L-5 6.6L-2.4 9.2L-.8 7.6L-3.4 5L11-7.6Z"/>'
@@ -56,9 +53,3 @@ SYMBOLS: Final = {
     **{f"unit-{slug}": body for slug, body in SILHOUETTES.items()},
     **{f"terrain-{slug}": ICONS[slug] for slug in ("hills", "mountains", "plains", "ruins", "swamps")},
 }
-
-
-def symbol(slug: str) -> Markup:
-    """A sign as an SVG within a page; it only repeats the text beside it."""
-    drawn = f'<svg class="symbol" viewBox="{BOX}" aria-hidden="true" focusable="false">{SYMBOLS[slug]}</svg>'
-    return Markup(drawn)  # noqa: S704  our own drawing
