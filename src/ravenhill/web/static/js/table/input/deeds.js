@@ -36,7 +36,17 @@ export class Deeds {
     if (deed?.kind === "face") return this.finish(word, point);
     if (deed?.kind === "by") return this.goBy();
     if (deed?.kind === "on") return this.plans.sending.words(this.plans.sending.rest?.words ?? [], offer.label, point);
+    if (deed?.kind === "order") return this.order(word);
     return this.plans.back();
+  }
+
+  /**
+   * A question that may follow is answered ahead, or not.
+   * @param {string} kind
+   */
+  order(kind) {
+    this.plans.ordering.toggle(kind);
+    this.plans.table.changed();
   }
 
   /**

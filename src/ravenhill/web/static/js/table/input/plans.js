@@ -6,6 +6,7 @@ import { Deeds, DIE } from "./deeds.js";
 import { Listing } from "./listing.js";
 import { Looking } from "./looking.js";
 import { act, isGrouped, offering, tail } from "./offering.js";
+import { Ordering } from "./ordering.js";
 import { Sending } from "./sending.js";
 import { Selection } from "./sets.js";
 import { explained } from "./words.js";
@@ -33,13 +34,19 @@ export class Plans {
   constructor(table) {
     this.table = table;
     this.listing = new Listing(table.server);
-    this.sending = new Sending({ ...table, taken: () => this.taken() });
+    this.ordering = new Ordering();
+    this.sending = new Sending({ ...table, taken: () => this.taken(), orders: () => this.orders });
     this.looking = new Looking(this);
     this.deeds = new Deeds(this);
     /** @type {Mind} */
     this.mind = nothing();
     this.tapped = ""; // the plan that a finger has shown: the next tap confirms it
     document.addEventListener("ravenhill:settings", () => this.table.changed());
+  }
+
+  /** What is answered ahead. */
+  get orders() {
+    return this.on && this.list ? this.ordering.given(this.list.orders) : [];
   }
 
   /** A plan is on its way, or was refused. */
@@ -66,7 +73,8 @@ export class Plans {
     if (!this.on) return ask.choices;
     if (!this.list) return [];
     const of = this.mind.thing ? this.listing.of(this.mind.thing) : null;
-    return [...this.onward(ask.choices), ...offering(ask, this.list, this.mind, of)];
+    const switches = this.ordering.offers(this.list.orders);
+    return [...this.onward(ask.choices), ...offering(ask, this.list, this.mind, of), ...switches];
   }
 
   /**
@@ -189,11 +197,13 @@ export class Plans {
    * @returns {boolean} whether it was
    */
   act(offer, point, event) {
-    if (!offer.deed) {
+    if (!offer.deed && !this.orders.length) {
       this.sending.rest = null;
       return false;
     }
-    if (!this.table.store.sent) this.deeds.do(offer, point, event);
+    if (this.table.store.sent) return true;
+    if (offer.deed) this.deeds.do(offer, point, event);
+    else this.sending.words([offer.word], offer.label, point);
     return true;
   }
 

@@ -22,6 +22,7 @@ export class Sending {
    * @param {() => void} table.changed
    * @param {() => void} table.taken
    * @param {() => void} table.resync
+   * @param {() => import("../../shared/types.js").Order[]} table.orders what is answered ahead
    */
   constructor(table) {
     this.table = table;
@@ -47,12 +48,13 @@ export class Sending {
   async post(body, label, point) {
     const { store, server, notes, taken } = this.table;
     const { number } = store.state;
+    const orders = this.table.orders();
     if (store.sent) return;
     store.sent = `plan ${label}`;
     this.rest = null;
     notes.hide();
     taken();
-    const reply = await server.post("plan", { number, ...body });
+    const reply = await server.post("plan", { number, ...body, orders });
     if (reply.ok) this.stopped(reply.data);
     else if (number === store.state.number) this.refused(reply, point);
   }
