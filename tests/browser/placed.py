@@ -24,7 +24,7 @@ SECRET = "5e" * 32
 
 
 def placed(server: Server, position: str, seed: int = 1, computers: dict[str, str] | None = None) -> dict[str, str]:
-    """A game in a position of The Battle of Five Armies: the address of each seat. A computer's level is by its seat."""
+    """A game in a position of The Battle of Five Armies: the address of each seat. Levels of computers are by seat."""
     found = game_named("five-armies", "", setup_of_position("five-armies", position))
     header = msgspec.json.encode(Header.of(found, seed, "", position)).decode()
     row = Game(tokens.new_id(), "five-armies", PLAYING, {"clock": "none"}, header, SECRET, "maker", time(), time())

@@ -83,9 +83,9 @@ CHOSEN: Final = {
 }
 # What is ordered ahead for the rest of a round of combat, by the question that it answers.
 ORDERS: Final = {
-    "reroll-white": "re-roll white misses too",
-    "declare": "use {ability} on a black hit",
-    "casualties": "keep the Damage",
+    "reroll-white": "white misses too",
+    "declare": "{ability}",
+    "casualties": "keep Damage",
     "withdrawal": "fight on",
     "leave": "stand your ground",
 }
