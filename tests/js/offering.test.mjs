@@ -27,6 +27,8 @@ const list = {
   plans: [plan("", legolas), plan("", gimli), plan("", "do:end-phase")],
   things: [legolas, gimli],
   names: { [legolas]: "Legolas", [gimli]: "Gimli" },
+  usual: "",
+  orders: [],
 };
 const go = plan("go", "hex:A3", {
   source: legolas,
@@ -36,7 +38,7 @@ const go = plan("go", "hex:A3", {
 const shoot = plan("shoot", lurtz, { source: legolas, words: [legolas, "do:shoot", lurtz] });
 const charge = plan("charge", lurtz, { source: legolas, words: [legolas, "do:charge", lurtz] });
 const forgo = plan("", "do:forgo", { source: legolas, words: [legolas, "do:forgo"] });
-const of = { plans: [go, shoot, charge, forgo], things: [], names: {} };
+const of = { plans: [go, shoot, charge, forgo], things: [], names: {}, usual: "", orders: [] };
 const kinds = (offers) => offers.map(({ word, deed }) => [word, deed?.kind]);
 
 test("first whoever can act is picked, or the question is answered", () => {
@@ -82,7 +84,7 @@ test("a move asks for the facing, the likeliest first, and other hexes stay open
 test("a set is confirmed with its count; empty, it says what that means", () => {
   const open = plan("activate", "", { items: [{ word: "character:bard", most: 1 }], most: 1 });
   const asked = { choices: [choice("character:bard"), choice("do:done")] };
-  const set = { plans: [open], things: [], names: { "character:bard": "Bard" } };
+  const set = { plans: [open], things: [], names: { "character:bard": "Bard" }, usual: "", orders: [] };
   const selection = new Selection(open);
   const last = () => offering(asked, set, { ...nobody, selection }, null).at(-1);
   assert.deepEqual([last().word, last().deed.kind], ["do:done", "confirm"]);

@@ -32,7 +32,7 @@ from ravenhill.match.showing import text_of
 from ravenhill.match.steps import Step
 from ravenhill.protocol.game import Game
 from ravenhill.protocol.kinds import OddsT, OddsT_co, OverlayT, OverlayT_co, TableT, TableT_co, ViewT, ViewT_co
-from ravenhill.protocol.planning import STOPS, Description
+from ravenhill.protocol.planning import STOPS, Description, Order
 from ravenhill.protocol.values import Value
 
 BARRIERS = {
@@ -103,6 +103,16 @@ class Match(MatchDraws[TableT_co, ViewT_co, OddsT_co, OverlayT_co]):
         """What things, items and choices of plans are called, by their words."""
         question = self.question(seat)
         return {word: self.game.planner.name(question, self._number(word)) for word in words}
+
+    def usual_answer(self, seat: str | None = None) -> str:
+        """The answer to the open question that most would give; '' where there is none."""
+        question = self.question(seat)
+        return plans.spelling(question, self.game.planner.usual(question))
+
+    def orders(self, seat: str | None = None) -> list[Order]:
+        """What the seat can order with its answer for the questions behind it."""
+        found: list[Order] = self.game.planner.orders(self.question(seat))
+        return found
 
     def plan_chances(self, seat: str | None = None, about: str = "") -> dict[str, str]:
         """The chance that stands on the target of each plan that is a matter of chance, by the plan's name."""

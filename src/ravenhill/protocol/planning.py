@@ -43,6 +43,14 @@ class Description(msgspec.Struct, frozen=True):
     glance: str = ""  # the chance that stands on its target, such as "21–39%"
 
 
+class Order(msgspec.Struct, frozen=True):
+    """An answer given ahead to a question that may follow: of its words the first that is offered then."""
+
+    kind: str  # the name of the question
+    words: list[str]
+    label: str = ""  # what it is called on a button
+
+
 class Planner:
     """Lists, varies, completes and describes the plans of a game; by itself it knows single words."""
 
@@ -109,6 +117,15 @@ class Planner:
         except IllegalChoice as refused:
             return refused.rule, refused.text
         return None
+
+    # --- answering ahead --------------------------------------------------------------------------
+    def usual(self, question: Question) -> int:
+        """The answer that most would give, which is shown as the likeliest; NO_WORD where there is none."""
+        return NO_WORD
+
+    def orders(self, question: Question) -> list[Order]:
+        """What can be ordered with the answer for the seat's own questions behind it, in their order."""
+        return []
 
     # --- telling ----------------------------------------------------------------------------------
     def label(self, question: Question, plan: Plan) -> str:

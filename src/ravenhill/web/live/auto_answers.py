@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from ravenhill.match.orders import ordered_word
 from ravenhill.web.live import standing
 from ravenhill.web.live.room import Room
 from ravenhill.web.model import PERSON, PLAYING
@@ -19,9 +20,16 @@ log = structlog.get_logger()
 
 
 def ordered_answer(room: Room, seat: str) -> str | None:
-    """The standing answer of a seat to its question, unless a lesson or an answer taken back needs a hand."""
+    """A seat's answer, ordered ahead or standing, unless a lesson or an answer taken back needs a hand."""
     by_hand = room.in_lesson or seat in room.play.reconsidering
-    return None if by_hand or room.closed else standing.answer(room.match, seat, room.seats[seat].standing)
+    if by_hand or room.closed:
+        return None
+    return word_ahead(room, seat) or standing.answer(room.match, seat, room.seats[seat].standing)
+
+
+def word_ahead(room: Room, seat: str) -> str:
+    """The answer that the seat has ordered ahead for its open question; '' if it has ordered none."""
+    return ordered_word(room.match, seat, room.orders.get(seat, []))[0]
 
 
 class AutoAnswers:
@@ -59,5 +67,7 @@ class AutoAnswers:
         failure = done.exception()
         if failure is not None:
             log.warning("an ordered answer could not be given", game=room.game.id, reason=str(failure))
+            room.orders.clear()  # so that the person is asked
+            room.ring()
         else:
             self.drive(room)  # a question may have come while the task ended

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import msgspec
 
 from ravenhill.kernel.errors import RavenhillError
+from ravenhill.match.orders import ordered_word
 from ravenhill.match.plans import UNFORESEEN, Played
 from ravenhill.match.playing import forced_answer
+from ravenhill.protocol.planning import Order
 from ravenhill.web.live import clocks, guided, standing
 from ravenhill.web.live.auto_answers import AutoAnswers, ordered_answer
 from ravenhill.web.live.opponents import Opponents
@@ -44,12 +46,23 @@ class Referee:
         """Carries out an act, stores it, and does all that follows; returns the number that the seat then knows."""
         async with self._one_act(room, seat):
             await self._enter_if_asked(room, seat, kind, said, number)
+            room.orders.pop(seat, None)
         return room.play.number_for(seat)
 
     async def plan(
-        self, room: Room, seat: str, plan: str | list[str], chosen: list[str], items: dict[str, int], number: int
+        self,
+        room: Room,
+        seat: str,
+        plan: str | list[str],
+        chosen: list[str],
+        items: dict[str, int],
+        number: int,
+        orders: Sequence[Order] = (),
     ) -> Played:
-        """Carries out a plan, word by word, until something interrupts; announces all of it at once."""
+        """Carries out a plan, word by word, until something interrupts; announces all of it at once.
+
+        What the orders are for is answered when it is asked, if nothing else is asked before.
+        """
         async with self._one_act(room, seat):
             if not self._is_present(room, seat, number):
                 raise Stale(GONE_ON)
@@ -57,7 +70,9 @@ class Referee:
             def words_of_plan() -> list[str]:
                 return room.match.plan_words(plan, *chosen, items=items, seat=seat)
 
-            return await self._enter_plan(room, seat, await self.rooms.beside(room, words_of_plan))
+            played = await self._enter_plan(room, seat, await self.rooms.beside(room, words_of_plan))
+            room.orders[seat] = [] if played.left else list(orders)
+            return played
 
     async def _enter_plan(self, room: Room, seat: str, words: list[str]) -> Played:
         """Enters the words of a plan; in a lesson each of them may have to wait."""
@@ -89,7 +104,9 @@ class Referee:
                 word = ordered_answer(room, seat)
                 if word is None:  # the person has been faster
                     raise Stale(GONE_ON)
+                _, left = ordered_word(room.match, seat, room.orders.get(seat, []))
                 await self._enter(room, seat, WORD, word)
+                room.orders[seat] = left
 
     async def _enter_if_asked(self, room: Room, seat: str, kind: str, said: str, number: int | None) -> None:
         """Enters an answer to the open question, even if another seat seals its answer meanwhile."""

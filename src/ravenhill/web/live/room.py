@@ -10,6 +10,7 @@ import msgspec
 from ravenhill.kernel.errors import OtherVersion, RavenhillError
 from ravenhill.match.draw_offer import DrawOffer
 from ravenhill.match.match import Match
+from ravenhill.protocol.planning import Order
 from ravenhill.web.games import presentation_of
 from ravenhill.web.games.presentation import Presentation
 from ravenhill.web.live import clocks, guided
@@ -59,6 +60,7 @@ class Room:
         self.closed = False  # let go: its followers have to come again
         self.thinking: asyncio.Task[None] | None = None  # the computer at work
         self.answering: asyncio.Task[None] | None = None  # the auto-answers that are being given
+        self.orders: dict[str, list[Order]] = {}  # what seats have answered ahead, while this process remembers
         self.retry: asyncio.TimerHandle | None = None  # when it tries again what came to nothing
         self.failures = 0  # thoughts in a row that came to nothing
         self.restarting = False  # whether that was because its process was lost
@@ -229,6 +231,7 @@ class Room:
         self.game = game
         self.seats |= {seat.seat: seat for seat in seats}
         if act.kind in (UNDO, BACK):
+            self.orders.clear()
             self.cut()
 
     def follow(self, acts: list[Act]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import msgspec
 
 from ravenhill.web.live import clocks, standing
+from ravenhill.web.live.auto_answers import word_ahead
 from ravenhill.web.live.digest import digest_for
 from ravenhill.web.live.links import Links
 from ravenhill.web.live.parts import ask_of, game_now, name_of, outcome_of
@@ -100,8 +101,8 @@ def _for_a_seat(shown: State, room: Room, viewer: str) -> State:
 
 
 def _ask(room: Room, viewer: str) -> Ask | None:
-    """The question to a seat, worked out once: the record, which only grows, tells one from the next."""
-    if viewer not in room.match.seats:  # a sealed answer is not in the record
+    """The question to a seat that has not ordered its answer, worked out once: the growing record tells them apart."""
+    if viewer not in room.match.seats or word_ahead(room, viewer):  # a sealed answer is not in the record
         return None
     return room.rendered.question(viewer, len(room.match.tape), lambda: ask_of(room.match, viewer))
 
@@ -147,6 +148,8 @@ def _waiting(room: Room, viewer: str) -> str:
         return ""
     if viewer == SPECTATOR:
         return match.game.wording.open_question(match.table)
+    if word_ahead(room, viewer):
+        return "As you ordered …"
     if room.play.has_sealed(viewer):
         return f"You have chosen. Waiting for {_others_asked(room, viewer)}."
     refusal = match.why_not(match.game.words.names[0], viewer)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from starlette.requests import Request
 from starlette.routing import Route
 
 from ravenhill.match.match import AnyMatch
 from ravenhill.match.plans import NamedPlan
-from ravenhill.protocol.planning import Description
+from ravenhill.protocol.planning import Description, Order
 from ravenhill.web.live.entering import GAME, body
 from ravenhill.web.live.room import Room
 from ravenhill.web.shapes import WhyAnswer
 from ravenhill.web.table.acts import by_link
+
+MOST_ORDERED: Final = 20  # answers ahead, and words of each
 
 
 class PlanBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -23,6 +27,7 @@ class PlanBody(msgspec.Struct, forbid_unknown_fields=True):
     chosen: list[str] = []  # words chosen within it: way-points, a facing
     items: dict[str, int] = {}  # the selection of an open plan: how many of each
     words: list[str] = []  # instead of a plan
+    orders: list[Order] = []  # what is answered ahead, each while nothing else is asked before it
 
 
 class PlansAnswer(msgspec.Struct, frozen=True):
@@ -32,6 +37,8 @@ class PlansAnswer(msgspec.Struct, frozen=True):
     plans: list[NamedPlan]
     things: list[str] = []  # those on the board whose plans are listed with `about` alone
     names: dict[str, str] = {}  # of the things and of everything that can be chosen within a plan
+    usual: str = ""  # the likeliest answer
+    orders: list[Order] = []  # what can be ordered with it for the questions behind it
 
 
 class ChancesAnswer(msgspec.Struct, frozen=True):
@@ -66,7 +73,8 @@ def list_plans(match: AnyMatch, seat: str, about: str, number: int) -> PlansAnsw
     found, things = match.plans(seat, about), [] if about else match.plan_things(seat)
     within = [word for plan in found for word in (*plan.choices, *(item.word for item in plan.items))]
     named = dict.fromkeys([*things, *within, *(plan.source for plan in found if plan.source)])
-    return PlansAnswer(number, found, things, match.plan_names(list(named), seat))
+    names = match.plan_names(list(named), seat)
+    return PlansAnswer(number, found, things, names, match.usual_answer(seat), match.orders(seat))
 
 
 async def chances(request: Request, room: Room, seat: str) -> ChancesAnswer:
@@ -123,8 +131,15 @@ async def play(request: Request, room: Room, seat: str) -> PlayedAnswer:
     """Play a plan until chance, a reveal or another seat interrupts; one undo takes all of it back."""
     said = await body(request, PlanBody)
     plan = said.words or said.plan
-    played = await request.app.state.referee.plan(room, seat, plan, said.chosen, said.items, said.number)
+    played = await request.app.state.referee.plan(
+        room, seat, plan, said.chosen, said.items, said.number, orders_of(said)
+    )
     return PlayedAnswer(room.play.number_for(seat), played.words, played.left, played.stopped)
+
+
+def orders_of(said: PlanBody) -> list[Order]:
+    """What is answered ahead, as far as anybody has a use for it."""
+    return [msgspec.structs.replace(order, words=order.words[:MOST_ORDERED]) for order in said.orders[:MOST_ORDERED]]
 
 
 routes = [

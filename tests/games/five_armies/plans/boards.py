@@ -43,3 +43,21 @@ def names(found: list[NamedPlan]) -> list[str]:
 def plan(match: FiveArmiesMatch, name: str, about: str = "") -> NamedPlan:
     """The plan with a name."""
     return next(each for each in match.plans(about=about) if each.name == name)
+
+
+# An Army with Leadership beside an enemy that outlasts a round or two.
+FIELD = """
+    [dice]
+    free-peoples = ["muster-army"]
+    shadow = ["event"]
+    [region.ruins-of-dale]
+    side = "free-peoples"
+    units = { elf-archers = 3, lake-men = 2 }
+    characters = ["bard"]
+    leadership = 3
+    [region.camp]
+    side = "shadow"
+    control = true
+    units = { orcs = 5 }
+    leadership = 2
+"""

@@ -81,6 +81,14 @@ CHOSEN: Final = {
     "remove-where": "Shuffle back a token of {last} in {mark}",
     "token-where": "Place a token of {last} in {mark}",
 }
+# What is ordered ahead for the rest of a round of combat, by the question that it answers.
+ORDERS: Final = {
+    "reroll-white": "white misses too",
+    "declare": "{ability}",
+    "casualties": "keep Damage",
+    "withdrawal": "fight on",
+    "leave": "stand your ground",
+}
 TOO_MANY: Final = "Your Army will be over its limit: you choose the units that are lost."
 RULED_OUT: Final = "You can't choose {items} after this: the order is fixed."
 FOUGHT_OUT: Final = "Fought to the end without cards: you win {wins:.0%}, the defender holds {holds:.0%}."

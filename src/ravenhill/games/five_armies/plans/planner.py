@@ -29,12 +29,13 @@ from ravenhill.games.five_armies.plans.marching import (
     deeds,
     way_to,
 )
+from ravenhill.games.five_armies.plans.rounds import ROUND, orders_after, usual_answer
 from ravenhill.games.five_armies.plans.splitting import SHARE, open_split, rehearse_split
 from ravenhill.games.five_armies.plans.telling import Telling
 from ravenhill.games.wording import sentence_case
 from ravenhill.kernel.errors import IllegalChoice
 from ravenhill.kernel.plan import MOST_PLANS, NO_WORD, OpenPlan, Plan, Rehearsal
-from ravenhill.protocol.planning import Description, Planner, single_words, with_words
+from ravenhill.protocol.planning import Description, Order, Planner, single_words, with_words
 from ravenhill.protocol.question import Question
 
 # Questions that name who goes or attacks.
@@ -90,8 +91,8 @@ class ArmiesPlanner(Planner):
 
     # --- listing ----------------------------------------------------------------------------------
     def goes_beyond_words(self, asked: str) -> bool:
-        """Questions with lists of their own, series, and chains."""
-        return asked in LISTS or asked in self.series or asked in CHAINS or asked in USING
+        """Questions with lists of their own, series, chains, and those of a round of combat."""
+        return asked in LISTS or asked in self.series or asked in CHAINS or asked in USING or asked in ROUND
 
     def things(self, question: Question) -> list[int]:
         """The Armies and characters that can do something with a die."""
@@ -157,6 +158,15 @@ class ArmiesPlanner(Planner):
         if plan.verb not in (SPLIT, SHARE):
             return super().selection(question, plan, items)
         return rehearse_split(question, plan, items, exact=False)
+
+    # --- answering ahead --------------------------------------------------------------------------
+    def usual(self, question: Question) -> int:
+        """The likeliest answer in a round of combat."""
+        return usual_answer(question)
+
+    def orders(self, question: Question) -> list[Order]:
+        """What can be ordered for the rest of a round of combat."""
+        return orders_after(question)
 
     # --- telling ----------------------------------------------------------------------------------
     def description(self, question: Question, plan: Plan) -> Description:

@@ -246,6 +246,14 @@
  */
 
 /**
+ * An answer given ahead to a question that may follow: of its words the first that is offered then.
+ * @typedef {object} Order
+ * @property {string} kind
+ * @property {string[]} words
+ * @property {string} label
+ */
+
+/**
  * The end of the game.
  * @typedef {object} Outcome
  * @property {string} winner '' if it is drawn
@@ -295,6 +303,8 @@
  * @property {NamedPlan[]} plans
  * @property {string[]} things
  * @property {Record<string, string>} names
+ * @property {string} usual
+ * @property {Order[]} orders
  */
 
 /**

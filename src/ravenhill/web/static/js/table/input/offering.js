@@ -10,7 +10,7 @@
 /**
  * What a click does.
  * @typedef {object} Deed
- * @property {"pick" | "plans" | "open" | "item" | "send" | "confirm" | "face" | "by" | "back" | "on"} kind
+ * @property {"pick" | "plans" | "open" | "item" | "send" | "confirm" | "face" | "by" | "back" | "on" | "order"} kind
  * @property {string} [word] the thing, item, place or facing that is meant
  * @property {NamedPlan[]} [plans]
  */
@@ -46,7 +46,7 @@ const GIVING_UP = "do:forgo";
 const ASIDE = new Set(["turn"]); // what stands on the board has another meaning there
 
 /**
- * Everything that can be clicked now.
+ * Everything that can be clicked now. Where answers to later questions go along, each question is answered by itself.
  * @param {Ask} ask
  * @param {PlansAnswer} list the plans of the question
  * @param {Mind} mind
@@ -54,6 +54,18 @@ const ASIDE = new Set(["turn"]); // what stands on the board has another meaning
  * @returns {Offer[]}
  */
 export function offering(ask, list, mind, of) {
+  const found = list.orders.length && !mind.selection ? ask.choices : offered(ask, list, mind, of);
+  return found.map((each) => (each.word === list.usual ? { ...each, primary: true } : each));
+}
+
+/**
+ * @param {Ask} ask
+ * @param {PlansAnswer} list
+ * @param {Mind} mind
+ * @param {PlansAnswer | null} of
+ * @returns {Offer[]}
+ */
+function offered(ask, list, mind, of) {
   const own = of?.plans.filter((plan) => plan.source === mind.thing) ?? [];
   const lone = list.plans.filter((plan) => !isGrouped(list, plan) && !list.things.includes(plan.mark));
   const plans = mind.thing ? own : lone;
