@@ -16,12 +16,14 @@ ROUNDS = 5  # turns of the event loop that a stream needs to send what it has
 class Stream:
     """Follows a game."""
 
-    def __init__(self, client: TestClient, path: str, query: str = "") -> None:
+    def __init__(self, client: TestClient, path: str, query: str = "", encodings: str = "identity") -> None:
         portal: Any = client.portal
         self.client = client
         self.status = 0
+        self.encoding = ""
         self.sent: list[bytes] = []
         self.query = query
+        self.encodings = encodings
         self._gone = portal.call(_event)
         self._asked = False
         self._task = portal.start_task_soon(self._open, urlsplit(path).path)
@@ -37,7 +39,11 @@ class Stream:
             "raw_path": path.encode(),
             "root_path": "",
             "query_string": self.query.encode(),
-            "headers": [(b"host", b"testserver"), (b"accept", b"text/event-stream")],
+            "headers": [
+                (b"host", b"testserver"),
+                (b"accept", b"text/event-stream"),
+                (b"accept-encoding", self.encodings.encode()),
+            ],
             "client": ("testclient", 50000),
             "server": ("testserver", 80),
             "state": {},
@@ -54,7 +60,8 @@ class Stream:
     async def _send(self, message: Any) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
-        elif message.get("body", b"").startswith(b"event:"):  # what shows only that the stream is alive is left out
+            self.encoding = dict(message["headers"]).get(b"content-encoding", b"").decode()
+        elif self.encoding or message.get("body", b"").startswith(b"event:"):  # not what shows only that it is alive
             self.sent.append(message["body"])
 
     def close(self) -> None:

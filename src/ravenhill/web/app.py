@@ -13,6 +13,7 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.routing import Mount
 from starlette.templating import Jinja2Templates
+from starlette_compress import CompressMiddleware
 
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.web.accounts import account_pages
@@ -73,6 +74,7 @@ def create_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=ROUTES,
         middleware=[
+            Middleware(CompressMiddleware, zstd=False),
             Middleware(SafeHeaders, settings.secure),
             Middleware(AllowedHosts, settings.hosts),
             Middleware(SameSite, settings.secure),

@@ -27,6 +27,10 @@ PROBLEMS: Final = {
     413: ("That is too large", "What was sent is larger than anything that is needed here. Send something smaller."),
     422: ("That cannot be done", "Something you chose does not go together. Go back and choose differently."),
     429: ("A little slower, please", "Many requests came from here in a short time. Wait a minute and go on."),
+    431: (
+        "That is too large",
+        "The request says more about itself than any browser needs to. Delete this site's cookies.",
+    ),
     500: ("Something went wrong on our side", "Your game is kept as it was. Try it once more in a moment."),
     503: ("Not just now", "The games cannot be reached at this moment. Nothing is lost: try again in a minute."),
 }

@@ -11,16 +11,18 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Final
 
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ravenhill.kernel.errors import RavenhillError
-from ravenhill.web.security.half_sent import ImpatientProtocol
 
 SWITCH: Final = 0.001  # seconds after which a thread that rebuilds a game lets the event loop go on
 PATIENCE: Final = 2  # seconds that open requests have to end when the server stops
+PLAIN: Final = "ravenhill.web.security.half_sent:ImpatientH11"
+QUICK: Final = "ravenhill.web.security.half_sent_quick:ImpatientHttpTools"
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  who listens everywhere is reached here
 
 
@@ -110,7 +112,7 @@ def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None], prox
     """
     config = uvicorn.Config(
         app,
-        http=ImpatientProtocol,
+        http=QUICK if find_spec("httptools") else PLAIN,
         lifespan="on",
         log_config=None,
         access_log=False,  # `log.RequestLog` writes them, without keys
@@ -123,8 +125,8 @@ def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None], prox
     faulthandler.enable()  # a library that brings the program down is found in the log
     # Both ways to stop it end the program in good order, not only the server.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(uvicorn.Server(config), listener, ready))
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(_serve(uvicorn.Server(config), listener, ready))  # on uvloop where it installs
 
 
 async def _serve(server: uvicorn.Server, listener: socket.socket, ready: Callable[[], None]) -> None:

@@ -1,20 +1,25 @@
-"""Closes connections with unfinished requests: uvicorn itself would wait for ever."""
+"""Closes connections with unfinished requests: uvicorn itself would wait for ever, and keep whatever comes."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ravenhill.web.problems import problem
+
+if TYPE_CHECKING:
+    Protocol = H11Protocol
+else:
+    Protocol = asyncio.Protocol
 
 HEAD: Final = 20.0  # seconds for all headers of a request, or for the first byte of a new connection
 BODY: Final = 60.0  # seconds for the rest of it: a record over a slow line
 
 
-class ImpatientProtocol(H11Protocol):
-    """uvicorn's protocol with a time limit for everything a client still owes."""
+class Impatient(Protocol):
+    """Gives one of uvicorn's protocols a time limit for everything a client still owes."""
 
     head: float = HEAD
     body: float = BODY
@@ -59,10 +64,9 @@ class ImpatientProtocol(H11Protocol):
 
     def _owing(self) -> object:
         """The client's debt: True for a head, the cycle for its body, None for nothing."""
-        cycle: RequestResponseCycle | None = self.cycle
-        if cycle is None or cycle.response_complete:
+        if self.cycle is None or self.cycle.response_complete:
             return True
-        return cycle if cycle.more_body else None
+        return self.cycle if self.cycle.more_body else None
 
     def _stop(self) -> None:
         if self._timer is not None:
@@ -70,20 +74,27 @@ class ImpatientProtocol(H11Protocol):
         self._timer, self._owed = None, None
 
     def _give_up(self) -> None:
-        """Says why, unless an answer has begun, and closes the connection."""
+        """Ends a connection whose client still owes what the timer ran for."""
         owed, self._timer, self._owed = self._owed, None, None
-        if self.transport.is_closing() or (owed is not True and owed is not self._owing()):
-            return
+        if not self.transport.is_closing() and (owed is True or owed is self._owing()):
+            self.refuse(TOO_SLOW)
+
+    def refuse(self, answer: bytes) -> None:
+        """Says why, unless an answer has begun, and closes the connection."""
         if self.cycle is None or not self.cycle.response_started:
-            self.transport.write(TOO_SLOW)
+            self.transport.write(answer)
         self.transport.close()
 
 
-def _too_slow() -> bytes:
+class ImpatientH11(Impatient, H11Protocol):
+    """uvicorn's protocol in plain Python, which runs everywhere."""
+
+
+def refusal(status: int, line: str) -> bytes:
     """The whole answer, since no application has heard of the request."""
-    text = problem(408).text.encode()
-    head = f"HTTP/1.1 408 Request Timeout\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: {len(text)}"
+    text = problem(status).text.encode()
+    head = f"HTTP/1.1 {status} {line}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: {len(text)}"
     return f"{head}\r\nConnection: close\r\n\r\n".encode() + text
 
 
-TOO_SLOW: Final = _too_slow()
+TOO_SLOW: Final = refusal(408, "Request Timeout")
