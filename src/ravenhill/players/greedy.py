@@ -17,6 +17,7 @@ class GreedyPlayer:
         decision = question.decision
         evaluator = question.game.evaluator
         priors = evaluator.second_thoughts(question.world, decision, evaluator.priors(question.world, decision))
-        most = max(priors)
-        best = [word for word, prior in zip(decision.options, priors, strict=True) if prior == most]
+        sensible = evaluator.sensible(question.world, decision)
+        weighed = {word: prior for word, prior in zip(decision.options, priors, strict=True) if word in sensible}
+        best = [word for word, prior in weighed.items() if prior == max(weighed.values())]
         return question.spell(best[self._lot.below(len(best))])

@@ -54,10 +54,12 @@ class Intention(msgspec.Struct):
         return self.words.pop(0)
 
 
-def run_search(question: Question, budget: Budget, seed: int, style: Style = EVALUATING) -> Search[Table]:
-    """Searches the question with all of the budget, or until nothing can change its choice."""
+def run_search(
+    question: Question, budget: Budget, seed: int, style: Style = EVALUATING, words: list[int] | None = None
+) -> Search[Table]:
+    """Searches the question, or these of its answers, with all of the budget or until nothing can change its choice."""
     plans = budget.seconds > 0 or budget.iterations >= COURSES_FROM
-    search = Search(question.game.evaluator, style, question.world, question.seat, Seeded(seed), plans)
+    search = Search(question.game.evaluator, style, question.world, question.seat, Seeded(seed), plans, words)
     until = perf_counter() + budget.seconds
     while not _is_spent(search, budget, until) and not is_decided(search.root, budget.iterations):
         search.iterate()
@@ -105,6 +107,11 @@ def by_word(root: Node) -> list[Node]:
     return [first, *sorted(others, key=lambda node: -node.visits)]
 
 
+def sensible_words(question: Question) -> list[int]:
+    """The answers that look sane to whoever sits opposite."""
+    return question.game.evaluator.sensible(question.world, question.decision)
+
+
 class SearchingPlayer:
     """Plays the plan its search has come back to most often, word by word."""
 
@@ -117,9 +124,12 @@ class SearchingPlayer:
     def choose(self, question: Question) -> str:
         """Plays the intended word, if nothing has come between; else the best of a new search."""
         options, moment = question.options, question.world.words_played
+        words = sensible_words(question) if len(options) > 1 and self.style.evaluating else None
+        if words is not None:
+            options = [question.spell(word) for word in words]
         if not self.meant.holds(moment, options):
             if len(options) == 1:
                 return options[0]
-            best = ranking(run_search(question, self.budget, (self.seed << 24) + moment, self.style).root)[0]
+            best = ranking(run_search(question, self.budget, (self.seed << 24) + moment, self.style, words).root)[0]
             self.meant = Intention(moment, [question.spell(word) for word in [best.word, *best.following]])
         return self.meant.next()

@@ -60,11 +60,13 @@ class Search(Generic[T]):
     """A tree for one question; `iterate` makes it grow."""
 
     def __init__(
-        self, evaluator: Evaluator[T], style: Style, world: T, seat: int, chance: Chance, plans: bool = True
-    ) -> None:
+        self, evaluator: Evaluator[T], style: Style, world: T, seat: int, chance: Chance, plans: bool = True,
+        words: list[int] | None = None,
+    ) -> None:  # fmt: skip
         self.evaluator = evaluator
         self.style = style
         self.plans = plans and style.evaluating  # whether it thinks of whole plans where there are any
+        self.words = words  # what its own question may be answered with; None: every option
         self.world = world
         self.seat = seat
         self.chance = chance
@@ -153,19 +155,27 @@ class Search(Generic[T]):
         found = self._plans(node, g, decision, topic) if topic else []
         if found:
             return found
-        for word in decision.options:
+        for word in self._words(node, decision):
             child = node.children.get(word << SEAT_BITS | decision.seat)
             if child is None:
                 return self._extend(node, g, decision)
             found.append(child)
         return found
 
+    def _words(self, node: Node, decision: Decision) -> list[int]:
+        """The options of a decision that are thought of."""
+        own = node is self.root and decision.seat == self.seat
+        return self.words if own and self.words is not None else decision.options
+
     def _extend(self, node: Node, g: T, decision: Decision) -> list[Node]:
         priors = self._priors(g, decision)
         if node is self.root and self.style.evaluating:
             priors = self.evaluator.second_thoughts(g, decision, priors)
         found: list[Node] = []
+        words = self._words(node, decision)
         for at, word in enumerate(decision.options):
+            if word not in words:
+                continue
             key = word << SEAT_BITS | decision.seat
             child = node.children.get(key)
             if child is None:
@@ -186,7 +196,8 @@ class Search(Generic[T]):
                 node.children[(topic << PLAN_BITS | at) << SEAT_BITS | decision.seat] = child
                 known.append(child)
             node.plans[topic] = known
-        return [child for child in known if child.word in decision.options]
+        words = self._words(node, decision)
+        return [child for child in known if child.word in words]
 
     def _priors(self, g: T, decision: Decision) -> list[int]:
         if self.style.evaluating:

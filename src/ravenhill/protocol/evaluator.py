@@ -41,6 +41,10 @@ class Evaluator(Generic[T]):
         """The weights for a choice that is really made, after looks that would take too long in every imagined game."""
         return priors
 
+    def sensible(self, g: T, decision: Decision) -> list[int]:
+        """The options but those that another beats whatever happens: searches overlook what everybody sees at a glance."""
+        return decision.options
+
     def calm(self, g: T) -> bool:
         """Whether the estimate can be trusted: nothing is half done."""
         return False

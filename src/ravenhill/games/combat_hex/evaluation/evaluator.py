@@ -9,6 +9,7 @@ from ravenhill.games.combat_hex.evaluation import abilities, dice, moves
 from ravenhill.games.combat_hex.evaluation import setup as setting_up
 from ravenhill.games.combat_hex.evaluation.chances import chances
 from ravenhill.games.combat_hex.evaluation.plans import plans, topic
+from ravenhill.games.combat_hex.evaluation.sense import sensible
 from ravenhill.games.combat_hex.hidden import determinise
 from ravenhill.games.combat_hex.rules.activating.activation import Window
 from ravenhill.games.combat_hex.state import ACTION, COMBAT, Battle
@@ -88,6 +89,10 @@ class BattleEvaluator(Evaluator[Battle]):
     def priors(self, g: Battle, decision: Decision) -> list[int]:
         """The rules of thumb for the kind of question."""
         return priors(g, decision)
+
+    def sensible(self, g: Battle, decision: Decision) -> list[int]:
+        """No step back, no run where walking would do, no back turned to the enemy for nothing."""
+        return sensible(g, decision)
 
     def calm(self, g: Battle) -> bool:
         """Whether all have acted and no dice lie on the table."""

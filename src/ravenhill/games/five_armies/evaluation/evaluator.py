@@ -7,6 +7,7 @@ from typing import Final
 
 from ravenhill.games.five_armies.evaluation import actions, choices, combat, moves, offers
 from ravenhill.games.five_armies.evaluation.chances import chances
+from ravenhill.games.five_armies.evaluation.sense import sensible
 from ravenhill.games.five_armies.hidden import determinise
 from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.chance import Chance
@@ -127,6 +128,10 @@ class BattleEvaluator(Evaluator[Battle]):
     def second_thoughts(self, g: Battle, decision: Decision, priors: list[int]) -> list[int]:
         """Cards that would change nothing weigh least."""
         return actions.second_thoughts(g, decision, priors)
+
+    def sensible(self, g: Battle, decision: Decision) -> list[int]:
+        """No course at whose end there are too many units in a place, if another is open."""
+        return sensible(g, decision)
 
     def calm(self, g: Battle) -> bool:
         """Whether a die is about to be chosen, or a phase begins."""
