@@ -31,8 +31,7 @@ def points_after(g: Battle, me: int, ability: int) -> int:
     """The AP a warrior has left after an ability, its own or a stolen one, whichever is cheaper."""
     prices = g.content.prices[g.kind[me]]
     slots = slots_of(g, me, ability) + slots_of(g, me, STEAL_ESSENCE)
-    cheapest = min([prices[slot] for slot in slots]) if slots else 0
-    return g.points[me] - price_of(g, me, cheapest)
+    return g.points[me] - price_of(g, me, min([prices[slot] for slot in slots]))
 
 
 def has(g: Battle, warrior: int, ability: int) -> bool:
