@@ -79,7 +79,7 @@ def measure(package: Path) -> Found:
         str(sum(size > 40 for size in sizes)),
         len(loose(sources)),
         len(seams(sources)),
-        repetitions(sources),
+        repetitions(sources, trees),
         cycles(package, trees),
         places(package, sources),
     )
@@ -120,13 +120,14 @@ def crowded_folders(package: Path, paths: list[Path]) -> str:
     return ", ".join(named) or "none"
 
 
-def repetitions(sources: dict[Path, str]) -> int:
+def repetitions(sources: dict[Path, str], trees: dict[Path, ast.Module]) -> int:
     """The number of runs of lines in two places, comments, imports and blank lines apart."""
     seen: set[tuple[str, ...]] = set()
     twice = 0
-    for text in sources.values():
-        lines = [line.strip() for line in text.splitlines()]
-        kept = [line for line in lines if len(line) > 3 and not line.startswith(("#", "from ", "import ", '"""'))]
+    for path, text in sources.items():
+        imports = imported_lines(trees[path])
+        lines = [line.strip() for number, line in enumerate(text.splitlines(), 1) if number not in imports]
+        kept = [line for line in lines if len(line) > 3 and not line.startswith(("#", '"""'))]
         at = 0
         while at + RUN <= len(kept):
             run = tuple(kept[at : at + RUN])
@@ -134,6 +135,12 @@ def repetitions(sources: dict[Path, str]) -> int:
             at += RUN if run in seen else 1
             seen.add(run)
     return twice
+
+
+def imported_lines(tree: ast.Module) -> set[int]:
+    """The lines that import."""
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+    return {number for node in found for number in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
 
 
 # Packages that import each other

@@ -15,6 +15,7 @@ from rich.console import Console
 import ravenhill
 from ravenhill.kernel.chance import Seeded
 from ravenhill.kernel.plan import MOST_PLANS
+from ravenhill.kernel.playout import play_out
 from ravenhill.match.catalogue import game_names
 from ravenhill.match.match import AnyMatch as Match
 from ravenhill.match.match import Match as AnyGame
@@ -81,6 +82,8 @@ def test_a_copy_goes_its_own_way(game: str) -> None:
         for _ in range(6):
             step(other, random.Random(3))
         assert match.position() == before != other.position()
+    play_out(match.table.clone(Seeded(4)), Seeded(5))
+    assert match.position() == before
 
 
 # --- keeping --------------------------------------------------------------------------------------

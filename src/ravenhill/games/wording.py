@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Container, Iterator, Mapping
 from typing import Final, TypeVar
 
+from ravenhill.kernel.decision import Vocabulary
 from ravenhill.kernel.events import EVERYBODY, Event
 from ravenhill.kernel.frame import Frame, field_names
 from ravenhill.kernel.reason import FINE, NOT_ASKED, REASONS, SAY_INSTEAD, WRONG_KIND
@@ -56,6 +57,27 @@ def dice(numbers: list[int]) -> str:
 def hits(number: int) -> str:
     """'1 hit', '2 hits', 'no hit'."""
     return quantity(number, "hit", "hits") if number else "no hit"
+
+
+# --- words ----------------------------------------------------------------------------------------
+class WordNames:
+    """The names of words; `named` has those of a kind by their place in it."""
+
+    words: Vocabulary
+    named: dict[int, Callable[[int], str]]
+
+    def slug(self, word: int) -> str:
+        """The part of a word after its kind."""
+        return self.words.names[word].partition(":")[2]
+
+    def noun(self, word: int) -> str:
+        """The plain name of any word, as it stands within a sentence."""
+        kind = self.words.kind_of[word]
+        return self.named[kind](word - self.words.first[kind]) if kind in self.named else self.other_noun(word)
+
+    def other_noun(self, word: int) -> str:
+        """The name of a word whose kind has no table of names."""
+        return self.slug(word)
 
 
 # --- sentences with slots -------------------------------------------------------------------------

@@ -10,8 +10,7 @@ from ravenhill.games.combat_hex.hexes import DIRECTIONS, MOST_ROWS, SE, SW, E, c
 from ravenhill.games.combat_hex.language import tables
 from ravenhill.games.combat_hex.model import CROSSED, ELEVATED, ON_MAP, Ground
 from ravenhill.games.combat_hex.state import Battle, place_of
-from ravenhill.kernel.table import NO_ANSWER
-from ravenhill.research.parts import Part, cell_labels, kinds_of_question, places_of
+from ravenhill.research.parts import Part, cell_labels, kinds_of_question, places_of, question_rows
 
 DICE_MOST: Final = 6
 LONG: Final = 40  # turns that count as 1 where no turn is the last
@@ -95,13 +94,10 @@ class CombatHexNumbers:
         return [*self._general_rows(g, seat), *self._field_rows(g, seat), *self._army_rows(g, seat), self._dice_row(g)]
 
     def _general_rows(self, g: Battle, seat: int) -> list[list[int]]:
-        own, seats = g.decision_of(seat), len(self.seats)
-        asked = [each.seat for each in g.decisions if each.seat != seat or g.answers[seat] == NO_ANSWER]
+        seats = len(self.seats)
         edges = [army * len(v.EDGE_SLUGS) + edge for army, edge in enumerate(g.edge) if edge >= 0]
         return [
-            [seat],
-            asked,
-            [self.kind_number[own.kind.name]] if own else [],
+            *question_rows(g, seat, self.kind_number),
             [g.turn],
             [g.phase],
             [g.map] if g.map >= 0 else [],

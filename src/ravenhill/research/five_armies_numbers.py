@@ -24,8 +24,7 @@ from ravenhill.games.five_armies.model import (
 )
 from ravenhill.games.five_armies.pack.slugs import DECKS, SIDES
 from ravenhill.games.five_armies.state import Battle, Side
-from ravenhill.kernel.table import NO_ANSWER
-from ravenhill.research.parts import Part, cell_labels, kinds_of_question, places_of
+from ravenhill.research.parts import Part, cell_labels, kinds_of_question, places_of, question_rows
 
 AWAY: Final = ["waiting", "off-board", "eliminated", "on-the-march"]
 # Where a card can be as the seat knows it.
@@ -122,12 +121,8 @@ class FiveArmiesNumbers:
                 *self._combat_rows(g)]  # fmt: skip
 
     def _general_rows(self, g: Battle, seat: int) -> list[list[int]]:
-        own = g.decision_of(seat)
-        asked = [each.seat for each in g.decisions if each.seat != seat or g.answers[seat] == NO_ANSWER]
         return [
-            [seat],
-            asked,
-            [self.kind_number[own.kind.name]] if own else [],
+            *question_rows(g, seat, self.kind_number),
             [g.turn],
             [g.phase],
             [g.fate],

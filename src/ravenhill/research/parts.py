@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 import msgspec
 
 from ravenhill.kernel.decision import KINDS
+from ravenhill.kernel.table import NO_ANSWER, Table
 from ravenhill.protocol.kinds import TableT_contra
 
 MARKS = 0  # as the `most` of a part
@@ -31,6 +33,17 @@ class Numbers(Protocol[TableT_contra]):
 
     def rows(self, g: TableT_contra, seat: int) -> list[list[int]]:
         """The numbers of each part, in the order of `parts`."""
+
+
+def asked_seats(g: Table, seat: int) -> list[int]:
+    """The seats that have to answer, as far as one of them can know: its own sealed answer, and no other's, counts."""
+    return [each.seat for each in g.decisions if each.seat != seat or g.answers[seat] == NO_ANSWER]
+
+
+def question_rows(g: Table, seat: int, numbers: Mapping[str, int]) -> list[list[int]]:
+    """The seat, the seats that are asked, and the number of its own question: the first three parts."""
+    own = g.decision_of(seat)
+    return [[seat], asked_seats(g, seat), [numbers[own.kind.name]] if own else []]
 
 
 def places_of(bits: int, first: int) -> list[int]:

@@ -8,10 +8,10 @@ from zlib import crc32
 
 import msgspec
 
-from ravenhill.kernel.table import NO_ANSWER, Table
+from ravenhill.kernel.table import Table
 from ravenhill.protocol.game import Game
 from ravenhill.protocol.values import Value
-from ravenhill.research.parts import Part
+from ravenhill.research.parts import Part, asked_seats
 
 PLACES: Final = 4096  # for the facts; two that share a place cannot be told apart
 FACTS: Final = [f"fact-{place}" for place in range(PLACES)]
@@ -32,10 +32,9 @@ class PlainNumbers:
     def rows(self, g: Table, seat: int) -> list[list[int]]:
         """The numbers of each part, in the order of `parts`."""
         own = g.decision_of(seat)
-        asked = [each.seat for each in g.decisions if each.seat != seat or g.answers[seat] == NO_ANSWER]
         known = {"question": own.kind.name if own else "", "view": msgspec.to_builtins(self.game.view(g, seat))}
         marks = sorted({crc32(fact.encode()) % PLACES for fact in facts("", known)})
-        return [[seat], asked, marks, [self.game.turn(g)]]
+        return [[seat], asked_seats(g, seat), marks, [self.game.turn(g)]]
 
 
 def facts(name: str, value: Value) -> Iterator[str]:

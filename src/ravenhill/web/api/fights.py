@@ -17,7 +17,7 @@ def terms() -> Iterator[tuple[str, str, FightTerm]]:
         yield from ((name, game.title, term) for name, term in game.fight_terms.items())
 
 
-def described() -> dict[str, str]:
+def descriptions() -> dict[str, str]:
     """The terms by name, each with what it stands for in each game that has it."""
     found: dict[str, list[str]] = {}
     for name, title, term in terms():
@@ -33,7 +33,7 @@ def kinds_of_odds() -> dict[str, type]:
     return found
 
 
-FIGHT: Final[Mapping[str, str]] = described()
+FIGHT: Final[Mapping[str, str]] = descriptions()
 SEVERAL: Final = {name for name, _, term in terms() if term.several}
 OddsAnswer: Final = msgspec.defstruct(
     "OddsAnswer",

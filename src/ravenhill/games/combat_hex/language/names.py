@@ -10,7 +10,7 @@ from ravenhill.games.combat_hex.language import tables
 from ravenhill.games.combat_hex.model import Content, Setup, Words
 from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.combat_hex.state import CONVERTED
-from ravenhill.games.wording import Slots, hits, join_words, quantity
+from ravenhill.games.wording import Slots, WordNames, hits, join_words, quantity
 
 
 def die(number: int) -> str:
@@ -65,7 +65,7 @@ def initiative(number: int) -> str:
     return f" and adds {number} by Initiative" if number else ""
 
 
-class Names:
+class Names(WordNames):
     """The names of one set-up in the forms that sentences need."""
 
     def __init__(self, texts: Texts, content: Content, setup: Setup, words: Words) -> None:
@@ -100,16 +100,9 @@ class Names:
         return f"{number} by {self.warrior(warrior)}{f' ({more})' if more else ''}"
 
     # --- words ------------------------------------------------------------------------------------
-    def slug(self, word: int) -> str:
-        """The part of a word after its kind."""
-        return self.words.names[word].partition(":")[2]
-
-    def noun(self, word: int) -> str:
-        """The plain name of any word, as it stands within a sentence."""
-        kind, slug = self.words.kind_of[word], self.slug(word)
-        if kind in self.named:
-            return self.named[kind](word - self.words.first[kind])
-        return f"“{tables.ANSWERS[slug]}”" if kind == v.DO_WORD else slug
+    def other_noun(self, word: int) -> str:
+        """The name of an answer, in quotation marks."""
+        return f"“{tables.ANSWERS[self.slug(word)]}”" if self.words.kind_of[word] == v.DO_WORD else self.slug(word)
 
     def label(self, word: int) -> str:
         """A word as the label of a button."""

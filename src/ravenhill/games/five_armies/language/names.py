@@ -21,7 +21,7 @@ from ravenhill.games.five_armies.model import (
 from ravenhill.games.five_armies.pack.texts import Texts
 from ravenhill.games.five_armies.rules.queries import FORCE_CHARACTERS, FORCE_SIZE, whole_force
 from ravenhill.games.five_armies.state import Battle
-from ravenhill.games.wording import Slots, dice, hits, join_words, quantity, with_article
+from ravenhill.games.wording import Slots, WordNames, dice, hits, join_words, quantity, with_article
 from ravenhill.kernel.decision import Vocabulary
 
 # The verb after `{0:side}`, which must agree with it.
@@ -58,7 +58,7 @@ def flyer(number: int) -> str:
     return "the Lord of the Eagles" if number else "an Eagle"
 
 
-class Names:
+class Names(WordNames):
     """The names of a content pack in the forms that sentences need."""
 
     def __init__(self, texts: Texts, content: Content, words: Vocabulary) -> None:
@@ -128,18 +128,12 @@ class Names:
         return "Beorn" if place >= 0 and g.at[BEORN] == place else "an Army"
 
     # --- words ------------------------------------------------------------------------------------
-    def slug(self, word: int) -> str:
-        """The part of a word after its kind."""
-        return self.words.names[word].partition(":")[2]
-
-    def noun(self, word: int) -> str:
-        """The plain name of any word, as it stands within a sentence."""
-        kind, slug = self.words.kind_of[word], self.slug(word)
-        if kind in self.named:
-            return self.named[kind](word - self.words.first[kind])
-        if kind == v.ACTION_WORD:
+    def other_noun(self, word: int) -> str:
+        """The name of an action or an answer."""
+        slug = self.slug(word)
+        if self.words.kind_of[word] == v.ACTION_WORD:
             return tables.ACTIONS[slug]
-        return tables.ANSWERS[slug].lower() if kind == v.DO_WORD else slug
+        return tables.ANSWERS[slug].lower() if self.words.kind_of[word] == v.DO_WORD else slug
 
     def label(self, word: int, fighting: bool) -> str:
         """A word as the label of a button; Event cards by their Combat effect while one is chosen for a round."""
