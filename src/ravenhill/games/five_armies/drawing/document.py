@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 
 from ravenhill.games.five_armies.drawing import symbols, terrain
-from ravenhill.games.five_armies.drawing.board import read
+from ravenhill.games.five_armies.drawing.board import read, size
 from ravenhill.games.five_armies.drawing.pieces import pieces
 from ravenhill.games.five_armies.drawing.style import filters, style
 from ravenhill.games.five_armies.drawing.terrain import still
@@ -37,10 +37,9 @@ def living(view: View, board_path: Path | None = None) -> str:
 
 
 def _draw(view: View, board_path: Path | None, role: str) -> str:
-    canvas = read(board_path).canvas
+    width, height = size(read(board_path))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="five-armies" viewBox="0 0 {canvas.width:g} '
-        f'{canvas.height:g}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="five-armies" viewBox="0 0 {width:g} {height:g}" '
         f'role="{role}" aria-label="{escape(description(view))}">\n{style()}\n{definitions(board_path)}\n'
         f"{still(board_path)}\n{pieces(view, board_path)}\n</svg>\n"
     )
