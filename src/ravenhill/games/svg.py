@@ -113,13 +113,17 @@ def theme_css(root: str, light: dict[str, str], dark: dict[str, str], sheet: str
 
 
 def scope_css(root: str, sheet: str) -> str:
-    """Every rule for this drawing only, so that a page around it keeps its own look."""
+    """Every rule for this drawing only, so that a page around it keeps its own look; & is the drawing itself."""
     rules = re.findall(r"([^{}]+)\{([^{}]*)\}", sheet)
     lines = []
     for selectors, body in rules:
-        each = ",".join(f".{root} {selector.strip()}" for selector in selectors.split(","))
+        each = ",".join(_scoped(root, selector.strip()) for selector in selectors.split(","))
         lines.append(f"{each}{{{body}}}")
     return "\n".join(lines)
+
+
+def _scoped(root: str, selector: str) -> str:
+    return f".{root}{selector[1:]}" if selector.startswith("&") else f".{root} {selector}"
 
 
 # --- ground ---------------------------------------------------------------------------------------

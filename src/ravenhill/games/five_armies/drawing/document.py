@@ -16,6 +16,9 @@ from ravenhill.games.five_armies.drawing.style import filters, style
 from ravenhill.games.five_armies.drawing.terrain import still
 from ravenhill.games.five_armies.view import View
 
+# Pixels to a unit of the drawing from which names are at least 11 px high, and from which numbers can be read at all.
+LETTERING = "0.68 0.4"
+
 __all__ = ["board", "definitions", "living", "pieces", "still", "style"]
 
 
@@ -40,7 +43,8 @@ def _draw(view: View, board_path: Path | None, role: str) -> str:
     width, height = size(read(board_path))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="five-armies" viewBox="0 0 {width:g} {height:g}" '
-        f'role="{role}" aria-label="{escape(description(view))}">\n{style()}\n{definitions(board_path)}\n'
+        f'data-lettering="{LETTERING}" role="{role}" '
+        f'aria-label="{escape(description(view))}">\n{style()}\n{definitions(board_path)}\n'
         f"{still(board_path)}\n{pieces(view, board_path)}\n</svg>\n"
     )
 

@@ -144,6 +144,9 @@ paint-order:stroke}
 .goal{font-size:16px;font-weight:700;fill:#f7ecd0;stroke:#17120d;stroke-width:4px;paint-order:stroke}
 .battle-glow{fill:#fff3c4;fill-opacity:.85;stroke:#8e1616;stroke-width:3}
 .army.fighting>.plate,.army.fighting>.closed>.plate{stroke:#fff;stroke-width:3.4;fill-opacity:.75}
+&.small .name,&.small .box-name,&.small .river-name,&.small .goal,&.small .compass text{display:none}
+&.tiny .name,&.tiny .box-name,&.tiny .river-name,&.tiny .goal,&.tiny .compass text,&.tiny .figure{display:none}
+&.tiny .gauge-line,&.tiny .key-name,&.tiny .badge{display:none}
 #pieces{stroke-linejoin:round}
 .plate{fill:var(--plate);fill-opacity:.46;stroke-width:1.3}
 .free-peoples .plate{stroke:var(--free-peoples-light)}.shadow .plate{stroke:var(--shadow-light)}
