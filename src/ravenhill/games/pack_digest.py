@@ -15,7 +15,7 @@ PROSE: Final = {
     "name", "short", "title", "text", "description", "source", "choices", "edge", "requirement", "entry", "singular",
     "plural", "colour",
 }  # fmt: skip
-PLACES: Final = {"label", "icon", "anchor", "room"}
+PLACES: Final = {"label", "icon", "anchor", "room", "spots"}
 
 
 def digest_of(files: object) -> str:

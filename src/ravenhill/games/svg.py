@@ -20,15 +20,32 @@ def number(value: float) -> str:
 def curve(points: list[Point]) -> str:
     """A smooth line from the first point, which is already reached, over all others; the same both ways."""
     if len(points) == 2:
-        return f"L{number(points[1][0])} {number(points[1][1])}"
+        return "l" + steps(points[0], points[1:])
     slopes = [_tangent(points, index) for index in range(len(points))]
     parts = []
     for (a, b), (s, t) in zip(pairwise(points), pairwise(slopes), strict=True):
         third = math.dist(a, b) / 3
         c = (a[0] + s[0] * third, a[1] + s[1] * third)
         d = (b[0] - t[0] * third, b[1] - t[1] * third)
-        parts.append("C" + " ".join(f"{number(x)} {number(y)}" for x, y in (c, d, b)))
-    return "".join(parts)
+        parts.append(steps(a, [c, d, b]))
+    return "c" + joined(parts)
+
+
+def steps(start: Point, points: list[Point]) -> str:
+    """Points as seen from a start, written as shortly as they can be; each is rounded where it lies, so none drifts."""
+    x, y = round(start[0], 1), round(start[1], 1)
+    return joined([short(part) for px, py in points for part in (round(px, 1) - x, round(py, 1) - y)])
+
+
+def short(value: float) -> str:
+    """A coordinate without the nought before its point."""
+    written = number(value)
+    return written.replace("0.", ".", 1) if written.startswith(("0.", "-0.")) else written
+
+
+def joined(parts: list[str]) -> str:
+    """Numbers one after another; a minus sign needs no space before it."""
+    return "".join(f" {part}" if at and not part.startswith("-") else part for at, part in enumerate(parts))
 
 
 def _tangent(points: list[Point], index: int) -> Point:
@@ -65,8 +82,13 @@ def hachures(points: list[Point], step: float, lengths: Point, thick: float, to_
         reach = lengths[index % 2]
         tip = (x + side * dy * reach, y - side * dx * reach)
         a, b = (x - dx * thick, y - dy * thick), (x + dx * thick, y + dy * thick)
-        strokes.append("M" + "L".join(f"{number(px)} {number(py)}" for px, py in (a, tip, b)) + "Z")
+        strokes.append(f"M{joined([short(a[0]), short(a[1])])}l{_polyline([a, tip, b])}z")
     return "".join(strokes)
+
+
+def _polyline(points: list[Point]) -> str:
+    """Each point as seen from the one before."""
+    return joined([steps(before, [after]) for before, after in pairwise(points)])
 
 
 # --- style sheets ---------------------------------------------------------------------------------
@@ -91,13 +113,17 @@ def theme_css(root: str, light: dict[str, str], dark: dict[str, str], sheet: str
 
 
 def scope_css(root: str, sheet: str) -> str:
-    """Every rule for this drawing only, so that a page around it keeps its own look."""
+    """Every rule for this drawing only, so that a page around it keeps its own look; & is the drawing itself."""
     rules = re.findall(r"([^{}]+)\{([^{}]*)\}", sheet)
     lines = []
     for selectors, body in rules:
-        each = ",".join(f".{root} {selector.strip()}" for selector in selectors.split(","))
+        each = ",".join(_scoped(root, selector.strip()) for selector in selectors.split(","))
         lines.append(f"{each}{{{body}}}")
     return "\n".join(lines)
+
+
+def _scoped(root: str, selector: str) -> str:
+    return f".{root}{selector[1:]}" if selector.startswith("&") else f".{root} {selector}"
 
 
 # --- ground ---------------------------------------------------------------------------------------

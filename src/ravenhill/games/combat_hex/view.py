@@ -159,6 +159,7 @@ class Overlay(msgspec.Struct, frozen=True):
     lines: list[list[str]] = []  # from hex, to hex, clear | rough | blocked
     rays: list[Ray] = []  # the two lines of each look; none where nothing can be chosen, as outside the arc
     chains: list[list[str]] = []
+    threats: dict[str, list[str]] = {}  # army -> hexes in the kill zones of its warriors
 
 
 def view(g: Battle, seat: int, wording: Wording | None = None) -> View:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
+from xml.etree import ElementTree as ET
 
 import pytest
 
 from ravenhill.games.combat_hex.drawing import document
+from ravenhill.games.combat_hex.drawing.field import sides
 from ravenhill.games.combat_hex.drawing.grid import HALF, SIZE, centre, loops, point, side_nodes, strands
 from ravenhill.games.combat_hex.drawing.style import DARK, LIGHT
 from ravenhill.games.combat_hex.hexes import hex_of_name
 from ravenhill.games.combat_hex.view import View
+from tests.games.combat_hex.drawing.colours import SIGHTS, difference
 from tests.games.combat_hex.drawing.reading import SVG, drawn, of_class, outlines, title, with_word
 from tests.games.combat_hex.drawing.scenes import MAPS, OVERLAY, battle, four_armies, seen, setting_up, skirmish
 
@@ -31,7 +34,8 @@ def test_every_map_of_the_pack_draws_with_all_its_hexes(slug: str) -> None:
     root = drawn(scene)
     words = [e.get("data-word") for e in of_class(root, "hex")]
     assert words == [f"hex:{name}" for name in scene.field.hexes]
-    assert len(of_class(root, "crossed")) == sum(sign in "Xx" for sign in scene.field.hexes.values()) + 1  # legend
+    crosses = "".join(str(e.get("d")) for e in of_class(root, "crossed")[:-1])  # the last one is in the legend
+    assert crosses.count("M") == sum(sign in "Xx" for sign in scene.field.hexes.values())
     (heights,) = [e for e in of_class(root, "height") if "mute" in str(e.get("class"))]
     assert str(heights.get("d")).count("M") == sum(sign in "^x" for sign in scene.field.hexes.values())
 
@@ -79,7 +83,42 @@ def test_the_drawing_stays_small(scene: Scene) -> None:
 def test_parts_can_be_had_apart() -> None:
     scene = skirmish()
     assert document.still(scene.field) in document.board(scene)
+    assert sides(scene.field) in document.board(scene)
     assert document.pieces(scene, OVERLAY) in document.board(scene, OVERLAY)
+
+
+def test_a_wide_field_differs_in_its_outermost_tag_alone() -> None:
+    """So the page can turn a field it has, and the pieces that a game changes are the same for both."""
+    tall, wide = document.battlefield(skirmish()), document.battlefield(skirmish(), wide=True)
+    assert tall.partition(">")[2] == wide.partition(">")[2]
+    boxes = [str(ET.fromstring(each).get("viewBox")).split() for each in (tall, wide)]
+    assert boxes[0][2:] == boxes[1][:1:-1]
+    for part in ("still", "sides", "pieces"):
+        (group,) = [e for e in ET.fromstring(wide).iter() if e.get("id") == part]
+        assert "turns" in str(group.get("class")).split()
+
+
+def test_everything_that_is_read_stands_upright_in_a_wide_field() -> None:
+    root = ET.fromstring(document.battlefield(skirmish(), wide=True))
+    parents = {child: parent for parent in root.iter() for child in parent}
+    for text in root.iter(f"{SVG}text"):
+        above = [text]
+        while above[-1] in parents:
+            above.append(parents[above[-1]])
+        classes = {name for each in above for name in str(each.get("class")).split()}
+        assert classes & {"upright", "banner-line"}, text.text
+
+
+def test_sides_lie_above_what_explains_the_field() -> None:
+    source = document.board(skirmish(), OVERLAY)
+    spots = [source.index(f'id="{part}"') for part in ("still", "overlay-ground", "sides", "warriors")]
+    assert spots == sorted(spots)
+
+
+@pytest.mark.parametrize("kind", list(SIGHTS))
+def test_the_colours_of_any_two_armies_differ_however_one_sees(kind: str) -> None:
+    for one, other in combinations(("seat-a", "seat-b", "seat-c", "seat-d"), 2):
+        assert difference(LIGHT[one], LIGHT[other], kind) >= 30, (one, other)
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -94,7 +133,7 @@ def test_ids_are_unique_and_references_have_their_definition(scene: Scene) -> No
 
 def test_every_variable_has_its_value() -> None:
     used = set(re.findall(r"var\(--([a-z-]+)\)", document.board(skirmish(), OVERLAY)))
-    assert used <= set(LIGHT)
+    assert used <= {*LIGHT, "across"}  # how wide the field is, which the drawing of it says
     assert set(DARK) <= set(LIGHT)
 
 

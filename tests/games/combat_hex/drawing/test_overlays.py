@@ -9,10 +9,11 @@ from shapely import Point as Spot
 from shapely import Polygon
 
 from ravenhill.games.combat_hex.drawing.grid import centre
-from ravenhill.games.combat_hex.drawing.overlays import shortest_links
+from ravenhill.games.combat_hex.drawing.overlays import overlay_group, shortest_links
+from ravenhill.games.combat_hex.overlays.overlay import threat_overlay
 from ravenhill.games.combat_hex.view import Overlay
 from tests.games.combat_hex.drawing.reading import drawn, moved, of_class, outlines, title
-from tests.games.combat_hex.drawing.scenes import OVERLAY, battle, named, seen, setting_up, skirmish
+from tests.games.combat_hex.drawing.scenes import EVIL, GOOD, OVERLAY, battle, named, seen, setting_up, skirmish
 from tests.games.combat_hex.rules.fields import field
 
 
@@ -33,6 +34,24 @@ def test_kill_zones_are_hatched_over_their_hexes() -> None:
             inside = sum(each.contains(Spot(centre(name))) for each in shapes) % 2
             assert bool(inside) == (name in hexes), name
         assert title(zones[slug]).endswith("kill zone " + " ".join(hexes))
+
+
+def test_the_kill_zones_of_all_enemies_are_one_ground() -> None:
+    g = battle([GOOD, EVIL])
+    threats = threat_overlay(g, 4)
+    assert set(threats) == {"b"}
+    expected = {name for warrior in seen(g).warriors if warrior.seat == "b" for name in warrior.kill_zone}
+    assert set(threats["b"]) == expected
+    (ground,) = of_class(drawn(seen(g), Overlay(threats=threats)), "threat")
+    assert ground.get("data-seat") == "b"
+    assert not of_class(drawn(seen(g)), "threat")
+
+
+def test_an_overlay_comes_in_two_groups_for_below_the_sides_and_above_the_warriors() -> None:
+    under, over = ET.fromstring(f"<g>{overlay_group(skirmish(), OVERLAY)}</g>")
+    assert of_class(under, "reach") and of_class(under, "kill-zone")
+    assert of_class(over, "sight-line") and of_class(over, "clasp")
+    assert not of_class(over, "reach")
 
 
 def test_reach_shows_the_cost_in_each_hex() -> None:

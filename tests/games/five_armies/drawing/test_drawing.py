@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 
 from ravenhill.games.five_armies.drawing import document
 from ravenhill.games.five_armies.drawing.board import Board, polygon, read
 from ravenhill.games.five_armies.drawing.counters import UNITS
-from ravenhill.games.five_armies.drawing.layout import icon_rect, label_rect
-from ravenhill.games.five_armies.drawing.style import DARK, LIGHT
-from ravenhill.games.five_armies.view import ArmyView, View
+from ravenhill.games.five_armies.drawing.layout import SCALES, icon_rect, label_rect
+from ravenhill.games.five_armies.drawing.portraits import HEADS
+from ravenhill.games.five_armies.drawing.style import DARK, LIGHT, SHEET
+from ravenhill.games.five_armies.view import ArmyView, CombatSideView, CombatView, View
 
 SVG = "{http://www.w3.org/2000/svg}"
 FP, SHADOW = "free-peoples", "shadow"
@@ -40,6 +42,7 @@ def army(
     )
 
 
+LEAST = SCALES[-1]  # the size of pieces below which they are folded
 ALL_FIVE = {"dwarf-regulars": 1, "dwarf-veterans": 1, "elf-archers": 1, "elf-spearmen": 1, "lake-men": 1}
 ALL_FOUR = {"goblins": 1, "great-orcs": 1, "orcs": 2, "wargs": 1}
 
@@ -116,6 +119,11 @@ def army_at(root: ET.Element, place: str) -> ET.Element:
     return found[0]
 
 
+def whole(group: ET.Element) -> ET.Element:
+    """All pieces of a group, folded or not."""
+    return next(iter(of_class(group, "open")), group)
+
+
 def spot(element: ET.Element) -> tuple[float, float, float]:
     """Where a group stands: x, y and scale."""
     values = re.findall(r"-?[\d.]+", element.get("transform") or "")
@@ -143,7 +151,7 @@ def settled(root: ET.Element) -> list[ET.Element]:
 def test_document_is_well_formed_and_says_what_it_is() -> None:
     root = drawn(BATTLE)
     assert root.tag == f"{SVG}svg"
-    assert root.get("viewBox") == "0 0 1400 1000"
+    assert root.get("viewBox") == "0 0 1400 918"
     assert root.get("role") == "img"
     assert "turn 7" in (root.get("aria-label") or "")
     assert "Fate 12" in (root.get("aria-label") or "")
@@ -238,7 +246,7 @@ def test_only_borders_of_mountains_are_slopes() -> None:
 @pytest.mark.parametrize("index", range(len(BATTLE.armies)))
 def test_every_army_shows_its_units_damage_and_leadership(index: int) -> None:
     wanted = BATTLE.armies[index]
-    group = army_at(drawn(BATTLE), wanted.place)
+    group = whole(army_at(drawn(BATTLE), wanted.place))
     counters = {str(c.get("data-word")): (c.get("data-count"), text(c)) for c in of_class(group, "counter")}
     assert counters == {f"unit:{unit}": (str(n), str(n)) for unit, n in wanted.units.items()}
     assert len(of_class(group, "pip")) == wanted.damage
@@ -280,7 +288,7 @@ def test_arrivals_stand_beside_the_army() -> None:
     root = drawn(BATTLE)
     (arriving,) = of_class(root, "arriving")
     assert arriving.get("data-place") == "old-road"
-    assert {c.get("data-word") for c in of_class(arriving, "counter")} == {"unit:orcs", "unit:wargs"}
+    assert {c.get("data-word") for c in of_class(whole(arriving), "counter")} == {"unit:orcs", "unit:wargs"}
     assert title(arriving) == "Shadow units on the march in Old Road: 1 Orcs, 1 Wargs"
     army_group = army_at(root, "old-road")
     assert army_group is not arriving
@@ -289,7 +297,7 @@ def test_arrivals_stand_beside_the_army() -> None:
 
 def test_tokens_lie_face_down_by_group() -> None:
     root = drawn(BATTLE)
-    tokens = {(t.get("data-place"), t.get("data-word"), text(t)) for t in of_class(root, "token")}
+    tokens = {(t.get("data-place"), t.get("data-word"), text(t)) for t in of_class(root, "token") if t.get("data-word")}
     assert tokens == {
         ("camp", "token:dwarves-and-men", "2"),
         ("camp", "token:elves", "1"),
@@ -361,7 +369,50 @@ def test_passes_are_open_or_closed() -> None:
 def test_fate_marker_stands_on_its_step(fate: int) -> None:
     (marker,) = of_class(drawn(with_(fate=fate)), "fate-marker")
     assert marker.get("data-step") == str(fate)
-    assert spot(marker)[:2] == tuple(BOARD.fate_track.steps[fate])
+    assert spot(marker)[:2] == tuple(BOARD.fate_track.spots[fate])
+
+
+def test_the_turn_the_points_and_what_fate_brings_stand_on_the_map() -> None:
+    root = drawn(with_(turn=4, fate=5, victory_points=4))
+    (gauge,) = of_class(root, "gauge")
+    assert text(gauge) == "Turn 4 · Shadow 4 of 10"
+    assert title(gauge) == "Turn 4: Shadow 4 of 10 victory points"
+    (goal,) = of_class(root, "goal")
+    assert goal.text == "Fate 5 · Eagles at 8 · Free Peoples win at 15"
+
+
+def test_a_battle_is_marked_where_it_is_fought() -> None:
+    side = CombatSideView("shadow", "ruins-of-dale", False, "", [], [], 0, 0, 0, [])
+    other = msgspec.structs.replace(side, side=FP, place="camp")
+    root = drawn(with_(armies=BATTLE.armies, combat=CombatView("camp", 1, False, side, other)))
+    (mark,) = of_class(root, "battle")
+    assert title(mark) == "Battle in Camp"
+    assert {each.get("data-place") for each in of_class(root, "fighting")} == {"camp", "ruins-of-dale"}
+
+
+def test_the_legend_is_folded_and_can_be_reached_by_keyboard() -> None:
+    (key,) = of_class(drawn(EMPTY), "key")
+    assert "folded" in str(key.get("class"))
+    assert key.get("tabindex") == "0"
+    assert title(key)
+
+
+@pytest.mark.parametrize("slug", list(HEADS))
+def test_every_character_has_a_head_of_its_own(slug: str) -> None:
+    root = drawn(EMPTY)
+    (drawing,) = having(root, id=f"fa-head-{slug}")
+    assert len(list(drawing)) >= 3
+    assert [other for other in HEADS if HEADS[other] == HEADS[slug]] == [slug]
+
+
+def test_digits_are_twelve_pixels_where_the_whole_map_fills_three_fifths_of_the_window() -> None:
+    width, height = BOARD.canvas.field[2:]
+    window = (0.6 * 1440 * 900 / (width * height)) ** 0.5  # pixels of the screen to a unit of the drawing
+    sizes = {name: float(size) for name, size in re.findall(r"\.([a-z-]+){font-size:([\d.]+)px", SHEET)}
+    assert min(sizes[name] for name in ("badge-number", "sum")) * LEAST * window >= 12
+    assert min(sizes[name] for name in ("step-number", "protection", "gauge-line", "goal")) * window >= 12
+    assert min(sizes[name] for name in ("name", "box-name", "river-name")) * window >= 11
+    assert 26 * LEAST * window >= 26  # a counter
 
 
 def test_characters_wait_on_their_steps() -> None:
@@ -417,12 +468,12 @@ def test_a_full_army_stays_readable_in_every_region(slug: str) -> None:
     root = drawn(with_(armies=[full], tokens={slug: {"elves": 2}}, bats={slug: 1}))
     one, other = settled(root)
     assert not _overlap(plate(one), plate(other))
+    assert _touches(*spot(one)[:2], slug)
     for group in (one, other):
-        assert spot(group)[2] * 29 >= 16
+        assert spot(group)[2] >= LEAST
         x, y, width, height = plate(group)
-        assert 0 <= x < x + width <= 1400
-        assert 0 <= y < y + height <= 918
-        assert _inside(*spot(group)[:2], polygon(BOARD, slug))
+        assert -0.01 <= x < x + width <= 1400.01
+        assert -0.01 <= y < y + height <= 918.01
         assert not _overlap(plate(group), label_rect(BOARD.region[slug].name, BOARD.region[slug].label))
 
 
@@ -438,6 +489,12 @@ def _overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
         and one[1] < other[1] + other[3] - 0.5
         and other[1] < one[1] + one[3] - 0.5
     )
+
+
+def _touches(x: float, y: float, slug: str) -> bool:
+    """Whether a point lies in a region, or at most half a counter beyond its border."""
+    steps = (-20, 0, 20)
+    return any(_inside(x + right, y + down, polygon(BOARD, slug)) for right in steps for down in steps)
 
 
 def _inside(x: float, y: float, points: list[tuple[float, float]]) -> bool:

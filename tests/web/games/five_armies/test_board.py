@@ -58,7 +58,13 @@ def test_an_army_that_does_not_fit_folds_into_a_stack() -> None:
     army = next(each for each in drawn(crowded()).iter() if "folded" in (each.get("class") or "").split())
     assert army.get("data-word") == "region:camp"
     closed, opened = (each for each in army if each.get("class") in ("closed", "open"))
-    assert [text.text for text in closed.iter() if (text.get("class") or "").startswith("figure")] == ["5"]
+    assert [text.text for text in closed.iter() if (text.get("class") or "").startswith("figure")] == [
+        "4",
+        "1",
+        "6",
+        "6",
+        "5",
+    ]  # regulars, elite, characters, Leadership, Damage
     words = {each.get("data-word") for each in opened.iter()}
     assert {f"unit:{unit}" for unit in FIVE} <= words
     assert {f"character:{who}" for who in SIX} <= words
@@ -69,11 +75,18 @@ def test_an_army_that_does_not_fit_folds_into_a_stack() -> None:
 def test_what_opens_is_drawn_above_all_other_groups() -> None:
     classes = [(each.get("class") or "").split() for each in drawn(crowded())]
     places = [at for at, each in enumerate(classes) if "army" in each or "extras" in each]
-    folded = [at for at, each in enumerate(classes) if "folded" in each]
+    folded = [at for at in places if "folded" in classes[at]]
     assert folded == places[-len(folded) :]
 
 
-@pytest.mark.parametrize("place", ["camp", "front-gate", "fallen-bridge", "south-quarter"])
+@pytest.mark.parametrize("place", ["alder-bend", "front-gate", "wolf-heath", "south-quarter"])
 def test_an_army_of_the_usual_size_never_folds(place: str) -> None:
-    army = ArmyView(place, "free-peoples", FIVE, 5, 1, ["bard"])
-    assert "folded" not in document.pieces(view_with(army))
+    army = ArmyView(place, "free-peoples", {"dwarf-regulars": 2, "elf-archers": 3}, 2, 1, [])
+    assert "army free-peoples folded" not in document.pieces(view_with(army))
+
+
+def test_a_folded_army_has_a_stack_for_its_elite() -> None:
+    army = ArmyView("alder-bend", "shadow", {"orcs": 2, "goblins": 1, "great-orcs": 1, "wargs": 1}, 2, 0, ["bolg"])
+    group = next(each for each in drawn(view_with(army)).iter() if "folded" in (each.get("class") or "").split())
+    closed = next(each for each in group if each.get("class") == "closed")
+    assert any("veteran" in (each.get("class") or "") or "gold" in (each.get("class") or "") for each in closed.iter())

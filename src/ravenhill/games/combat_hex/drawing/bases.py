@@ -20,12 +20,12 @@ Offsets = tuple[tuple[int, int], ...]  # (q, r) of the hexes of a base that face
 HEX: Offsets = ((0, 0),)
 RIDER: Offsets = ((-1, 0), (0, 0))
 CORNERS = {"a": ("round", 17.0), "b": ("cut", 0.1), "c": ("cut", 13.0), "d": ("hollow", 11.0)}  # of large bases
-MEDAL = 32.0  # its radius on a base of one hex
+MEDAL = 29.5  # its radius on a base of one hex
 SCALES = {1: 1.0, 2: 0.94, 3: 1.22, 9: 2.1}
-WOUND_RING, POINT_ARC = 28.6, 21.4  # radii
-LABEL_WIDTH = 46.0
+WOUND_RING, POINT_ARC = 26.4, 19.6  # radii
+LABEL_WIDTH = 43.0
 ARROWS = {
-    1: (25.0, 14.0, 42.0, 0.0),
+    1: (17.0, 24.0, 44.0, 7.0),
     2: (8.0, 17.0, 38.0, 9.0),
     3: (26.0, 12.0, 42.0, 0.0),
     9: (-6.0, 24.0, 38.0, 12.0),
@@ -36,7 +36,7 @@ FRONT_EDGES = {
     "c": "M31 -22V22",
     "d": "M33.4 -11V11",
 }
-SETBACK = 3.0  # of the medal on a base of one hex
+SETBACK = 6.5  # of the medal on a base of one hex
 
 
 def face_of(warrior: WarriorView) -> int:
@@ -160,7 +160,7 @@ def weaves() -> str:
     drawn = {
         "b": line.format("M0 4H8"),
         "c": '<circle class="weave-dot" cx="4" cy="4" r="1.7"/>',
-        "d": line.format("M0 4H8M4 0V8"),
+        "d": '<path class="weave-cross" d="M0 4H8M4 0V8"/>',
     }
     return "".join(
         f'<pattern id="ch-weave-{seat}" width="8" height="8" patternUnits="userSpaceOnUse" '
@@ -229,10 +229,11 @@ def around(turn: float, radius: float) -> Point:
 def _picture(warrior: Facts) -> str:
     which = re.search(r"-(\d+)$", warrior.id)
     x, y, size = (0.0, -9.2, 0.74) if warrior.hero else (-5.5 if which else 0.0, -10.5, 0.86)
-    crown = '<use href="#ch-crown" class="crown" y="-20.6"/>' if warrior.hero else ""
+    crown = '<use href="#ch-crown" class="crown" y="-19.6"/>' if warrior.hero else ""
     count = f'<text class="count" x="11" y="-6.5">{which[1]}</text>' if which else ""
     turn = f"translate({number(x)} {number(y)}) scale({size:g})"
-    return f'{crown}<use href="#ch-icon-{warrior.icon}" class="icon" transform="{turn}"/>{count}'
+    icon = f'<use href="#ch-icon-{warrior.icon}" class="icon" transform="{turn}"/>'
+    return f'{crown}<g class="medal-picture">{icon}{count}</g>'
 
 
 def _name(warrior: Facts) -> str:
@@ -240,7 +241,7 @@ def _name(warrior: Facts) -> str:
     text = label(warrior)
     size = min(12.6, 51 / (0.56 * len(text)))
     narrow = f' textLength="{LABEL_WIDTH:g}" lengthAdjust="spacingAndGlyphs"' if len(text) > 6 else ""
-    return f'<text class="label" y="8.6" font-size="{number(size)}"{narrow}>{escape(text)}</text>'
+    return f'<text class="label" y="8.4" font-size="{number(size)}"{narrow}>{escape(text)}</text>'
 
 
 def label(warrior: Facts | WarriorView) -> str:

@@ -10,9 +10,9 @@ from html import escape
 from ravenhill.games.combat_hex.drawing import field as drawing_field
 from ravenhill.games.combat_hex.drawing import symbols
 from ravenhill.games.combat_hex.drawing.bases import weaves
-from ravenhill.games.combat_hex.drawing.field import still
+from ravenhill.games.combat_hex.drawing.field import sides, still
 from ravenhill.games.combat_hex.drawing.grid import MARGIN, field_size
-from ravenhill.games.combat_hex.drawing.overlays import above, below, between, hatches
+from ravenhill.games.combat_hex.drawing.overlays import above, below, between, deployment, hatches
 from ravenhill.games.combat_hex.drawing.rose import rose
 from ravenhill.games.combat_hex.drawing.strip import WIDTH, banners, canvas, strip
 from ravenhill.games.combat_hex.drawing.style import filters, style
@@ -23,6 +23,8 @@ from ravenhill.games.combat_hex.view import Overlay, View
 from ravenhill.games.svg import Point, number
 from ravenhill.games.wording import sentence_case
 
+# Pixels to a unit of the drawing from which names are at least 11 px high, and from which a glyph can be told apart.
+LETTERING = "0.9 0.36"
 UNKNOWN = "the battlefield is still to be chosen"
 
 __all__ = ["battlefield", "battlefield_pieces", "board", "board_key", "definitions", "pieces", "still", "style"]
@@ -39,18 +41,26 @@ def board(view: View, overlay: Overlay | None = None) -> str:
         f'<desc id="ch-desc">{escape(description(view))}</desc>\n{style()}\n{definitions(view)}\n'
         f'<rect class="table" width="{number(width)}" height="{number(height)}"/>'
         f'<rect class="frame mute" x="5" y="5" width="{number(width - 10)}" height="{number(height - 10)}" rx="6"/>\n'
-        f"{still(view.field)}\n{pieces(view, overlay)}\n</svg>\n"
+        f"{still(view.field)}\n{below(view, overlay or Overlay())}\n{sides(view.field)}\n"
+        f"{pieces(view, overlay)}\n</svg>\n"
     )
 
 
-def battlefield(view: View, overlay: Overlay | None = None) -> str:
-    """The field without the strip beside it, for a page that has panels of its own."""
-    width, height = _room(view)
+def battlefield(view: View, wide: bool = False) -> str:
+    """The field without the strip beside it, for a page that has panels of its own.
+
+    A wide one lies on its side: north is left, and everything that is read or stands is upright. Only the outermost tag
+    differs, so that a page can turn a field that it has.
+    """
+    across, down = _room(view)
+    width, height = (down, across) if wide else (across, down)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="combat-hex" viewBox="0 0 {number(width)} {number(height)}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="combat-hex{" wide" if wide else ""}" '
+        f'viewBox="0 0 {number(width)} {number(height)}" style="--across:{number(across)}" '
+        f'data-turns="{number(across)} {number(down)}" data-lettering="{LETTERING}" '
         f'data-board="{board_key(view)}" role="group" aria-label="{escape(f"Battlefield: {view.field.name}")}">\n'
-        f'{style()}\n{definitions(view)}\n<rect class="table" width="{number(width)}" height="{number(height)}"/>\n'
-        f"{still(view.field)}\n{battlefield_pieces(view, overlay)}\n</svg>\n"
+        f'{style()}\n{definitions(view)}\n<rect class="table" width="100%" height="100%"/>\n'
+        f"{still(view.field)}\n{sides(view.field)}\n{battlefield_pieces(view)}\n</svg>\n"
     )
 
 
@@ -59,12 +69,12 @@ def board_key(view: View) -> str:
     return view.field.slug if view.map_chosen else ""
 
 
-def battlefield_pieces(view: View, overlay: Overlay | None = None) -> str:
+def battlefield_pieces(view: View) -> str:
     """All that changes on the field, with what is needed to choose a facing on it."""
-    laid = overlay or Overlay()
-    parts = [banners(view), below(view, laid), between(view, laid), warriors(view), above(view, laid), rose(view)]
+    bare = Overlay()
+    parts = [banners(view), deployment(view), between(view, bare), warriors(view), above(view, bare), rose(view)]
     drawn = "\n".join(parts) if view.map_chosen else _unknown(view)
-    return f'<g id="pieces" data-board="{board_key(view)}">{drawn}</g>'
+    return f'<g id="pieces" class="turns" data-board="{board_key(view)}">{drawn}</g>'
 
 
 def _unknown(view: View) -> str:
@@ -72,8 +82,8 @@ def _unknown(view: View) -> str:
     width, height = _room(view)
     said = UNKNOWN if view.field.slug else view.field.name
     return (
-        f'<text class="unknown serif mute" x="{number(width / 2)}" y="{number(height / 2)}">'
-        f"{escape(sentence_case(said))}</text>"
+        f'<g transform="translate({number(width / 2)} {number(height / 2)})"><text class="unknown serif mute upright">'
+        f"{escape(sentence_case(said))}</text></g>"
     )
 
 
@@ -94,7 +104,7 @@ def definitions(view: View) -> str:
 def pieces(view: View, overlay: Overlay | None = None) -> str:
     """All that changes in a game: overlays, warriors, the armies at the edges and in the strip."""
     laid = overlay or Overlay()
-    parts = (banners(view), below(view, laid), between(view, laid), warriors(view), above(view, laid), strip(view))
+    parts = (banners(view), deployment(view), between(view, laid), warriors(view), above(view, laid), strip(view))
     return '<g id="pieces">' + "\n".join(parts) + "</g>"
 
 

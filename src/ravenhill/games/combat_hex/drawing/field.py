@@ -42,31 +42,36 @@ def definitions() -> str:
 
 
 def still(field: FieldView) -> str:
-    """The still parts of a map, as one group; drawn once for all games on it."""
+    """The ground of a map, its hexes and its rim, as one group; drawn once for all games on it."""
     return _still(msgspec.json.encode(field))
 
 
 @lru_cache(maxsize=MOST_KEPT)
 def _still(encoded: bytes) -> str:
     field = structures.read_json(encoded, FieldView)
-    parts = [
-        _ground(field),
-        _slopes(field),
-        _strewn(field),
-        _grid(field),
-        _growth(field),
-        _rough(field),
-        _water(field),
-        _walls(field),
-        _heights(field),
-        _hexes(field),
-        _rules(field),
-    ]
-    return '<g id="still" class="still">' + "\n".join(parts) + "</g>"
+    parts = [_ground(field), _slopes(field), _strewn(field), _grid(field), _growth(field), _hexes(field), _rules(field)]
+    return '<g id="still" class="still turns">' + "\n".join(parts) + "</g>"
+
+
+def sides(field: FieldView) -> str:
+    """What no overlay may hide: rough, water, walls, ledges, heights, and the names of hexes."""
+    return _sides(msgspec.json.encode(field))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _sides(encoded: bytes) -> str:
+    field = structures.read_json(encoded, FieldView)
+    parts = [_rough(field), _water(field), _walls(field), _crosses(field), _heights(field), _names(field)]
+    return '<g id="sides" class="still mute turns">' + "\n".join(parts) + "</g>"
 
 
 def use(slug: str, at: Point, extra: str = "") -> str:
     return f'<use href="#ch-{slug}" x="{number(at[0])}" y="{number(at[1])}"{extra}/>'
+
+
+def stand(slug: str, at: Point) -> str:
+    """What stands upright however the field lies."""
+    return f'<g transform="translate({number(at[0])} {number(at[1])})"><use href="#ch-{slug}" class="upright"/></g>'
 
 
 def elevated_hexes(field: FieldView) -> list[int]:
@@ -118,7 +123,7 @@ def _strewn(field: FieldView) -> str:
             ornament, turn = random.choice(STREWN), random.random() * 2 - 1
             x, y = centre(name)
             if sign in ".^":
-                uses.append(use(f"o-{ornament}", (x + 26 * turn, y + 24 * (random.random() * 2 - 1))))
+                uses.append(stand(f"o-{ornament}", (x + 26 * turn, y + 24 * (random.random() * 2 - 1))))
     return '<g class="mute">' + "".join(uses) + "</g>"
 
 
@@ -149,14 +154,16 @@ def _growth_of(field: FieldView, hex_: int) -> str:
 
 
 def _growth(field: FieldView) -> str:
-    """The growth on the hexes marked X, and the mark."""
-    parts = []
-    for hex_ in crossed_hexes(field):
-        x, y = centre(hex_name(hex_))
-        cross = f"M{number(x - 8)} {number(y - 8)}l16 16m0 -16l-16 16"
-        parts.append(use(f"o-{_growth_of(field, hex_)}", (x, y)))
-        parts.append(f'<path class="crossed-bed" d="{cross}"/><path class="crossed" d="{cross}"/>')
-    return '<g class="mute">' + "".join(parts) + "</g>"
+    """The growth on the hexes marked X."""
+    uses = (stand(f"o-{_growth_of(field, hex_)}", centre(hex_name(hex_))) for hex_ in crossed_hexes(field))
+    return '<g class="mute">' + "".join(uses) + "</g>"
+
+
+def _crosses(field: FieldView) -> str:
+    """The mark of the hexes marked X."""
+    spots = [centre(hex_name(hex_)) for hex_ in crossed_hexes(field)]
+    cross = "".join(f"M{number(x - 8)} {number(y - 8)}l16 16m0-16l-16 16" for x, y in spots)
+    return f'<path class="crossed-bed" d="{cross}"/><path class="crossed" d="{cross}"/>'
 
 
 def _heights(field: FieldView) -> str:
@@ -164,7 +171,7 @@ def _heights(field: FieldView) -> str:
     parts = []
     for hex_ in elevated_hexes(field):
         x, y = centre(hex_name(hex_))
-        parts.append(f"M{number(x)} {number(y - 45)}l6 9.4h-12z")
+        parts.append(f"M{number(x)} {number(y - 45)}l7 11h-14z")
     return f'<path class="height mute" d="{"".join(parts)}"/>'
 
 
@@ -229,14 +236,21 @@ def _hexes(field: FieldView) -> str:
 
 
 def _hex(name: str, sign: str, sides: list[str]) -> str:
-    """One hex with its name in the southern corner, a little higher where the sides there are drawn."""
-    x, y = centre(name)
+    """One hex, with what lies in it and at its sides in words."""
     said = ", ".join(fact for fact in (GROUNDS[sign], *sides) if fact)
-    low = y + (33 if any("south-" in fact for fact in sides) else 40.5)
-    hit = use("hex", (x, y), ' class="hit"')
+    hit = use("hex", centre(name), ' class="hit"')
     return (
         f'<g class="hex" data-word="hex:{name}" data-place="{name}"><title>{name}{": " + said if said else ""}</title>'
-        f'{hit}<text class="hex-name" x="{number(x)}" y="{number(low)}">{name}</text></g>'
+        f"{hit}</g>"
+    )
+
+
+def _names(field: FieldView) -> str:
+    """The name of each hex above its lower side, where no base hides it and no side is drawn."""
+    named = ((name, centre(name)) for name in field.hexes)
+    return "".join(
+        f'<g transform="translate({number(x)} {number(y)})"><text class="hex-name upright" y="32">{name}</text></g>'
+        for name, (x, y) in named
     )
 
 
@@ -267,7 +281,9 @@ def _rules(field: FieldView) -> str:
 
 
 def _rule(x: float, y: float, text: str) -> str:
-    return f'<text class="rule serif" x="{number(x)}" y="{number(y)}">{escape(text)}</text>'
+    """A letter or number round its middle, so that it can be turned upright."""
+    at = f"translate({number(x)} {number(y - 6)})"
+    return f'<g transform="{at}"><text class="rule serif upright" y="7">{escape(text)}</text></g>'
 
 
 # --- small ----------------------------------------------------------------------------------------
@@ -292,6 +308,7 @@ def _preview(encoded: bytes) -> str:
         _rough(field),
         _water(field),
         _walls(field),
+        _crosses(field),
     )
     return (
         f'<svg class="combat-hex plain map-preview" viewBox="{box}" aria-hidden="true" focusable="false">'

@@ -7,7 +7,7 @@ from html import escape
 
 from ravenhill.games.combat_hex.drawing.bases import MEDAL, face_of, footprint, plate, scale_of
 from ravenhill.games.combat_hex.drawing.field import outline, use
-from ravenhill.games.combat_hex.drawing.grid import SIZE, centre, path, point
+from ravenhill.games.combat_hex.drawing.grid import SIZE, centre, inset, loops, path, point
 from ravenhill.games.combat_hex.drawing.warriors import middle_of
 from ravenhill.games.combat_hex.hexes import column_of, hex_of_name, row_of
 from ravenhill.games.combat_hex.view import FieldView, Overlay, Ray, View, WarriorView
@@ -15,6 +15,11 @@ from ravenhill.games.svg import Point, number
 
 DEPTH, DEEPEST = 3, 5  # rows to deploy in, rows kept free of a long edge's army at each corner
 TURNS = {"a": 30, "b": -30, "c": 90, "d": 0}  # of the hatching by army, so that two of them can be told apart
+THREAT = (
+    '<pattern id="ch-hatch-threat" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+    '<path class="threat-hatch" d="M0 5.5H11"/></pattern>'
+)
+DEPLOY = 7.0  # how far inside the sides the rows of an army are outlined
 CLASP = "M-4-4H4A4 4 0 0 1 4 4H-4A4 4 0 0 1-4-4Z"
 SEEN = {
     "clear": '<path class="eye" d="M-5.6 0Q0-5.6 5.6 0Q0 5.6-5.6 0Z"/><circle class="pupil" r="1.9"/>',
@@ -31,16 +36,28 @@ SEEN = {
 
 def hatches() -> str:
     """The hatching of each army's kill zones."""
-    return "".join(
-        f'<pattern id="ch-hatch-{seat}" width="9" height="9" patternUnits="userSpaceOnUse" '
-        f'patternTransform="rotate({turn})"><path class="hatch zone-{seat}" d="M0 4.5H9"/></pattern>'
-        for seat, turn in TURNS.items()
+    return (
+        "".join(
+            f'<pattern id="ch-hatch-{seat}" width="9" height="9" patternUnits="userSpaceOnUse" '
+            f'patternTransform="rotate({turn})"><path class="hatch zone-{seat}" d="M0 4.5H9"/></pattern>'
+            for seat, turn in TURNS.items()
+        )
+        + THREAT
     )
 
 
 def below(view: View, overlay: Overlay) -> str:
-    """The overlays on the ground, under the warriors: kill zones and reach."""
-    return f'<g id="overlay-ground">{_deployment(view)}{_kill_zones(view, overlay)}{_reach(overlay)}</g>'
+    """The overlays on the ground, under the sides of the hexes and the warriors: kill zones and reach."""
+    return f'<g id="overlay-ground" class="turns">{_grounds(view, overlay)}</g>'
+
+
+def _grounds(view: View, overlay: Overlay) -> str:
+    return _threats(overlay) + _kill_zones(view, overlay) + _reach(overlay)
+
+
+def deployment(view: View) -> str:
+    """The rows of each army, while they are set up."""
+    return f'<g id="deployment">{_deployment(view)}</g>'
 
 
 def between(view: View, overlay: Overlay) -> str:
@@ -55,12 +72,17 @@ def above(view: View, overlay: Overlay) -> str:
 
 
 def overlay_group(view: View, overlay: Overlay) -> str:
-    """An overlay as one group, to be laid over a field that is drawn already; nothing in it can be clicked."""
-    ground = _kill_zones(view, overlay) + _reach(overlay)
+    """An overlay in two groups, to be laid under the sides and over the warriors of a field that is drawn already.
+
+    Nothing in it can be clicked.
+    """
     chained = _members(view, overlay) if overlay.chains else []
     lines = _chains(chained) + _lines(overlay)
     marks = _stops(overlay) + _clasps(chained) + _sight(view, overlay)
-    return f'<g id="overlay" class="mute">{ground}{lines}{marks}</g>'
+    return (
+        f'<g id="overlay-under" class="laid mute turns">{_grounds(view, overlay)}</g>'
+        f'<g id="overlay-over" class="laid mute turns">{lines}{marks}</g>'
+    )
 
 
 # --- on the ground --------------------------------------------------------------------------------
@@ -73,7 +95,8 @@ def _deployment(view: View) -> str:
     parts = []
     for seat, edge in view.edges.items():
         hexes = [hex_of_name(name) for name in view.field.hexes if _deploys(view.field, hex_of_name(name), edge)]
-        parts.append(f'<path class="deploy zone-{seat} mute" d="{outline(hexes)}"/>')
+        rows = "".join(path(inset([point(node) for node in loop], DEPLOY), closed=True) for loop in loops(hexes))
+        parts.append(f'<path class="deploy zone-{seat} mute" d="{rows}"/>')
     return "".join(parts)
 
 
@@ -84,6 +107,19 @@ def _deploys(field: FieldView, hex_: int, edge: str) -> bool:
         return (row if edge == "north" else field.rows - 1 - row) < DEPTH
     deep = column if edge == "west" else field.columns - 1 - column
     return deep < DEPTH and DEEPEST <= row < field.rows - DEEPEST
+
+
+def _threats(overlay: Overlay) -> str:
+    """Where the enemies strike at whoever comes or goes: one hatched ground for each army."""
+    return "".join(_threat(seat, hexes) for seat, hexes in overlay.threats.items() if hexes)
+
+
+def _threat(seat: str, hexes: list[str]) -> str:
+    shape = outline([hex_of_name(name) for name in hexes])
+    return (
+        f'<g class="threat mute" data-seat="{seat}"><title>Kill zones of army {seat.upper()}</title>'
+        f'<path fill="url(#ch-hatch-threat)" d="{shape}"/><path class="threat-edge" d="{shape}"/></g>'
+    )
 
 
 def _kill_zones(view: View, overlay: Overlay) -> str:
@@ -107,7 +143,7 @@ def _reach(overlay: Overlay) -> str:
         hex_ = use("hex", (0, 0), ' class="reach-hex" transform="scale(.9)"')
         parts.append(
             f'<g class="reach mute" data-of="{name}" transform="translate({number(x)} {number(y)})">{hex_}'
-            f'<text class="reach-cost" y="7">{cost}</text></g>'
+            f'<text class="reach-cost upright" y="8">{cost}</text></g>'
         )
     return "".join(parts)
 
@@ -186,10 +222,11 @@ def _sight(view: View, overlay: Overlay) -> str:
         if state and warrior.where == "hex":
             x, y = middle_of(warrior)
             lift = (MEDAL + 6) * scale_of(footprint(warrior))
+            badge = f'<circle class="badge" r="9"/>{SEEN[_kind(state)]}'
             parts.append(
                 f'<g class="seen eye-{_kind(state)}" data-of="{warrior.id}" transform="translate({number(x)} '
-                f'{number(y - lift)})"><title>{escape(warrior.name)}: {escape(state)}</title>'
-                f'<circle class="badge" r="9"/>{SEEN[_kind(state)]}</g>'
+                f'{number(y)})"><title>{escape(warrior.name)}: {escape(state)}</title><g class="upright">'
+                f'<g transform="translate(0 {number(-lift)})">{badge}</g></g></g>'
             )
     return "".join(parts)
 

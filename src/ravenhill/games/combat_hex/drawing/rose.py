@@ -26,7 +26,10 @@ def _shadow(view: View) -> str:
     """The medal of a warrior on the hex that has been chosen for it."""
     comes = [warrior for warrior in view.warriors if warrior.id == view.acting and warrior.hex != view.facing]
     x, y = (number(part) for part in centre(view.facing))
-    return "".join(f'<g class="coming mute" transform="translate({x} {y})">{medal(warrior)}</g>' for warrior in comes)
+    return "".join(
+        f'<g class="coming mute" transform="translate({x} {y})"><g class="upright">{medal(warrior)}</g></g>'
+        for warrior in comes
+    )
 
 
 def _arrow(hex_: str, face: int) -> str:

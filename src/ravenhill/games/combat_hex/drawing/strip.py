@@ -14,6 +14,8 @@ from ravenhill.games.combat_hex.view import View, WarriorView
 from ravenhill.games.svg import Point, number
 
 WIDTH = 330.0
+SMALL = 500  # points up to which an army fights to its last warrior (CH-V2)
+ALIVE = ("hex", "carried", "waiting")
 HEAD = 108.0  # room for the title
 ACROSS = 6  # waiting warriors in a row
 PITCH = 50.0
@@ -202,9 +204,28 @@ def banners(view: View) -> str:
 
 def _banner(view: View, seat: str, x: float, y: float, turn: int) -> str:
     name = army_name(view, seat)
-    half = len(name) * 4.4 + 14
+    everybody = sum(warrior.seat == seat for warrior in view.warriors)
+    told = 8 * everybody + 160 if view.turn and seat not in view.beaten else 0
+    half = len(name) * 5.4 + 14 + told / 2
+    side = " sideways" if turn else ""
+    sign = f'<g transform="translate({number(-half - 8)} -7) scale(.34)">{base(seat, HEX)}</g>'
     return (
         f'<g class="banner-edge mute seat-{seat}" transform="translate({number(x)} {number(y)}) rotate({turn})">'
-        f'<g transform="translate({number(-half)} -5) scale(.27)">{base(seat, HEX)}</g>'
-        f'<text class="banner serif" x="6">{escape(name)}</text></g>'
+        f'<g class="banner-line{side}">{sign}'
+        f'<text class="banner serif" x="{number(14 - half)}">{escape(name)}</text>{_left(view, seat, half)}</g></g>'
+    )
+
+
+def _left(view: View, seat: str, half: float) -> str:
+    """Who is left of an army as a row of pips, and how few mean its defeat."""
+    everybody = sum(warrior.seat == seat for warrior in view.warriors)
+    there, beaten_at = len(of(view, seat, *ALIVE)), everybody // 2 if view.level > SMALL else 0
+    if seat in view.beaten or not view.turn:
+        return ""
+    start = half - 8 * everybody - 150
+    pips = f"M{number(start)} -7h{number(8 * (everybody - 1))}"
+    left = f'<path class="pips-left" d="M{number(start)} -7h{number(8 * (there - 1))}"/>' if there else ""
+    return (
+        f'<g class="left"><path class="pips-of" d="{pips}"/>{left}'
+        f'<text class="loses" x="{number(start + 8 * everybody + 4)}">loses at {beaten_at} of {everybody}</text></g>'
     )

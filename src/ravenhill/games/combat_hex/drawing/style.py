@@ -40,9 +40,9 @@ LIGHT: dict[str, str] = {
     "plate-bed": "#d3cab3",
     "front": "#fff3c2",
     "seat-a": "#1f4e9c",
-    "seat-b": "#9a1b1b",
-    "seat-c": "#6b3a8c",
-    "seat-d": "#a4560f",
+    "seat-b": "#a3201b",
+    "seat-c": "#e0b034",
+    "seat-d": "#6fb3a8",
     "wound": "#c5261b",
     "wound-lost": "#dccfae",
     "points": "#1b6c86",
@@ -116,9 +116,17 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:var(--ink)
 .hex.can .hit{fill:#fff3c4;fill-opacity:.42;stroke:var(--gold);stroke-width:3.4;cursor:pointer}
 .hex.can:hover .hit{fill-opacity:.66}
 .hex.chosen .hit{fill-opacity:.35;stroke:#fff;stroke-width:4}
-.hex-name{font-size:8.5px;font-weight:600;fill:var(--name-ink);fill-opacity:.72}
-.rule{font-size:17px;font-weight:600;fill:var(--table-ink)}
-.banner{font-size:17px;font-weight:700;fill:var(--table-ink)}
+.hex-name{font-size:12.4px;font-weight:600;fill:var(--name-ink);stroke:var(--halo);stroke-width:2.4px;stroke-opacity:.7;paint-order:stroke}
+&.small .hex-name,&.tiny .hex-name,&.small .label,&.tiny .label,&.tiny .count{display:none}
+&.small .medal-picture,&.tiny .medal-picture{transform:translate(0,9px) scale(1.42)}
+&.small .crown,&.tiny .crown{transform:translate(0,-1px)}
+.rule{font-size:20px;font-weight:600;fill:var(--table-ink)}
+.banner{font-size:21px;font-weight:700;fill:var(--table-ink);text-anchor:start}
+.loses{font-size:20px;fill:var(--table-ink);text-anchor:start}
+.pips-of,.pips-left{fill:none;stroke-width:14;stroke-dasharray:5 3}
+.pips-of{stroke:var(--table-faint);stroke-opacity:.4}.pips-left{stroke:var(--gold)}
+&.wide .turns{transform:matrix(0,-1,1,0,0,var(--across))}
+&.wide .upright{transform:rotate(90deg)}&.wide .sideways{transform:rotate(180deg)}
 .warrior{stroke-linejoin:round}
 .warrior.can{cursor:pointer}
 .warrior.chosen{filter:drop-shadow(0 0 3px #fff) drop-shadow(0 0 4px #fff)}
@@ -127,9 +135,9 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:var(--ink)
 .seat-a .plate{fill:var(--seat-a)}.seat-b .plate{fill:var(--seat-b)}
 .seat-c .plate{fill:var(--seat-c)}.seat-d .plate{fill:var(--seat-d)}
 .weave{stroke:none}.weave-mark{fill:none;stroke:#fff6df;stroke-opacity:.34;stroke-width:2.2}
-.weave-dot{fill:#fff6df;fill-opacity:.5}
+.weave-dot{fill:#4a3302;fill-opacity:.5}.weave-cross{fill:none;stroke:#123a36;stroke-opacity:.4;stroke-width:2.2}
 .front{fill:none;stroke:var(--front);stroke-width:4.6;stroke-linecap:round}
-.arrow{fill:var(--front);stroke:var(--rim);stroke-width:1.5}
+.arrow{fill:var(--front);stroke:var(--rim);stroke-width:2;stroke-linejoin:round}
 .medal{fill:var(--parchment);stroke:var(--rim);stroke-width:1.3}
 .hero .medal{stroke:var(--gold);stroke-width:2.6}.hero-rim{fill:none;stroke:var(--rim);stroke-width:1.1}
 .wound{fill:none;stroke:var(--wound);stroke-width:5}.wound-lost{fill:none;stroke:var(--wound-lost);stroke-width:5}
@@ -160,9 +168,11 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:var(--ink)
 .fallen .medal,.fallen .plate{fill-opacity:.55}
 .zone-edge{fill:none;stroke-width:2.6;stroke-linejoin:round}
 .zone-a{stroke:var(--seat-a)}.zone-b{stroke:var(--seat-b)}.zone-c{stroke:var(--seat-c)}.zone-d{stroke:var(--seat-d)}
+.threat-hatch{fill:none;stroke:var(--blocked);stroke-width:3;stroke-opacity:.5}
+.threat-edge{fill:none;stroke:var(--blocked);stroke-width:4;stroke-linejoin:round}
 .hatch{fill:none;stroke-width:3.2;stroke-opacity:.52}
 .reach-hex{fill:var(--reach);fill-opacity:.5;stroke:var(--clear-edge);stroke-width:2}
-.reach-cost{font-size:19px;font-weight:800;fill:#17401d;stroke:#fffbe8;stroke-width:4px;paint-order:stroke}
+.reach-cost{font-size:24px;font-weight:800;fill:#17401d;stroke:#fffbe8;stroke-width:4px;paint-order:stroke}
 .sight-bed{fill:none;stroke:var(--rim);stroke-width:6.5;stroke-linecap:round}
 .sight{fill:none;stroke-width:3.6;stroke-linecap:round}
 .ray{fill:none;stroke-width:2.2;stroke-linecap:round}.ray-bed{fill:none;stroke:var(--rim);stroke-width:4.4;stroke-linecap:round}

@@ -64,7 +64,8 @@ def _draw_on_hexes(view: View, warrior: WarriorView) -> str:
         f"<title>{escape(summary(warrior))}</title>"
         f'<g transform="rotate({-60 * face})">{_rim(warrior, offsets, states)}{base(warrior.seat, offsets)}'
         f"{front_marks(warrior.seat, offsets)}</g>"
-        f'<g transform="translate({number(mx)} {number(my)}){size}">{fighting}{medal(warrior)}{_marks(states)}</g></g>'
+        f'<g transform="translate({number(mx)} {number(my)}){size}"><g class="upright">{fighting}{medal(warrior)}</g>'
+        f"{_marks(states)}</g></g>"
         f"{_draw_passengers(view, warrior)}"
     )
 
@@ -117,7 +118,7 @@ def _marks(states: list[str]) -> str:
             dx, dy = around(turn, MEDAL + 8)
             parts.append(
                 f'<g class="mark mark-{state}" transform="translate({number(dx)} {number(dy)})">'
-                f'<circle class="badge" r="7.4"/>{drawing}</g>'
+                f'<g class="upright"><circle class="badge" r="9"/><g transform="scale(1.2)">{drawing}</g></g></g>'
             )
     return "".join(parts)
 
@@ -141,7 +142,8 @@ def small(view: View, warrior: WarriorView, at: Point, scale: float) -> str:
     states = states_of(view, warrior)
     return (
         f'{opening(warrior, states)} transform="translate({number(at[0])} {number(at[1])}) scale({scale:g})">'
-        f"<title>{escape(summary(warrior))}</title>{base(warrior.seat, ((0, 0),))}{medal(warrior)}{_marks(states)}</g>"
+        f"<title>{escape(summary(warrior))}</title>{base(warrior.seat, ((0, 0),))}"
+        f'<g class="upright">{medal(warrior)}</g>{_marks(states)}</g>'
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ravenhill.games.combat_hex.hexes import hex_name
+from ravenhill.games.combat_hex.language.tables import SEATS
 from ravenhill.games.combat_hex.language.wording import Wording
 from ravenhill.games.combat_hex.overlays.rays import rays
 from ravenhill.games.combat_hex.rules.fighting.chains import find_chains
@@ -19,7 +20,12 @@ from ravenhill.kernel.errors import UnknownWord
 from ravenhill.kernel.reason import FINE
 
 CHAINS = "chains"
-PARTS = ("kill-zone", "reach", "sight")  # what can be shown of a warrior; its id alone asks for all of them
+PARTS = (
+    "kill-zone",
+    "reach",
+    "sight",
+    "threat",
+)  # what can be shown of a warrior; its id alone asks for the first three
 CLEAR, ROUGH, BLOCKED = "clear", "rough", "blocked"
 
 
@@ -45,6 +51,7 @@ def requested_overlay(g: Battle, show: Sequence[str], wording: Wording) -> Overl
         lines=[line for each in laid for line in each.lines],
         rays=[ray for each in laid for ray in each.rays],
         chains=chain_overlay(g, wording) if CHAINS in show else [],
+        threats={seat: hexes for each in laid for seat, hexes in each.threats.items()},
     )
 
 
@@ -57,6 +64,8 @@ def _single_overlay(g: Battle, said: str, wording: Wording) -> Overlay:
         forms = ", ".join(f"{each}:{ids[0]}" for each in PARTS)
         raise UnknownWord(f"{said!r} cannot be shown: say {ids[0]}, {forms} or {CHAINS}; warriors: {', '.join(ids)}")
     warrior = ids.index(id_)
+    if part == "threat":
+        return Overlay(threats=threat_overlay(g, warrior))
     everything = overlay(g, warrior, g.face[warrior], wording)
     return Overlay(
         kill_zones=everything.kill_zones if part in ("", "kill-zone") else {},
@@ -70,6 +79,15 @@ def _single_overlay(g: Battle, said: str, wording: Wording) -> Overlay:
 def kill_zone_overlay(g: Battle, warrior: int) -> list[str]:
     """The hexes of a warrior's kill zone."""
     return [hex_name(each) for each in kill_zone(g, warrior)]
+
+
+def threat_overlay(g: Battle, warrior: int) -> dict[str, list[str]]:
+    """By army: the hexes in which an enemy of the warrior could strike at it."""
+    threats: dict[str, set[int]] = {}
+    for enemy in range(g.warriors):
+        if on_map(g, enemy) and enemies(g, enemy, warrior):
+            threats.setdefault(SEATS[g.seat_of[enemy]], set()).update(kill_zone(g, enemy))
+    return {seat: [hex_name(each) for each in sorted(hexes)] for seat, hexes in threats.items()}
 
 
 def reach_overlay(g: Battle, warrior: int) -> dict[str, int]:

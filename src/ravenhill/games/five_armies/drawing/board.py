@@ -14,6 +14,7 @@ from ravenhill.games.svg import Point, curve, number
 
 Box4 = tuple[float, float, float, float]  # x, y, width, height
 
+STEP = 17.0  # the radius of a step of Fate on the map
 MOUNTAIN = "lonely-mountain"
 DEFAULT_PATH = Path(__file__).parent.parent / "content" / "v1" / "board.toml"
 
@@ -84,9 +85,19 @@ class River(msgspec.Struct, frozen=True):
 class FateTrack(msgspec.Struct, frozen=True):
     """The Fate track and the places of its steps."""
 
-    rect: Box4
     step_size: float
     steps: list[Point]
+    spots: list[Point] = []  # on the map; a pack without them has its track below it
+
+    @property
+    def places(self) -> list[Point]:
+        """Where the steps are drawn."""
+        return self.spots or self.steps
+
+    @property
+    def radius(self) -> float:
+        """The size of a step."""
+        return STEP if self.spots else self.step_size / 2 - 1
 
 
 class Canvas(msgspec.Struct, frozen=True):
@@ -117,6 +128,11 @@ def read(path: Path | None = None) -> Board:
     """Reads the board of a pack; without a path the board of the package."""
     text = (path or DEFAULT_PATH).read_text(encoding="utf-8")
     return structures.read(read_toml(text, MOST_BYTES_IN_PACK), Board)
+
+
+def size(board: Board) -> Point:
+    """The room that the drawing takes: the field, and what lies below it where the track of Fate does."""
+    return (board.canvas.width, board.canvas.height) if not board.fate_track.spots else board.canvas.field[2:]
 
 
 def place_name(board: Board, place: str) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 
+from ravenhill.games.five_armies.drawing.portraits import HEADS
 from ravenhill.games.five_armies.view import ArmyView, View
 from ravenhill.games.svg import Point, number
 
@@ -21,6 +23,18 @@ UNITS = {
     "great-orcs": "Great Orcs",
     "orcs": "Orcs",
     "wargs": "Wargs",
+}
+ELITE = ("dwarf-veterans", "great-orcs")
+NATIONS = {
+    "dwarf-regulars": "dwarves",
+    "dwarf-veterans": "dwarves",
+    "elf-archers": "elves",
+    "elf-spearmen": "elves",
+    "lake-men": "men",
+    "goblins": "goblins",
+    "great-orcs": "orcs",
+    "orcs": "orcs",
+    "wargs": "wargs",
 }
 GROUPS = {"dwarves-and-men": "Dwarves and Men", "elves": "Elves", "shadow": "Shadow"}
 PORTRAITS = {  # name, initials, ground
@@ -45,64 +59,154 @@ class Piece:
     drawing: str
 
 
+Sections = list[list[Piece]]  # rows of pieces, one below another
+
+
 def person(slug: str) -> str:
     return PORTRAITS[slug][0] if slug in PORTRAITS else slug
 
 
 @lru_cache(maxsize=512)
 def _badge(count: int, x: float, y: float) -> str:
-    wide = 6.4 if count < 10 else 8.6
+    wide = 7.2 if count < 10 else 9.8
     return (
-        f'<rect class="badge" x="{number(x - wide)}" y="{number(y - 6.4)}" width="{number(2 * wide)}" '
-        'height="12.8" rx="6.4"/>'
-        f'<text class="figure badge-number" x="{number(x)}" y="{number(y + 4.1)}">{count}</text>'
+        f'<rect class="badge" x="{number(x - wide)}" y="{number(y - 7.2)}" width="{number(2 * wide)}" '
+        'height="14.4" rx="7.2"/>'
+        f'<text class="figure badge-number" x="{number(x)}" y="{number(y + 4.5)}">{count}</text>'
     )
 
 
 def counter(unit: str, count: int, army: ArmyView, key: str = "") -> Piece:
     """One unit type: shield or hexagon, silhouette, number; `key` names it while it stands there."""
     body = "shield" if army.side == FREE_PEOPLES else "hexagon"
-    veteran = " veteran" if unit in ("dwarf-veterans", "great-orcs") else ""
+    veteran = " veteran" if unit in ELITE else ""
     drawing = (
         f'<g class="counter {army.side}{veteran}" data-word="unit:{unit}" data-place="{army.place}" '
         f'data-count="{count}"{_key(key)}><title>{count} {UNITS.get(unit, unit)}</title>'
         f'<use href="#fa-{body}" class="body"/>'
         f'<use href="#fa-{unit}" class="shape" transform="translate(-1.5 -2.6) '
-        f'scale(.74)"/>{_badge(count, 9.2, 9.6)}</g>'
+        f'scale(.78)"/>{_badge(count, 8.4, 9.4)}</g>'
     )
-    return Piece(29, 31, drawing)
+    return Piece(30, 32, drawing)
 
 
 def _key(key: str) -> str:
     return f' data-key="{key}"' if key else ""
 
 
-def cover(army: ArmyView) -> Piece | None:
-    """The cover of a folded Army: its strongest type on top of a stack, with the number of all units."""
-    if not army.units:
-        return None
-    body = "shield" if army.side == FREE_PEOPLES else "hexagon"
-    unit = max(army.units, key=lambda slug: army.units[slug])
-    under = "".join(f'<use href="#fa-{body}" class="body" x="{shift}" y="{shift}"/>' for shift in (5, 2.5, 0))
-    drawing = (
-        f'<g class="counter cover {army.side}">{under}<use href="#fa-{unit}" class="shape" '
-        f'transform="translate(-1.5 -2.6) scale(.74)"/>{_badge(sum(army.units.values()), 10, 11)}</g>'
+def covers(army: ArmyView) -> tuple[Sections, ...]:
+    """An Army folded: a stack for each rank of its units above its characters; or one for all beside the first one."""
+    ranks = [{u: n for u, n in army.units.items() if n and (u in ELITE) == elite} for elite in (False, True)]
+    regular, elite = ranks
+    if not regular and not elite:
+        return ()
+    both = [_stack(rank, army.side) for rank in ranks if rank]
+    single = _stack(regular or elite, army.side, sum(elite.values()) if regular else 0)
+    people = [slug for slug in army.characters if slug in HEADS]
+    wide, narrow = [_beside(both, _court(people, army.side))], [_row([single]), *_leader(people, army.side)]
+    line, short = marks(army), tally(army)
+    return [wide, *([[line]] if line else [])], [narrow, *([[short]] if short else [])]
+
+
+def _beside(stacks: list[str], court: str) -> Piece:
+    """Stacks beside each other, and characters one behind the other below them."""
+    row = _row(stacks)
+    if not court:
+        return row
+    tall = row.height + 19
+    drawn = (
+        f'<g transform="translate(0 -9.5)">{row.drawing}</g><g transform="translate(0 {tall / 2 - 9.5:g})">{court}</g>'
     )
-    return Piece(36, 38, drawing)
+    return Piece(max(row.width, 51.0), tall, drawn)
+
+
+def _row(stacks: list[str]) -> Piece:
+    drawn = "".join(
+        f'<g transform="translate({number(33 * (at - (len(stacks) - 1) / 2))} 0)">{stack}</g>'
+        for at, stack in enumerate(stacks)
+    )
+    return Piece(33.0 * len(stacks) - 3, 34, drawn)
+
+
+def _stack(rank: dict[str, int], side: str, elite: int = 0) -> str:
+    """Units of one rank: the type of which there are most on top, the number of all, and in gold that of the elite."""
+    body = "shield" if side == FREE_PEOPLES else "hexagon"
+    unit = max(rank, key=lambda slug: rank[slug])
+    nations = list(dict.fromkeys(NATIONS.get(each, "") for each in rank))
+    under = "".join(
+        f'<use href="#fa-{body}" class="body nation-{nation}" x="{number(3 * at)}" y="{number(-2.4 * at)}"/>'
+        for at, nation in [*enumerate(nations)][:0:-1]
+    )
+    veteran = " veteran" if unit in ELITE else ""
+    return (
+        f'<g class="counter cover {side}{veteran}">{under}<use href="#fa-{body}" class="body"/>'
+        f'<use href="#fa-{unit}" class="shape" transform="translate(-1.5 -2.6) scale(.78)"/>'
+        f"{_badge(sum(rank.values()), 8.4, 9.4)}"
+        f"{_gold(_badge(elite, -9, 9.4)) if elite else ''}</g>"
+    )
+
+
+def _gold(badge: str) -> str:
+    return badge.replace('class="badge"', 'class="badge gold"')
+
+
+def _court(people: list[str], side: str) -> str:
+    """The characters of a folded Army, small, one behind the other."""
+    start = -11 * (len(people) - 1) / 2
+    spots = [f"translate({number(start + 11 * at)} 0) scale(.66)" for at in range(len(people))]
+    return "".join(
+        f'<g class="portrait-small {side}" transform="{spot}">{face(slug)}</g>'
+        for spot, slug in zip(spots, people, strict=True)
+    )
+
+
+def _leader(people: list[str], side: str) -> list[Piece]:
+    """The first character of a folded Army, with the number of all of them."""
+    count = _badge(len(people), 6, 9.4) if len(people) > 1 else ""
+    drawn = "".join(f'<g transform="scale(.8)">{face(slug)}</g>' for slug in people[:1])
+    return [Piece(23, 24, f'<g class="portrait-small {side}">{drawn}{count}</g>')] if people else []
+
+
+def tally(army: ArmyView) -> Piece | None:
+    """Leadership and Damage in numbers, for where there is no room for one mark each."""
+    drawn = []
+    if army.leadership:
+        drawn.append(f'<use href="#fa-chevron" class="chevron" x="-7"/>{_sum(army.leadership)}')
+    if army.damage:
+        drawn.append(f'<circle class="pip" cx="-7" r="4.6"/>{_sum(army.damage)}')
+    if not drawn:
+        return None
+    wide = 27.0
+    spots = [number(wide * (at - (len(drawn) - 1) / 2)) for at in range(len(drawn))]
+    inside = "".join(f'<g transform="translate({x} 0)">{each}</g>' for x, each in zip(spots, drawn, strict=True))
+    return Piece(wide * len(drawn), 12, inside)
+
+
+def _sum(count: int) -> str:
+    return f'<text class="figure sum" x="5" y="4.6">{count}</text>'
+
+
+def face(slug: str) -> str:
+    """The head of a character on a disc of its colour."""
+    ground = PORTRAITS[slug][2] if slug in PORTRAITS else "#555"
+    drawn = (
+        f'<use href="#fa-head-{slug}"/>'
+        if slug in HEADS
+        else f'<text class="initials" y="4.2">{slug[:2].title()}</text>'
+    )
+    return f'<circle class="face" r="13.4" fill="{ground}"/>{drawn}<circle class="rim" r="13.4"/>'
 
 
 def portrait(view: View, slug: str, place: str, extra: str = "") -> Piece:
-    """A character: a round face with initials, and the tokens on its card as small marks."""
-    name, initials, ground = PORTRAITS.get(slug, (slug, slug[:2].title(), "#555"))
+    """A character: its head on a disc, and the tokens on its card as small marks."""
     side = SHADOW if slug == "bolg" else FREE_PEOPLES
-    said = ", ".join([name, *_card_facts(view, slug)])
+    said = ", ".join([person(slug), *_card_facts(view, slug)])
     drawing = (
         f'<g class="portrait {side}{extra}" data-word="character:{slug}" '
         f'data-key="character:{slug}" data-place="{place}"><title>{escape(said)}'
-        f'</title><circle class="face" r="11.5" fill="{ground}"/><circle class="rim" r="13"/>'
-        f'<text class="initials" y="4.2">{initials}</text>{_card_marks(view, slug, place)}</g>'
+        f"</title>{face(slug)}{_card_marks(view, slug, place)}</g>"
     )
-    return Piece(28, 28, drawing)
+    return Piece(31, 31, drawing)
 
 
 def _card_facts(view: View, slug: str) -> list[str]:
@@ -161,21 +265,37 @@ def token(group: str, count: int, place: str) -> Piece:
         f'<g class="token token-{group}" data-word="token:{group}" data-place="{place}" '
         f'data-key="token:{group}@{place}" data-count="{count}"><title>'
         f"{count} {GROUPS.get(group, group)} token{'s' if count > 1 else ''}</title>"
-        f'<rect class="tile" x="-10" y="-11" width="20" height="20" rx="3.5"/><use href="#fa-{group}" '
+        f'<rect class="tile" x="-13" y="-14" width="26" height="26" rx="4"/><use href="#fa-{group}" '
         'class="shape" '
-        f'transform="translate(0 -1) scale(.6)"/>{_badge(count, 7.5, 7.5)}</g>'
+        f'transform="translate(-1.5 -2.5) scale(.72)"/>{_badge(count, 8, 7.6)}</g>'
     )
-    return Piece(26, 27, drawing)
+    return Piece(29, 30, drawing)
 
 
 def flyer(kind: str, name: str, count: int, place: str) -> Piece:
     drawing = (
         f'<g class="flyer {kind}" data-word="piece:{kind}" data-place="{place}" '
         f'data-key="piece:{kind}@{place}" data-count="{count}"><title>{count} '
-        f'{name}</title><ellipse class="disc" rx="13" ry="11"/><use href="#fa-{kind}" class="shape" '
-        f'transform="translate(0 -1) scale(.82)"/>{_badge(count, 8.5, 7)}</g>'
+        f'{name}</title><ellipse class="disc" rx="13.4" ry="12"/><use href="#fa-{kind}" class="shape" '
+        f'transform="translate(0 -2) scale(.86)"/>{_badge(count, 8.5, 8)}</g>'
     )
-    return Piece(29, 27, drawing)
+    return Piece(30, 28, drawing)
+
+
+def heap(pieces: list[Piece]) -> tuple[Sections, ...]:
+    """Pieces in a heap, of which only the edges are seen; a single one lies as it is."""
+    if len(pieces) == 1:
+        return ()
+    drawn = "".join(
+        f'<g transform="translate({number(3 * at)} {number(-2.4 * at)})">{_lying(piece)}</g>'
+        for at, piece in [*enumerate(pieces[:3])][::-1]
+    )
+    return ([[Piece(33, 33, f'<g class="heap">{drawn}</g>')]],)
+
+
+def _lying(piece: Piece) -> str:
+    """A piece in a heap: a picture only, which says no word."""
+    return re.sub(r' data-[a-z]+="[^"]*"|<title>.*?</title>', "", piece.drawing)
 
 
 def beorn(view: View, place: str) -> Piece:
@@ -183,10 +303,6 @@ def beorn(view: View, place: str) -> Piece:
     wrath = _mark("wrath", place, _badge(view.wrath, 0, 0), (9.5, 9)) if view.wrath else ""
     drawing = (
         f'<g class="flyer beorn" data-word="character:beorn" data-key="character:beorn" data-place="{place}">'
-        "<title>Beorn, "
-        f"{view.wrath} Wrath"
-        '</title><circle class="disc" r="14"/><use href="#fa-beorn" class="shape" transform="translate(0 '
-        "-1) "
-        f'scale(.92)"/>{wrath}</g>'
+        f"<title>Beorn, {view.wrath} Wrath</title>{face('beorn')}{wrath}</g>"
     )
     return Piece(31, 31, drawing)

@@ -10,11 +10,14 @@ from html import escape
 from pathlib import Path
 
 from ravenhill.games.five_armies.drawing import symbols, terrain
-from ravenhill.games.five_armies.drawing.board import read
+from ravenhill.games.five_armies.drawing.board import read, size
 from ravenhill.games.five_armies.drawing.pieces import pieces
 from ravenhill.games.five_armies.drawing.style import filters, style
 from ravenhill.games.five_armies.drawing.terrain import still
 from ravenhill.games.five_armies.view import View
+
+# Pixels to a unit of the drawing from which names are at least 11 px high, and from which numbers can be read at all.
+LETTERING = "0.68 0.4"
 
 __all__ = ["board", "definitions", "living", "pieces", "still", "style"]
 
@@ -37,11 +40,11 @@ def living(view: View, board_path: Path | None = None) -> str:
 
 
 def _draw(view: View, board_path: Path | None, role: str) -> str:
-    canvas = read(board_path).canvas
+    width, height = size(read(board_path))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="five-armies" viewBox="0 0 {canvas.width:g} '
-        f'{canvas.height:g}" '
-        f'role="{role}" aria-label="{escape(description(view))}">\n{style()}\n{definitions(board_path)}\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="five-armies" viewBox="0 0 {width:g} {height:g}" '
+        f'data-lettering="{LETTERING}" role="{role}" '
+        f'aria-label="{escape(description(view))}">\n{style()}\n{definitions(board_path)}\n'
         f"{still(board_path)}\n{pieces(view, board_path)}\n</svg>\n"
     )
 

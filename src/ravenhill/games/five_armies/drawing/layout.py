@@ -9,16 +9,17 @@ from itertools import accumulate
 from operator import add
 from pathlib import Path
 
-from ravenhill.games.five_armies.drawing.board import Board, Box4, edge_points, polygon, read
+from ravenhill.games.five_armies.drawing.board import Board, Box, Box4, edge_points, polygon, read
 from ravenhill.games.svg import Point, points_along
 
 CELL = 4  # of the grid in which free room is looked for
 GAP = 2.0  # between two pieces
 PADDING = 3.0  # of a block round its pieces
-SCALES = (1.1, 1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56)
+SCALES = (1.5, 1.4, 1.3)  # the least makes digits of 12 px where the whole map fills 60% of 1440 by 900
 SLACK = 4  # how far pieces may reach over a border before they are drawn smaller
 CHOICES = 6  # spots tried for a block before all are drawn smaller
 LABEL_SIZE = 16.0
+BOX_LETTERS = 14.5
 
 Size = tuple[float, float]
 Section = tuple[Size, ...]  # pieces that flow in rows
@@ -148,7 +149,7 @@ def free_room(place: str, path: Path | None = None, spread: int = 0) -> Room:
     """The free part of a place; with ``spread`` also the land so far round the region."""
     board = read(path)
     if place in board.box:
-        return _box_room(board.box[place].rect)
+        return _box_room(board.box[place])
     points = polygon(board, place)
     x, y, width, height = board.canvas.field
     left, top = max(min(x for x, _ in points) - spread, x + 5), max(min(y for _, y in points) - spread, y + 5)
@@ -164,11 +165,18 @@ def free_room(place: str, path: Path | None = None, spread: int = 0) -> Room:
     return room
 
 
-def _box_room(rect: Box4) -> Room:
-    x, y, width, height = rect
-    room = Room(x + 3, y + 17, int(width - 6) // CELL, int(height - 18) // CELL)
+def _box_room(box: Box) -> Room:
+    """The part of a box beside its name, and a little of the rock around it."""
+    x, y, width, height = box.rect
+    left = name_width(box)
+    room = Room(x + left, y - 4, int(width - left + 16) // CELL, int(height + 8) // CELL)
     room.free = [1] * len(room.free)
     return room
+
+
+def name_width(box: Box) -> float:
+    """How much of a box its name takes, one word above the other."""
+    return 10 + 0.54 * BOX_LETTERS * max(map(len, box.name.split()))
 
 
 # --- rows -----------------------------------------------------------------------------------------
@@ -211,28 +219,40 @@ def best_shape(block: Block) -> Arrangement:
 
 
 @lru_cache(maxsize=4096)
-def settle(place: str, blocks: tuple[Block, ...], path: Path | None = None) -> tuple[Settled, ...]:
-    """Sets all blocks of a place as large as they fit, in the region, or else near it."""
-    for spread, scales in ((0, SCALES[:4]), (SLACK, SCALES[1:]), (16, SCALES[4:]), (60, SCALES[4:])):
+def settle(place: str, blocks: tuple[Block, ...], path: Path | None = None) -> tuple[Settled, ...] | None:
+    """Sets all blocks of a place as large as they fit in the region, or close to it; None where they do not fit."""
+    for spread, scales in ((0, SCALES), (SLACK, SCALES[1:])):
         for scale in scales:
             settled = _settle_all(place, blocks, scale, free_room(place, path, spread).copy(), path)
             if settled:
                 return settled
+    return None
+
+
+@lru_cache(maxsize=1024)
+def crowd(place: str, blocks: tuple[Block, ...], path: Path | None = None) -> tuple[Settled, ...]:
+    """Sets blocks that are too many for their place around it, or at last on top of each other."""
+    for spread, inside in ((16, True), (40, True), (40, False)):
+        settled = _settle_all(place, blocks, SCALES[-1], free_room(place, path, spread).copy(), path, inside)
+        if settled:
+            return settled
     return _pile(place, blocks, path)
 
 
 def _settle_all(
-    place: str, blocks: tuple[Block, ...], scale: float, room: Room, path: Path | None
+    place: str, blocks: tuple[Block, ...], scale: float, room: Room, path: Path | None, inside: bool = True
 ) -> tuple[Settled, ...]:
     """All blocks, the first one nearest to the anchor from where the others still find room."""
     if not blocks:
         return ()
-    for first in _choices(blocks[0], scale, room, middle_of(place, path)):
+    for first in _choices(place, blocks[0], scale, room, path, inside):
         if len(blocks) == 1:
             return (first,)
         rest = room.copy()
         rest.mark(_rect(first), 0)
-        others = _settle_all(place, blocks[1:], scale, rest, path)
+        others = _settle_all(
+            place, blocks[1:], scale, rest, path, inside=False
+        )  # the Army goes before what is beside it
         if others:
             return (first, *others)
     return ()
@@ -243,9 +263,10 @@ def _rect(settled: Settled) -> Box4:
     return settled.middle[0] - width / 2, settled.middle[1] - height / 2, width, height
 
 
-def _choices(block: Block, scale: float, room: Room, anchor: Point) -> list[Settled]:
+def _choices(place: str, block: Block, scale: float, room: Room, path: Path | None, inside: bool) -> list[Settled]:
     """For every shape the spot nearest to the anchor, and the nearest one to each side of it."""
     found: list[tuple[float, Settled]] = []
+    anchor = middle_of(place, path)
     for rank, shape in enumerate(_arrangements(block)):
         if shape.width * scale > room.columns * CELL or shape.height * scale > room.rows * CELL:
             continue
@@ -254,12 +275,26 @@ def _choices(block: Block, scale: float, room: Room, anchor: Point) -> list[Sett
             if way in seen:
                 continue
             candidate = Settled(spot, scale, shape)
-            if room.fits(_rect(candidate)):
+            if room.fits(_rect(candidate)) and (not inside or _is_inside(place, spot, path)):
                 found.append((far + 6 * rank, candidate))
                 seen |= {way, 0}
                 if len(seen) == 5:
                     break
     return [choice for _, choice in sorted(found, key=lambda item: item[0])[:CHOICES]]
+
+
+def _is_inside(place: str, spot: Point, path: Path | None) -> bool:
+    """Whether a spot lies in a place, for whoever stands there partly beyond its borders."""
+    board = read(path)
+    if place in board.box:
+        return True
+    cuts = _crossings(_outline(place, path), spot[1])
+    return any(start <= spot[0] <= end for start, end in zip(cuts[::2], cuts[1::2], strict=True))
+
+
+@lru_cache(maxsize=64)
+def _outline(place: str, path: Path | None) -> list[Point]:
+    return polygon(read(path), place)
 
 
 def _way(anchor: Point, spot: Point) -> int:
@@ -285,17 +320,21 @@ def middle_of(place: str, path: Path | None) -> Point:
     if place in board.region:
         return board.region[place].anchor
     x, y, width, height = board.box[place].rect
-    return x + width / 2, y + 17 + (height - 19) / 2
+    left = name_width(board.box[place])
+    return x + (left + width) / 2, y + height / 2
 
 
 def _pile(place: str, blocks: tuple[Block, ...], path: Path | None) -> tuple[Settled, ...]:
-    """The last resort: all blocks on the anchor, smallest size, inside the canvas."""
-    canvas = read(path).canvas
+    """The last resort: all blocks side by side over the anchor, inside the field."""
+    _, _, width, height = read(path).canvas.field
+    shapes = [_arrangements(block)[0] for block in blocks]
+    x, y = middle_of(place, path)
+    wide = sum(shape.width for shape in shapes) * SCALES[-1]
+    left = min(max(x - wide / 2, 0), width - wide)
     settled = []
-    for block in blocks:
-        shape = _arrangements(block)[0]
-        wide, tall = shape.width * SCALES[-1] / 2, shape.height * SCALES[-1] / 2
-        x, y = middle_of(place, path)
-        middle = min(max(x, wide), canvas.width - wide), min(max(y, tall), canvas.height - tall)
+    for shape in shapes:
+        tall = shape.height * SCALES[-1] / 2
+        middle = left + shape.width * SCALES[-1] / 2, min(max(y, tall), height - tall)
         settled.append(Settled(middle, SCALES[-1], shape))
+        left += shape.width * SCALES[-1]
     return tuple(settled)

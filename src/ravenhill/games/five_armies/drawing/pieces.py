@@ -12,35 +12,38 @@ from ravenhill.games.five_armies.drawing.counters import (
     SIDES,
     UNITS,
     Piece,
+    Sections,
     beorn,
     counter,
-    cover,
+    covers,
     flyer,
+    heap,
     marks,
     person,
     portrait,
     token,
 )
-from ravenhill.games.five_armies.drawing.layout import Arrangement, Block, Settled, best_shape, settle
+from ravenhill.games.five_armies.drawing.fate_track import MEETINGS, standing
+from ravenhill.games.five_armies.drawing.layout import Arrangement, Block, Settled, best_shape, crowd, settle
+from ravenhill.games.five_armies.drawing.legend import key
 from ravenhill.games.five_armies.drawing.terrain import icon_spots
 from ravenhill.games.five_armies.view import ArmyView, View
 from ravenhill.games.svg import number
 
-READABLE = 0.74  # the smallest scale before an Army is folded into a stack
 FOLDED = " folded"
-FATE_STEPS = {"bilbo": 2, "thorin": 5, "lord-of-the-eagles": 8, "beorn": 11}
+WAIT_FOR_FATE = frozenset(MEETINGS.values())
 
 
 @dataclass(frozen=True)
 class Group:
     """Pieces that stand together on one plate: sections of rows, and what is said of them."""
 
-    sections: list[list[Piece]]
+    sections: Sections
     classes: str
     attributes: str
     title: str
-    cover: Piece | None = None  # what is seen of it when it is folded; without one it never is
-    folded: bool = False
+    covers: tuple[Sections, ...] = ()  # what can be seen of it when it is folded, the largest first
+    folds: int = 0  # how often it has been folded
 
     def whole(self) -> Block:
         """The room of all its pieces."""
@@ -48,18 +51,22 @@ class Group:
 
     def block(self) -> Block:
         """The room that it takes."""
-        return (((self.cover.width, self.cover.height),),) if self.cover and self.folded else self.whole()
+        return tuple(tuple((p.width, p.height) for p in section) for section in self.shown())
+
+    def shown(self) -> Sections:
+        """The pieces that are seen until somebody looks closer: of a folded group its cover."""
+        return self.covers[self.folds - 1] if self.folds else self.sections
 
 
 def pieces(view: View, board_path: Path | None = None) -> str:
     """The pieces on the board that a game changes, as one group."""
     board = read(board_path)
-    parts = [_fate(view, board), _passes(view, board), _fortifications(view, board), _controls(view, board)]
+    parts = [standing(view, board), _passes(view, board), _fortifications(view, board), _controls(view, board)]
     occupied = _occupied_places(view)
     places = [place for place in (*board.region, *board.box) if place in occupied]
     groups = [group for place in places for group in _place(view, board, place, board_path)]
     parts += sorted(groups, key=lambda drawn: FOLDED in drawn)  # what opens lies above all others
-    parts.append(_tray(view))
+    parts += [_battle(view, board), _tray(view), key()]
     return '<g id="pieces">' + "\n".join(part for part in parts if part) + "</g>"
 
 
@@ -85,32 +92,29 @@ def _place(view: View, board: Board, place: str, path: Path | None) -> list[str]
 
 def _fold_to_fit(place: str, groups: list[Group], path: Path | None) -> tuple[list[Group], tuple[Settled, ...]]:
     """Folds the largest groups, one after another, until the pieces of a place can be read."""
-    settled = settle(place, tuple(group.block() for group in groups), path)
-    while min(spot.scale for spot in settled) < READABLE:
-        open_ = [group for group in groups if group.cover and not group.folded]
+    while (settled := settle(place, tuple(group.block() for group in groups), path)) is None:
+        open_ = [group for group in groups if group.folds < len(group.covers)]
         if not open_:
-            break
-        largest = max(open_, key=lambda group: sum(map(len, group.sections)))
-        groups = [replace(group, folded=True) if group is largest else group for group in groups]
-        settled = settle(place, tuple(group.block() for group in groups), path)
+            return groups, crowd(place, tuple(group.block() for group in groups), path)
+        largest = max(open_, key=lambda group: sum(map(len, group.shown())))
+        groups = [replace(group, folds=group.folds + 1) if group is largest else group for group in groups]
     return groups, settled
 
 
 def _set_down(group: Group, settled: Settled, board: Board) -> str:
     """A group on its plate, at its spot and in its scale; a folded one with what it opens to."""
     x, y = settled.middle
-    folded = group.folded and group.cover is not None
-    inside = _stack(group, settled, board) if folded else _standing(group, settled.arrangement)
+    inside = _stack(group, settled, board) if group.folds else _standing(group, group.sections, settled.arrangement)
     return (
-        f'<g class="{group.classes}{FOLDED if folded else ""}" {group.attributes} '
+        f'<g class="{group.classes}{FOLDED if group.folds else ""}" {group.attributes} '
         f'transform="translate({number(x)} {number(y)}) scale({settled.scale:g})">'
         f"<title>{escape(group.title)}</title>{inside}</g>"
     )
 
 
-def _standing(group: Group, shape: Arrangement) -> str:
-    """All pieces of a group on their plate."""
-    drawn = [piece for section in group.sections for piece in section]
+def _standing(group: Group, sections: Sections, shape: Arrangement) -> str:
+    """Pieces of a group on their plate."""
+    drawn = [piece for section in sections for piece in section]
     inside = "".join(
         f'<g transform="translate({number(x)} {number(y)})">{piece.drawing}</g>'
         for piece, (x, y) in zip(drawn, shape.spots, strict=True)
@@ -123,15 +127,12 @@ def _stack(group: Group, settled: Settled, board: Board) -> str:
     shape, scale = best_shape(group.whole()), settled.scale
     x, y = (
         min(max(middle, side / 2 + 2), size - side / 2 - 2) - middle
-        for middle, side, size in zip(
-            settled.middle, (shape.width, shape.height), (board.canvas.width, board.canvas.height), strict=True
-        )
+        for middle, side, size in zip(settled.middle, (shape.width, shape.height), board.canvas.field[2:], strict=True)
     )
-    cover = group.cover.drawing if group.cover else ""
     return (
-        f'<g class="closed">{_plate(settled.arrangement, group.classes)}{cover}</g>'
+        f'<g class="closed">{_standing(group, group.shown(), settled.arrangement)}</g>'
         f'<g class="open" transform="translate({number(x / scale)} {number(y / scale)}) scale({1 / scale:.3g})">'
-        f"{_standing(group, shape)}</g>"
+        f"{_standing(group, group.sections, shape)}</g>"
     )
 
 
@@ -164,9 +165,11 @@ def _army(view: View, board: Board, army: ArmyView, arriving: bool) -> Group:
     sections = [section for section in (standing, [line] if line else []) if section]
     kind = f"army {army.side}{' arriving' if arriving else ''}"
     attributes = f'data-word="{word(board, army.place)}" data-place="{army.place}" data-side="{army.side}"'
+    if view.combat and army.place in (view.combat.attacker.place, view.combat.defender.place):
+        kind += " fighting"
     if not arriving:
         attributes += f' data-key="army:{army.side}@{army.place}"'
-    folds = cover(army) if len(standing) > 1 else None
+    folds = covers(army) if len(standing) > 1 else ()
     return Group(sections or [[_empty()]], kind, attributes, army_description(board, army, arriving), folds)
 
 
@@ -195,7 +198,7 @@ def _extras(view: View, board: Board, place: str) -> list[Group]:
     if not found:
         return []
     title = f"{place_name(board, place)}: {', '.join(_titles(found))}"
-    return [Group([found], "extras", f'data-place="{place}"', title)]
+    return [Group([found], "extras", f'data-place="{place}"', title, heap(found))]
 
 
 def _titles(found: list[Piece]) -> list[str]:
@@ -203,29 +206,6 @@ def _titles(found: list[Piece]) -> list[str]:
 
 
 # --- markers of the board -------------------------------------------------------------------------
-
-
-def _fate(view: View, board: Board) -> str:
-    """The marker on its step, and the characters who wait on theirs."""
-    steps = board.fate_track.steps
-    at = min(max(view.fate, 0), len(steps) - 1)
-    (x, y), radius = steps[at], board.fate_track.step_size / 2
-    marker = (
-        f'<g class="fate-marker" data-key="fate-marker" data-place="fate-{at}" data-step="{at}" '
-        f'transform="translate({x:g} {y:g})"><title>Fate {at}</title>'
-        f'<circle class="fate-glow" r="{radius:g}"/><circle class="fate-ring" r="{radius:g}"/>'
-        f'<use href="#fa-raven" class="fate-raven" x="-2" y="-31"/></g>'
-    )
-    return marker + "".join(_waiting(view, board, slug, step) for slug, step in FATE_STEPS.items())
-
-
-def _waiting(view: View, board: Board, slug: str, step: int) -> str:
-    state = view.characters.get(slug, "waiting")
-    if state not in ("waiting", "ready"):
-        return ""
-    x, y = board.fate_track.steps[step]
-    face = portrait(view, slug, "fate-track", f" {state}").drawing
-    return f'<g class="on-track" transform="translate({x + 19:g} {y - 19:g}) scale(.86)">{face}</g>'
 
 
 def _passes(view: View, board: Board) -> str:
@@ -260,8 +240,8 @@ def _fortifications(view: View, board: Board) -> str:
         x, y = icon_spots(region)["tower"]
         drawn.append(
             f'<g class="fortification mute {state}" data-place="{place}" data-damage="{damage}" '
-            f'transform="translate({number(x)} {number(y)})"><use href="#fa-icon-{tower}"/><text '
-            f'class="figure protection" y="8">{text}</text></g>'
+            f'transform="translate({number(x)} {number(y)})"><use href="#fa-icon-{tower}" transform="scale(1.16)"/>'
+            f'<text class="figure protection" y="9">{text}</text></g>'
         )
     return "".join(drawn)
 
@@ -281,21 +261,32 @@ def _controls(view: View, board: Board) -> str:
     return "".join(drawn)
 
 
+def _battle(view: View, board: Board) -> str:
+    """Crossed swords over the place where a battle is being fought."""
+    if view.combat is None or view.combat.region not in board.region:
+        return ""
+    x, y = board.region[view.combat.region].icon
+    return (
+        f'<g class="battle mute" transform="translate({number(x)} {number(y)})"><title>Battle in '
+        f'{escape(place_name(board, view.combat.region))}</title><circle class="battle-glow" r="21"/>'
+        '<use href="#fa-swords"/></g>'
+    )
+
+
 def _tray(view: View) -> str:
     """Characters of the game on no place and no step: Bolg before his arrival, Bilbo with the Ring on."""
     states = ("waiting", "ready", "off-board")
-    held = [slug for slug, at in view.characters.items() if at in states and slug not in FATE_STEPS]
-    held += [slug for slug, at in view.characters.items() if at == "off-board" and slug in FATE_STEPS]
+    held = [slug for slug, at in view.characters.items() if at in states and slug not in WAIT_FOR_FATE]
+    held += [slug for slug, at in view.characters.items() if at == "off-board" and slug in WAIT_FOR_FATE]
     if not held:
         return ""
     portraits = "".join(
-        f'<g transform="translate({14 + 31 * index} '
+        f'<g transform="translate({17 + 32 * index} '
         f'0)">{portrait(view, slug, "", f" {view.characters[slug]}").drawing}</g>'
         for index, slug in enumerate(held)
     )
-    wide = 31 * len(held)
+    wide = 32 * len(held) + 2
     return (
-        '<g class="off-field" transform="translate(44 182)"><rect class="plate" x="-4" y="-16" '
-        f'width="{wide + 4}" height="32" '
-        f'rx="6"/>{portraits}<text class="tray" x="{wide / 2 - 2:g}" y="29">off the field</text></g>'
+        '<g class="off-field" transform="translate(214 348) scale(1.3)"><rect class="plate" y="-17" '
+        f'width="{wide}" height="34" rx="6"/>{portraits}</g>'
     )

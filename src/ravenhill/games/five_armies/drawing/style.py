@@ -97,7 +97,7 @@ text{font-family:Georgia,'Times New Roman',serif;fill:var(--ink);text-anchor:mid
 .glow-broken-lands{stroke:var(--broken-lands)}.glow-valley{stroke:var(--valley)}
 .glow-eastern-bank{stroke:var(--eastern-bank)}.glow-southern-spur{stroke:var(--southern-spur)}
 .border{fill:none;stroke:var(--border);stroke-width:2.6;stroke-linejoin:round}
-.border-edge{fill:none;stroke:var(--border-edge);stroke-width:4.6;stroke-opacity:.42}
+.border-edge{fill:none;stroke:var(--border-edge);stroke-width:4.6;opacity:.42}
 .slope{fill:var(--border-edge);fill-opacity:.8}
 .black-line{fill:none;stroke:var(--black-line);stroke-width:8;stroke-linejoin:round}
 .hachure{fill:var(--black-line)}
@@ -122,20 +122,31 @@ paint-order:stroke}
 .icon-ground{fill:var(--parchment);stroke-width:3.2}.icon-rim{fill:none;stroke:#1d140b;stroke-width:1}
 .ring-broken-lands{stroke:var(--broken-lands)}.ring-valley{stroke:var(--valley)}
 .ring-eastern-bank{stroke:var(--eastern-bank)}.ring-southern-spur{stroke:var(--southern-spur)}
-.protection{font-size:15px;fill:#2a1a05}.damaged .protection,.broken .protection{font-size:11px}
+.protection{font-size:16px;fill:#2a1a05}.damaged .protection,.broken .protection{font-size:15.5px;letter-spacing:-1.4px}
 .damaged{--tower:#d98a4b}.broken{--tower:#d8ccba}.broken .protection{fill:#8e1010}
 .box{stroke:#2a1e12;stroke-width:2.4}.box-mustering-point{fill:var(--box)}.box-pass{fill:var(--pass)}
 .box-eyrie{fill:var(--eyrie)}
 .box-inner{fill:none;stroke:#fff7df;stroke-opacity:.55}
-.box-name{font-size:12.5px;font-weight:700;fill:#24180c}
+.box-name{font-size:14.5px;font-weight:700;fill:#24180c;text-anchor:start}
 .arrow{fill:#d8412c;stroke:#4a0f08;stroke-width:1.4;stroke-linejoin:round}
-.strip{fill:var(--strip)}.frame{fill:none;stroke:var(--gold);stroke-opacity:.8;stroke-width:2}
-.legend{font-size:11px;fill:var(--strip-ink);text-anchor:start}
-.track{stroke:var(--gold);stroke-width:3;stroke-opacity:.65}
-.step{fill:var(--parchment);stroke:var(--gold);stroke-width:3}.step.meeting{fill:#cfe0f2}
-.step.last{fill:#f0cf6b}
-.step-number{font-size:19px;fill:#24180c}.step-name{font-size:10.5px;fill:#24365c;font-weight:700}
-.step-name.last{fill:#7c1414}
+.frame{fill:none;stroke:var(--gold);stroke-opacity:.8;stroke-width:2}
+.legend{font-size:16px;fill:var(--strip-ink);text-anchor:start}
+.scroll{fill:var(--strip);fill-opacity:.94;stroke:var(--gold);stroke-width:1.6}
+.key-name{font-size:17px;font-weight:700;fill:var(--strip-ink)}
+.track-bed{fill:none;stroke:#17120d;stroke-width:11;stroke-opacity:.6;stroke-linejoin:round}
+.track{fill:none;stroke:var(--gold);stroke-width:5;stroke-linejoin:round}
+.step{fill:var(--parchment);stroke:var(--gold);stroke-width:2.6}.step.meeting{fill:#cfe0f2}
+.step.last{fill:#f0cf6b;stroke:#7c1414;stroke-width:4}
+.step-number{font-size:17px;fill:#24180c}
+.gauge-line{font-size:18px;font-weight:700;fill:var(--strip-ink)}
+.pips-all,.pips-won{fill:none;stroke-width:15;stroke-linecap:round;stroke-dasharray:0 19;stroke:#0f0a07}
+.pips-won{stroke:var(--shadow-light);stroke-width:13}.pips-all{stroke:#8b7c63}
+.goal{font-size:16px;font-weight:700;fill:#f7ecd0;stroke:#17120d;stroke-width:4px;paint-order:stroke}
+.battle-glow{fill:#fff3c4;fill-opacity:.85;stroke:#8e1616;stroke-width:3}
+.army.fighting>.plate,.army.fighting>.closed>.plate{stroke:#fff;stroke-width:3.4;fill-opacity:.75}
+&.small .name,&.small .box-name,&.small .river-name,&.small .goal,&.small .compass text{display:none}
+&.tiny .name,&.tiny .box-name,&.tiny .river-name,&.tiny .goal,&.tiny .compass text,&.tiny .figure{display:none}
+&.tiny .gauge-line,&.tiny .key-name,&.tiny .badge{display:none}
 #pieces{stroke-linejoin:round}
 .plate{fill:var(--plate);fill-opacity:.46;stroke-width:1.3}
 .free-peoples .plate{stroke:var(--free-peoples-light)}.shadow .plate{stroke:var(--shadow-light)}
@@ -148,32 +159,33 @@ paint-order:stroke}
 .folded .open .plate{fill-opacity:.94}
 .counter .body{stroke:#fff6df;stroke-width:1.5}
 .arriving .counter .body{stroke-dasharray:3 2}
+.counter .nation-dwarves{--free-peoples:#7d4f22}.counter .nation-elves{--free-peoples:#2f7040}
+.counter .nation-men{--free-peoples:#2f6a74}.counter .nation-goblins{--shadow:#5a5f22}
+.counter .nation-orcs{--shadow:#5c1010}.counter .nation-wargs{--shadow:#4a4038}
 .counter.free-peoples .body{fill:var(--free-peoples)}.counter.shadow .body{fill:var(--shadow)}
 .counter .shape{fill:var(--counter-ink);color:var(--counter-ink)}
 .counter.veteran .shape{fill:var(--veteran-ink);color:var(--veteran-ink)}
-.badge{fill:var(--badge);stroke:#2a1a0b;stroke-width:1}.badge-number{font-size:11px;fill:var(--badge-ink)}
+.badge{fill:var(--badge);stroke:#2a1a0b;stroke-width:1}.badge.gold{fill:var(--veteran-ink)}.badge-number{font-size:12.4px;fill:var(--badge-ink)}
+.sum{font-size:12.4px;fill:#fff6df;stroke:#160f08;stroke-width:2.4px;paint-order:stroke}
 .pip{fill:var(--damage);stroke:#fff1e0;stroke-width:1}
 .chevron{fill:var(--leadership);stroke:#3a2703;stroke-width:.7}
-.portrait .face{stroke-width:2.4}.portrait.free-peoples .face{stroke:#8fb8f2}
-.portrait.shadow .face{stroke:#f0907f}
-.portrait .rim{fill:none;stroke:#160f08;stroke-width:1}
-.initials{font-size:12px;font-weight:700;fill:#fffaf0}
+.rim{fill:none;stroke:#8fb8f2;stroke-width:2.2}.shadow .rim{stroke:#f0907f}.free-peoples .rim{stroke:#8fb8f2}
+.face{stroke:#160f08;stroke-width:4}
+.initials{font-size:13px;font-weight:700;fill:#fffaf0}
 .mark-activation{fill:var(--gold);stroke:#2a1a0b}
 .mark-concentration{fill:#e8f4ff;stroke:#28406b}
 .token .tile{fill:var(--token-ground);stroke-width:2.4}
 .token-dwarves-and-men{color:#7a4a17}.token-elves{color:#226b2a}.token-shadow{color:#7d1212}
 .token .tile{stroke:currentColor}.token .shape{fill:currentColor}
 .flyer .disc{stroke:#160f08;stroke-width:1.2}.bat .disc{fill:#4b3f57}.eagle .disc{fill:#d7e8f7}
-.beorn .disc{fill:#6b4423;stroke:#8fb8f2;stroke-width:2.4}
-.bat .shape{fill:#f3e9ff}.eagle .shape{fill:#4a3216}.beorn .shape{fill:#ffe9c4}
+.bat .shape{fill:#f3e9ff}.eagle .shape{fill:#4a3216}
 .pass-closed circle{fill:#b3261e}.pass-open circle{fill:#2f8d3a}
 .pass-marker circle{stroke:#fff4dc;stroke-width:2}
 .pass-marker path{fill:none;stroke:#fff;stroke-width:3.2;stroke-linecap:round}
 .fate-ring{fill:none;stroke:#d8281e;stroke-width:5}
 .fate-glow{fill:none;stroke:#ffb347;stroke-opacity:.55;stroke-width:10}
 .fate-raven{fill:#14100d;stroke:#ffd98a;stroke-width:1.6;paint-order:stroke}
-.ready .face{stroke:var(--gold)!important;stroke-width:4!important}
-.tray{font-size:11px;font-style:italic;fill:#f7ecd0}
+.ready .face{stroke:var(--gold);stroke-width:7}.waiting .face,.waiting use{opacity:.75}
 .compass circle{fill:none;stroke:#f0e2bf;stroke-opacity:.6}
 .compass path{fill:#f0e2bf;fill-opacity:.75;stroke:#17120d}
 .compass text{font-size:13px;font-weight:700;fill:#f0e2bf}

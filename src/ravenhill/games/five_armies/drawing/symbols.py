@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-SHIELD = "M-13-13Q-6.5-15 0-13Q6.5-15 13-13V2C13 8.5 7 12.8 0 15.5C-7 12.8-13 8.5-13 2Z"
-HEXAGON = "M0-15L13-7.5V7.5L0 15L-13 7.5V-7.5Z"
+SHIELD = "M-13.5-13.5Q-6.8-15.4 0-13.5Q6.8-15.4 13.5-13.5V2C13.5 8.6 7.2 12.9 0 15.5C-7.2 12.9-13.5 8.6-13.5 2Z"
+HEXAGON = "M0-15.5L13.5-7.8V7.8L0 15.5L-13.5 7.8V-7.8Z"
 
 # Unit types and other pieces, in a square of 24.
 SILHOUETTES: dict[str, str] = {
@@ -154,6 +154,13 @@ ICONS: dict[str, str] = {
     ),
 }
 
+SWORDS = "".join(
+    f'<g transform="scale({side} 1) rotate(42)"><path fill="#f7f3ea" stroke="#1b120b" stroke-width="1.1" '
+    'd="M-1.9 8V-14L0-18L1.9-14V8Z"/><path fill="#d9a92f" stroke="#1b120b" stroke-width="1.1" '
+    'd="M-6.4 8H6.4V10.6H1.6V16H-1.6V10.6H-6.4Z"/></g>'
+    for side in (1, -1)
+)
+
 # The faces of the Action Dice, in a square of 24.
 _SWORD = "M0-13L2.2-10V1.4H6.4V3.8H1.7V8.2A2.4 2.4 0 1 1-1.7 8.2V3.8H-6.4V1.4H-2.2V-10Z"
 _BANNER = "M-8.2-12.5H-5.8V12.5H-8.2ZM-4.6-11H10.5L6.4-4.5L10.5 2H-4.6Z"
@@ -188,6 +195,7 @@ def definitions() -> str:
     shapes = {**SILHOUETTES, **{f"icon-{slug}": body for slug, body in ICONS.items()}}
     shapes |= {f"die-{slug}": body for slug, body in DIE_FACES.items()}
     parts = [f'<g id="fa-{slug}">{body}</g>' for slug, body in shapes.items()]
+    parts.append(f'<g id="fa-swords">{SWORDS}</g>')
     parts.append(f'<path id="fa-shield" d="{SHIELD}"/><path id="fa-hexagon" d="{HEXAGON}"/>')
     parts.append('<path id="fa-chevron" d="M-5 4.8V.2L0-5L5 .2V4.8L0-.4Z"/>')
     return "".join(parts)

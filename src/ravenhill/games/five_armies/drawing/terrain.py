@@ -7,7 +7,7 @@ from functools import lru_cache
 from html import escape
 from pathlib import Path
 
-from ravenhill.games.five_armies.drawing import scenery
+from ravenhill.games.five_armies.drawing import portraits, scenery
 from ravenhill.games.five_armies.drawing.board import (
     MOUNTAIN,
     Board,
@@ -21,7 +21,8 @@ from ravenhill.games.five_armies.drawing.board import (
     river_points,
     word,
 )
-from ravenhill.games.five_armies.drawing.strip import frame, strip, terrain_icon, use
+from ravenhill.games.five_armies.drawing.fate_track import fate_track
+from ravenhill.games.five_armies.drawing.legend import frame, legend, terrain_icon, use
 from ravenhill.games.svg import Point, hachures, line, number, points_along
 
 RELIEFS = {
@@ -55,7 +56,7 @@ def _still(board_path: Path | None) -> str:
         "".join(_icons(slug, region) for slug, region in board.region.items()),
         "".join(_name(region) for region in board.region.values()),
         frame(board),
-        strip(board),
+        fate_track(board),
     ]
     return '<g id="still" class="still">' + "\n".join(parts) + "</g>"
 
@@ -66,12 +67,18 @@ def definitions(board_path: Path | None = None) -> str:
     shapes = [f'<path id="fa-shape-{slug}" d="{outline(board, slug)}"/>' for slug in board.region]
     for territory in board.territories:
         uses = "".join(use(f"shape-{slug}") for slug in _of_territory(board, territory))
-        shapes.append(f'<clipPath id="fa-clip-{territory}">{uses}</clipPath>')
+        limits = "".join(line(edge_points(board, edge)) for edge in _limits(board, territory))
+        shapes.append(
+            f'<clipPath id="fa-clip-{territory}">{uses}</clipPath><path id="fa-limit-{territory}" d="{limits}"/>'
+        )
+    shapes.append(f'<g id="fa-shapes">{"".join(use(f"shape-{slug}") for slug in board.region)}</g>')
+    shapes.append(f'<path id="fa-river-head" d="{line(board.river.head)}"/>')
+    shapes.append(f'<path id="fa-river-course" d="{line(river_points(board))}"/>')
     shapes.append(
         '<radialGradient id="fa-vignette" cx=".5" cy=".5" r=".72"><stop offset=".68" stop-color="#2a1a08" '
         'stop-opacity="0"/><stop offset="1" stop-color="#2a1a08" stop-opacity=".38"/></radialGradient>'
     )
-    return "".join(shapes) + scenery.definitions()
+    return "".join(shapes) + scenery.definitions() + portraits.definitions() + legend(board)
 
 
 def _of_territory(board: Board, territory: str) -> list[str]:
@@ -93,9 +100,8 @@ def _glows(board: Board) -> str:
     """The colour of each territory, fading inwards from its limits."""
     groups = []
     for territory in board.territories:
-        path = "".join(line(edge_points(board, edge)) for edge in _limits(board, territory))
         strokes = "".join(
-            f'<path d="{path}" stroke-width="{width}" stroke-opacity="{strength}"/>'
+            f'<use href="#fa-limit-{territory}" stroke-width="{width}" stroke-opacity="{strength}"/>'
             for width, strength in ((26, 0.2), (17, 0.26), (10, 0.6))
         )
         groups.append(f'<g class="glow glow-{territory}" clip-path="url(#fa-clip-{territory})">{strokes}</g>')
@@ -112,13 +118,16 @@ def _limits(board: Board, territory: str) -> list[Edge]:
 
 
 def _borders(board: Board) -> str:
-    borders = [edge for edge in board.edge.values() if edge.type == "open"]
-    path = "".join(line(edge_points(board, edge)) for edge in borders)
-    slopes = "".join(_slope(board, edge) for edge in borders)
+    slopes = "".join(_slope(board, edge) for edge in _open(board))
     return (
-        f'<g class="mute"><path class="border-edge" d="{path}"/><path class="slope" d="{slopes}"/>'
-        f'<path class="border" d="{path}"/></g>'
+        f'<g class="mute"><use href="#fa-shapes" class="border-edge"/><path class="slope" d="{slopes}"/>'
+        f'<use href="#fa-shapes" class="border"/></g>'
     )
+
+
+def _open(board: Board) -> list[Edge]:
+    """The borders that can be crossed on foot."""
+    return [edge for edge in board.edge.values() if edge.type == "open"]
 
 
 def _slope(board: Board, edge: Edge) -> str:
@@ -126,14 +135,14 @@ def _slope(board: Board, edge: Edge) -> str:
     high = [board.region[place].terrain == "mountains" for place in edge.regions]
     if high[0] == high[1]:
         return ""
-    return hachures(edge_points(board, edge), 6.5, (9.5, 6.0), 1.3, to_left=high[1])
+    return hachures(edge_points(board, edge), 8, (10.5, 6.5), 1.4, to_left=high[1])
 
 
 def _black_line(board: Board) -> str:
     edges = [board.edge[slug] for slug in board.mountain.ring if board.edge[slug].type == "black"]
     walks = [(edge_points(board, edge), edge.regions[0] == MOUNTAIN) for edge in edges]
     path = "".join(line(points) for points, _ in walks)
-    strokes = "".join(hachures(points, 7, (17, 11), 1.7, to_left=left) for points, left in walks)
+    strokes = "".join(hachures(points, 9, (17, 11), 2, to_left=left) for points, left in walks)
     return f'<g class="mute"><path class="hachure" d="{strokes}"/><path class="black-line" d="{path}"/></g>'
 
 
@@ -141,12 +150,12 @@ def _black_line(board: Board) -> str:
 
 
 def _river(board: Board) -> str:
-    course, head = line(river_points(board)), line(board.river.head)
-    strokes = [
-        ("river-edge", head, 11), ("river-edge", course, 16), ("river", head, 7.5), ("river", course, 12.5),
-        ("river-light", head, 1.4), ("river-light", course, 2.2),
-    ]  # fmt: skip
-    paths = "".join(f'<path class="{kind}" d="{d}" stroke-width="{wide}"/>' for kind, d, wide in strokes)
+    strokes = [("river-edge", 11, 16), ("river", 7.5, 12.5), ("river-light", 1.4, 2.2)]
+    paths = "".join(
+        f'<use href="#fa-river-head" class="{kind}" stroke-width="{head}"/>'
+        f'<use href="#fa-river-course" class="{kind}" stroke-width="{course}"/>'
+        for kind, head, course in strokes
+    )
     fords = "".join(_ford(board, edge) for edge in board.edge.values() if edge.type == "ford")
     return f'<g class="river-course">{paths}{_gate(board)}{fords}{_river_name(board)}</g>'
 
@@ -202,8 +211,8 @@ def _regions(board: Board) -> str:
 def _region(board: Board, slug: str) -> str:
     region = board.region[slug]
     return (
-        f'<path class="region" id="region-{slug}" data-word="{word(board, slug)}" data-place="{slug}" '
-        f'd="{outline(board, slug)}"><title>{escape(region_description(board, region))}</title></path>'
+        f'<use href="#fa-shape-{slug}" class="region" id="region-{slug}" data-word="{word(board, slug)}" '
+        f'data-place="{slug}"><title>{escape(region_description(board, region))}</title></use>'
     )
 
 
@@ -249,11 +258,12 @@ def _icons(slug: str, region: Region) -> str:
 
 
 def _mountain_words(board: Board) -> str:
-    title = f'<text class="title" x="164" y="62">{escape(board.mountain.name)}</text>'
-    return title + scenery.compass((392, 58), 28)
+    title = f'<text class="title" x="164" y="58">{escape(board.mountain.name)}</text>'
+    return title + scenery.compass((392, 52), 22)
 
 
 def _box(board: Board, slug: str, box: Box) -> str:
+    """A box with its name at the left, one word above the other."""
     x, y, width, height = box.rect
     inner = f'x="{x + 3:g}" y="{y + 3:g}" width="{width - 6:g}" height="{height - 6:g}"'
     return (
@@ -261,9 +271,15 @@ def _box(board: Board, slug: str, box: Box) -> str:
         f'data-place="{slug}" '
         f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
         f'rx="7"><title>{escape(place_name(board, slug))}'
-        f'</title></rect><rect class="box-inner mute" {inner} rx="5"/>'
-        f'<text class="box-name" x="{x + width / 2:g}" y="{y + 15:g}">{escape(box.name)}'
-        f"</text>{_arrow(box)}</g>"
+        f'</title></rect><rect class="box-inner mute" {inner} rx="5"/>{_box_name(box)}{_arrow(box)}</g>'
+    )
+
+
+def _box_name(box: Box) -> str:
+    words = box.name.split()
+    x, y = box.rect[0] + 8, box.rect[1] + box.rect[3] / 2 + 5 - 8 * (len(words) - 1)
+    return "".join(
+        f'<text class="box-name" x="{x:g}" y="{y + 16 * at:g}">{escape(each)}</text>' for at, each in enumerate(words)
     )
 
 

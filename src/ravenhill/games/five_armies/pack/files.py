@@ -96,6 +96,7 @@ class FateTrack(Entry, frozen=True, kw_only=True):
     rect: Rectangle
     step_size: Positive
     steps: list[Point]
+    spots: list[Point] = []  # where the steps stand on the map; without them the track lies below it
 
 
 class SetupPlaces(Entry, frozen=True, kw_only=True):

@@ -38,7 +38,13 @@ class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
     own = "Your army"
     all_own = "Armies"
     own_beside = True  # an army is a list of warriors, and its field is higher than wide
-    overlays = (("reach", "Reach"), ("kill-zone", "Kill zone"), ("sight", "Sight"), ("chains", "Chains"))
+    overlays = (
+        ("reach", "Reach"),
+        ("threat", "Enemy kill zones"),
+        ("kill-zone", "Kill zone"),
+        ("sight", "Sight"),
+        ("chains", "Chains"),
+    )
     fights = (
         Fight("Shot", [_warrior("shooter", "Click the warrior who would shoot."), _TARGET]),
         Fight("Free attack", [_warrior("free_attack", "Click the warrior who would strike."), _TARGET]),
@@ -58,7 +64,7 @@ class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
         return document.battlefield_pieces(view if view.map_chosen else self._unknown(view))
 
     def overlay(self, view: View, found: Overlay) -> str:
-        """Explains a warrior's choices, as a group that lies over the pieces."""
+        """Explains a warrior's choices: one group for under the sides of the hexes, one for over the pieces."""
         return overlay_group(view, found)
 
     def _unknown(self, view: View) -> View:

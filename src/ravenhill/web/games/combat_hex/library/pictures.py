@@ -28,7 +28,7 @@ def field(thing: Thing) -> str:
     width, height = (length + 2 * MARGIN for length in field_size(view.columns, view.rows))
     shapes = symbols.definitions(set()) + drawing_field.definitions() + hex_style.filters((width, height))
     table = f'<rect class="table" width="{number(width)}" height="{number(height)}"/>'
-    parts = f"{hex_style.style()}<defs>{shapes}</defs>{table}{drawing_field.still(view)}"
+    parts = f"{hex_style.style()}<defs>{shapes}</defs>{table}{drawing_field.still(view)}{drawing_field.sides(view)}"
     return frame(thing, "combat-hex", f"0 0 {number(width)} {number(height)}", parts)
 
 

@@ -18,6 +18,7 @@ export class Board {
     /** @type {SVGSVGElement | null} */
     this.live = null;
     this.drawn = ""; // the pieces as they are drawn
+    new ResizeObserver(() => this.reshaped()).observe(frame);
     const makeRoom = () => this.makeRoom();
     const [moved, grown] = [new MutationObserver(makeRoom), new ResizeObserver(makeRoom)];
     for (const box of frame.querySelectorAll(COVERS)) {
@@ -50,12 +51,44 @@ export class Board {
     for (const theme of ["light", "dark"]) {
       ground.classList.toggle(theme, document.documentElement.classList.contains(theme));
     }
+    this.live = parted(ground);
+    takeTitles(this.live);
+    this.turn();
+    this.look(ground);
+  }
+
+  /** Whether the field lies on its side: north is left. */
+  get isWide() {
+    return this.live?.classList.contains("wide") ?? false;
+  }
+
+  /** Turns a field that can be turned, so that it fills the window best. */
+  turn() {
+    const [across, down] = (this.live?.dataset.turns ?? "").split(" ").map(Number);
+    if (!down) return;
+    const wide = this.frame.clientWidth > this.frame.clientHeight;
+    for (const each of this.canvas.querySelectorAll(":scope > svg")) {
+      each.classList.toggle("wide", wide);
+      each.setAttribute("viewBox", wide ? `0 0 ${down} ${across}` : `0 0 ${across} ${down}`);
+    }
+  }
+
+  /**
+   * Shows all of a drawing.
+   * @param {SVGSVGElement} ground
+   */
+  look(ground) {
     const whole = ground.viewBox.baseVal;
     const field = (ground.dataset.field ?? "").split(" ").map(Number);
     const [x, y, width, height] = field.length === 4 ? field : [whole.x, whole.y, whole.width, whole.height];
     this.camera.lookAt({ width: whole.width, height: whole.height }, { x, y, width, height });
-    this.live = parted(ground);
-    takeTitles(this.live);
+  }
+
+  /** The window has another shape: the field is turned if it fits better so. */
+  reshaped() {
+    const [was, ground] = [this.isWide, this.canvas.querySelector("svg")];
+    this.turn();
+    if (ground && was !== this.isWide) this.look(ground);
   }
 
   /**
@@ -141,7 +174,11 @@ export class Board {
     copy.removeAttribute("transform");
     copy.classList.remove("away");
     for (const each of [copy, ...copy.querySelectorAll("[data-word]")]) each.removeAttribute("data-word");
-    inner.setAttribute("transform", shiftOf(piece, this.live) || "translate(0 0)");
+    const seen = piece.getClientRects().length > 0 ? piece : (piece.closest(".folded") ?? piece); // a stack hides its own
+    inner.setAttribute(
+      "transform",
+      shiftOf(/** @type {SVGGraphicsElement} */ (seen), this.live) || "translate(0 0)",
+    );
     inner.append(copy);
     outer.append(inner);
     layer.append(outer);

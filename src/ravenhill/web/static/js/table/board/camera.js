@@ -177,7 +177,17 @@ export class Camera {
     this.painted = this.scale;
     this.canvas.style.width = `${this.size.width * this.scale}px`;
     this.canvas.style.height = `${this.size.height * this.scale}px`;
+    this.letter();
     this.place();
+  }
+
+  /** Lettering that would be too small to read is left out; the drawing says from which scales on it can be read. */
+  letter() {
+    for (const drawing of this.canvas.querySelectorAll(":scope > svg")) {
+      const [names, numbers] = (drawing.getAttribute("data-lettering") ?? "0 0").split(" ").map(Number);
+      drawing.classList.toggle("small", this.scale < names && this.scale >= numbers);
+      drawing.classList.toggle("tiny", this.scale < numbers);
+    }
   }
 }
 

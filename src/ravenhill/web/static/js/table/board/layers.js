@@ -16,8 +16,9 @@ export function parted(ground) {
     if (!place.parentElement?.closest("[data-word]")) hits.append(copied(place, ground));
   }
   for (const place of ground.querySelectorAll("#still [data-word]")) quiet(place);
-  const pieces = ground.querySelector("#pieces");
-  live.append(hits, ...(pieces ? [pieces] : []), group("travellers"));
+  hits.classList.add("turns");
+  const above = ["#sides", "#pieces"].flatMap((part) => ground.querySelector(part) ?? []); // what is chosen lies below
+  live.append(hits, ...above, group("travellers"));
   dress(ground, live);
   ground.after(live);
   return live;

@@ -18,7 +18,7 @@ export class Overlays {
     this.board = board;
     this.store = store;
     this.bar = part("overlays");
-    this.wanted = new Set((kept("overlays") || "reach").split(" ").filter(Boolean));
+    this.wanted = new Set((kept("overlays") || "reach threat").split(" ").filter(Boolean));
     this.coming = 0;
     this.asked = "";
     this.picked = ""; // who is to act
@@ -80,7 +80,7 @@ export class Overlays {
   /** @param {string} warrior */
   lay(warrior) {
     if (this.store.state.outcome) return this.set("");
-    const parts = ["reach", "kill-zone", "sight"].filter((each) => warrior && this.wanted.has(each));
+    const parts = ["reach", "threat", "kill-zone", "sight"].filter((each) => warrior && this.wanted.has(each));
     const show = parts.map((each) => `${each}:${warrior}`);
     if (this.wanted.has("chains")) show.push("chains");
     const asked = show.join(" ");
@@ -106,11 +106,12 @@ export class Overlays {
   /** @param {string} drawing */
   set(drawing) {
     const live = this.board.live;
-    live?.querySelector(".laid")?.remove();
+    for (const old of live?.querySelectorAll(":scope > .laid") ?? []) old.remove();
     if (!live || !drawing) return;
-    const layer = document.createElementNS(SVG, "g");
-    layer.setAttribute("class", "laid mute");
-    layer.innerHTML = drawing;
-    live.querySelector(":scope > .planned, :scope > .travellers")?.before(layer); // what is chosen lies above
+    const holder = document.createElementNS(SVG, "g");
+    holder.innerHTML = drawing;
+    const [under, over] = [holder.querySelector("#overlay-under"), holder.querySelector("#overlay-over")];
+    if (under) live.querySelector(":scope > #sides, :scope > #pieces")?.before(under); // it hides no side
+    if (over) live.querySelector(":scope > .planned, :scope > .travellers")?.before(over); // what is chosen lies above
   }
 }

@@ -2,6 +2,7 @@
 // What a plan looks like on the board: its way, the wheel of facings at its end, the chances on its targets.
 
 import { middle, quoted } from "../../shared/dom.js";
+import { shiftOf } from "./layers.js";
 
 /** @typedef {import("../../shared/dom.js").Point} Point */
 
@@ -105,7 +106,8 @@ export class Paths {
     if (wanted === this.turned && (!wanted || layer?.firstChild)) return;
     this.turned = wanted;
     const [centre, half] = [this.board.centre(place), this.half(place)];
-    const arrows = wanted && centre ? faces.map((word) => arrow(word, place, centre, half, word === usual)) : [];
+    const quarter = this.board.isWide ? 90 : 0;
+    const arrows = wanted && centre ? faces.map((word) => arrow(word, place, centre, half, word === usual, quarter)) : [];
     layer?.replaceChildren(...arrows);
   }
 
@@ -125,7 +127,9 @@ export class Paths {
     for (const each of [copy, ...copy.querySelectorAll("[data-word]")]) each.removeAttribute("data-word");
     copy.querySelector(".halo")?.remove();
     const moved = shape("g", { transform: `translate(${(to.x - from.x).toFixed(1)} ${(to.y - from.y).toFixed(1)})` });
-    moved.append(copy);
+    const lying = shape("g", { transform: shiftOf(piece.parentNode, this.board.live) || "translate(0 0)" });
+    lying.append(copy);
+    moved.append(lying);
     layer.append(moved);
   }
 
@@ -226,9 +230,10 @@ export class Paths {
  * @param {Point} centre
  * @param {number} half
  * @param {boolean} usual
+ * @param {number} quarter by how much the field is turned
  */
-function arrow(word, place, centre, half, usual) {
-  const turn = -60 * FACES.indexOf(word.replace("face:", ""));
+function arrow(word, place, centre, half, usual, quarter) {
+  const turn = -60 * FACES.indexOf(word.replace("face:", "")) - quarter;
   const [dx, dy] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const [x, y] = [centre.x + AWAY * half * dx, centre.y + AWAY * half * dy];
   const made = shape("g", {

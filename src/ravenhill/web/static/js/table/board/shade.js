@@ -14,7 +14,10 @@ export function shade(live, places) {
   const [layer, mask] = [document.createElementNS(SVG, "g"), document.createElementNS(SVG, "mask")];
   layer.setAttribute("class", "shade");
   mask.id = "lit-places";
-  mask.append(whole(live, "lit"), ...places.map(hole));
+  const holes = document.createElementNS(SVG, "g");
+  holes.setAttribute("class", "turns");
+  holes.append(...places.map(hole));
+  mask.append(whole(live, "lit"), holes);
   const dim = whole(live, "dim");
   dim.setAttribute("mask", "url(#lit-places)");
   layer.append(mask, dim);

@@ -1,4 +1,4 @@
-"""Draws the rim of the board: frame, legend and the track of Fate; and the terrain icons."""
+"""Draws the frame of the board, the terrain icons, and the legend, which is folded until somebody looks at it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from html import escape
 from ravenhill.games.five_armies.drawing.board import Board
 from ravenhill.games.svg import Point, number
 
-MEETINGS = {2: "Bilbo", 5: "Thorin", 8: "Eagles", 11: "Beorn"}
+ROWS = 8  # of the legend, in two columns
+WIDTH = 330
+PLACE = (446, 40)
+KEY = "What the signs on the map mean"
 
 
 def use(slug: str, x: float = 0, y: float = 0) -> str:
@@ -34,37 +37,8 @@ def frame(board: Board) -> str:
     )
 
 
-def strip(board: Board) -> str:
-    top = board.canvas.field[1] + board.canvas.field[3]
-    height = board.canvas.height - top
-    steps = board.fate_track.steps
-    return (
-        f'<g id="strip"><rect class="strip" x="0" y="{top:g}" width="{board.canvas.width:g}" '
-        f'height="{height:g}"/>'
-        f'<path d="M0 {top:g}H{board.canvas.width:g}" class="frame"/>{_legend(board, top)}'
-        f'<path class="track" d="M{steps[0][0]:g} {steps[0][1] - 3:g}H{steps[-1][0]:g}M{steps[0][0]:g} '
-        f'{steps[0][1] + 3:g}H{steps[-1][0]:g}"/>'
-        f"{''.join(_step(board, step) for step in range(len(steps)))}</g>"
-    )
-
-
-def _step(board: Board, step: int) -> str:
-    """One step of the track; some say who may come, the last that the Free Peoples win."""
-    x, y = board.fate_track.steps[step]
-    last = step == len(board.fate_track.steps) - 1
-    name = "Victory" if last else MEETINGS.get(step, "")
-    kind = "last" if last else "meeting" if name else ""
-    text = f'<text class="step-name {kind}" x="{x:g}" y="{y + 16:g}">{name}</text>' if name else ""
-    return (
-        f'<g class="fate-step" data-place="fate-{step}"><title>Fate {step}{": " + name if name else ""}</title>'
-        f'<circle class="step {kind}" '
-        f'cx="{x:g}" cy="{y:g}" r="{board.fate_track.step_size / 2 - 1:g}"/><text class="figure step-number" '
-        f'x="{x:g}" y="{y + (3 if name else 7):g}">{step}</text>{text}</g>'
-    )
-
-
-def _legend(board: Board, top: float) -> str:
-    """Territories, terrains and signs in four columns."""
+def legend(board: Board) -> str:
+    """Territories, terrains and signs, for the defs of the drawing."""
     cells: list[tuple[str, str]] = []
     for slug, territory in board.territories.items():
         cells.append((terrain_icon("", slug, (0, 0)), territory.name))
@@ -73,12 +47,24 @@ def _legend(board: Board, top: float) -> str:
     cells += [(sign, name) for name, sign in _SIGNS.items()]
     parts = []
     for index, (sign, name) in enumerate(cells):
-        x, y = (14, 108, 184, 244)[index // 4], top + 14 + 18.2 * (index % 4)
+        x, y = (26, 192)[index // ROWS], 28 + 29 * (index % ROWS)
         parts.append(
-            f'<g transform="translate({x} {number(y)}) scale(.56)">{sign}</g>'
-            f'<text class="legend" x="{x + 11}" y="{number(y + 4)}">{escape(name)}</text>'
+            f'<g transform="translate({x} {y}) scale(.9)">{sign}</g>'
+            f'<text class="legend" x="{x + 20}" y="{y + 6}">{escape(name)}</text>'
         )
-    return '<g class="mute">' + "".join(parts) + "</g>"
+    sheet = f'<rect class="scroll" width="{WIDTH}" height="{ROWS * 29 + 26}" rx="9"/>'
+    return f'<g id="fa-legend">{sheet}{"".join(parts)}</g>'
+
+
+def key() -> str:
+    """The legend, folded to a sign on the mountain: it opens where somebody looks."""
+    x, y = PLACE
+    return (
+        f'<g class="key folded" tabindex="0" role="img" aria-label="{KEY}" data-about="legend" '
+        f'transform="translate({x} {y})"><title>{KEY}</title><g class="closed"><rect class="scroll" x="-22" y="-15" '
+        'width="44" height="30" rx="7"/><text class="key-name" y="6">Key</text></g>'
+        '<g class="open mute" transform="translate(-24 -16)"><use href="#fa-legend"/></g></g>'
+    )
 
 
 _STONES = [(x, y) for x in (-7, 0, 7) for y in (-5, 4)]
