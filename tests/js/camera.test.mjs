@@ -7,10 +7,18 @@ import { openPage } from "./page.mjs";
 openPage();
 const { Camera } = await import("../../src/ravenhill/web/static/js/table/board/camera.js");
 let camera;
+let [isSmall, margin] = [true, 0];
 
-/** A window of 1000 by 500 over a drawing of 2000 by 1000, all of which is board. */
+/** A small window of 1000 by 500 over a drawing of 2000 by 1000, all of which is board. */
 beforeEach(() => {
   openPage();
+  [isSmall, margin] = [true, 0];
+  globalThis.matchMedia = () => ({
+    get matches() {
+      return isSmall;
+    },
+  });
+  globalThis.getComputedStyle = () => ({ paddingRight: `${margin}px` });
   const frame = {
     clientWidth: 1000,
     clientHeight: 500,
@@ -38,6 +46,26 @@ test("the board keeps off what lies over the window, with a gap", () => {
   camera.keepOff({ left: 92, right: 0, top: 0, bottom: 0 });
   assert.equal(camera.scale, 0.45);
   assert.equal(camera.x, 100);
+});
+
+test("in a window of some size it stays where it is", () => {
+  isSmall = false;
+  camera.keepOff({ left: 92, right: 0, top: 0, bottom: 0 }, [{ x: 20, y: 500 }]);
+  assert.deepEqual(view(), [0, 0, 0.5]);
+});
+
+test("the board leaves room to the drawer where it needs it not", () => {
+  camera.lookAt({ width: 1000, height: 1000 }, { x: 0, y: 0, width: 1000, height: 1000 });
+  for (const [reserved, x] of [
+    [0, 250],
+    [300, 100],
+    [500, 0],
+    [700, 0],
+  ]) {
+    margin = reserved;
+    camera.fit();
+    assert.deepEqual(view(), [x, 0, 0.5]);
+  }
 });
 
 test("where that would make it too small it lies under it, but for what must be seen", () => {

@@ -36,7 +36,6 @@ class Presentation(ABC, Generic[ViewT, OddsT, OverlayT]):
     own: ClassVar[str] = "Your side"  # the title of the panel with what a player has
     all_own: ClassVar[str] = "Sides"  # the same of every seat, side by side
 
-    own_beside: ClassVar[bool] = False  # whether that panel stands beside the board, not below it
     article: ClassVar[str] = ""  # before a side within a sentence
     overlays: ClassVar[tuple[tuple[str, str], ...]] = ()  # what is laid over the board, with its button
     fights: ClassVar[tuple[Fight, ...]] = ()  # of which odds can be asked for

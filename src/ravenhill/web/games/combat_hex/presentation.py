@@ -34,10 +34,9 @@ _TARGET: Final = _warrior("target", "Now click the enemy that would be hit.")
 class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
     """Board, panels and motions of one game."""
 
-    sheets = ("combat-hex",)
+    sheets = ("combat-hex", "combat-hex-strip")
     own = "Your army"
     all_own = "Armies"
-    own_beside = True  # an army is a list of warriors, and its field is higher than wide
     overlays = (
         ("reach", "Reach"),
         ("threat", "Enemy kill zones"),

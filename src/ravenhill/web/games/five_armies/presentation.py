@@ -17,7 +17,7 @@ from ravenhill.web.shapes import Panels
 class FiveArmiesPresentation(Presentation[View, Odds, None]):
     """Board and panels of one game."""
 
-    sheets = ("five-armies",)
+    sheets = ("five-armies", "five-armies-strip")
     own = "Hand and dice"
     all_own = "Hands"
     article = "the"

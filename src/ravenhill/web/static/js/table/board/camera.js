@@ -11,6 +11,8 @@ const GLIDE = 260;
 const GAP = 8; // between the board and what lies beside it
 const LEAST = 0.8; // of its size must be left to the board, else it lies under the rest, but for what must be seen
 const SPACE = 36; // around what must be seen
+const SMALL = "(max-width: 39.99rem), (max-height: 34rem)"; // windows in which the board moves to make room
+const NOTHING = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** A camera over a canvas that lies in a window. */
 export class Camera {
@@ -23,7 +25,8 @@ export class Camera {
     this.canvas = canvas;
     this.size = { width: 1, height: 1 }; // of the drawing, in its own units
     this.box = { x: 0, y: 0, width: 1, height: 1 }; // the part that is to be seen
-    this.edges = { left: 0, right: 0, top: 0, bottom: 0 };
+    this.small = matchMedia(SMALL);
+    this.edges = NOTHING;
     /** @type {import("../../shared/dom.js").Point[]} */
     this.places = []; // what is to be seen even if not everything can be
     this.x = 0;
@@ -47,13 +50,13 @@ export class Camera {
   }
 
   /**
-   * Keeps the whole board off what lies over the window, or at least some places of it.
+   * Keeps the whole board off what lies over a small window, or at least some places of it; in all others it stays.
    * @param {Edges} edges
    * @param {import("../../shared/dom.js").Point[]} [places]
    */
   keepOff(edges, places = []) {
-    this.edges = edges;
-    this.places = places;
+    this.edges = this.small.matches ? edges : NOTHING;
+    this.places = this.small.matches ? places : [];
     this.resized();
   }
 
@@ -83,12 +86,18 @@ export class Camera {
     return this.fitting(this.room);
   }
 
+  /** The room at the side of the window that is left to the drawer, if the whole board does not need it. */
+  get margin() {
+    return parseFloat(getComputedStyle(this.frame).paddingRight) || 0;
+  }
+
   /** Shows the whole board. */
   fit() {
     this.fitted = true;
-    const { room } = this;
+    const { room, margin } = this;
     this.scale = this.fitting(room);
-    this.x = room.x + (room.width - this.box.width * this.scale) / 2 - this.box.x * this.scale;
+    const spare = room.width - this.box.width * this.scale;
+    this.x = room.x + Math.max(0, spare - margin) / 2 - this.box.x * this.scale;
     this.y = room.y + (room.height - this.box.height * this.scale) / 2 - this.box.y * this.scale;
     this.uncover();
     this.paint();
