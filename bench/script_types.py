@@ -24,6 +24,7 @@ HEAD: Final = """\
 # The structures that a page is sent as such; those within them follow.
 SENT: Final = (
     shapes.State,
+    shapes.Change,
     shapes.AnalysisState,
     shapes.ReplayPage,
     shapes.StoryPiece,
@@ -46,6 +47,7 @@ PLAIN: Final = {
     shape.IntType: "number",
     shape.FloatType: "number",
     shape.NoneType: "null",
+    shape.RawType: "object",
 }
 
 

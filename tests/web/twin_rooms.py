@@ -104,6 +104,7 @@ class Side:
         self.play = Play(self.row, [])
         self.row = msgspec.structs.replace(self.row, asked=self.play.match.seats, known_at=BEGUN)
         self.streams: dict[str, Stream] = {}
+        self.changes: dict[str, Stream] = {}  # the same, sent as what has changed
         asked = fights(self.match)
         self.questions = QUESTIONS | {f"{path}/odds": asked for path in (TABLE, API_TABLE)}
         self.questions |= {f"{TABLE}/overlay": overlays(self.match)}
@@ -131,8 +132,9 @@ class Side:
     def follow(self, viewers: list[str]) -> None:
         """Let these viewers follow the game as well."""
         self.streams |= {viewer: Stream(self.client, f"{self.page(viewer)}/events") for viewer in viewers}
+        self.changes |= {viewer: Stream(self.client, f"{self.page(viewer)}/events", "changes") for viewer in viewers}
         self.settle()
-        assert all(stream.status == 200 for stream in self.streams.values())
+        assert all(stream.status == 200 for stream in (*self.streams.values(), *self.changes.values()))
 
     def stand(self, seat: str, answers: list[dict[str, Any]]) -> None:
         """Keep standing answers for a seat."""
@@ -143,7 +145,7 @@ class Side:
 
     def leave(self) -> None:
         """Stops following the game."""
-        for stream in self.streams.values():
+        for stream in (*self.streams.values(), *self.changes.values()):
             stream.close()
 
     def settle(self) -> None:

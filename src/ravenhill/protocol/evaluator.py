@@ -42,7 +42,7 @@ class Evaluator(Generic[T]):
         return priors
 
     def sensible(self, g: T, decision: Decision) -> list[int]:
-        """The options but those that another beats whatever happens: searches overlook what everybody sees at a glance."""
+        """The options but those that another beats whatever happens: searches overlook what is seen at a glance."""
         return decision.options
 
     def calm(self, g: T) -> bool:

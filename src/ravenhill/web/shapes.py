@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Raw, Struct, field
 
 from ravenhill.match.draw_offer import DrawOffer
 from ravenhill.protocol.forecast import Fight, Sign
@@ -292,6 +292,20 @@ class State(Struct, frozen=True, kw_only=True):
     again: Annotated[Proposal | None, Meta(description="who else wants to play again")] = None
     guide: Lesson | None = None
     links: PageLinks = PageLinks()
+
+
+Span = tuple[int, int]  # of the lines of a text as it was before: the first, and the first behind them
+
+
+class Change(Struct, frozen=True):
+    """What has changed of a state since the one before on the same stream."""
+
+    brought: Annotated[int, Meta(description="how many events came before: who has fewer asks for a whole state")]
+    texts: Annotated[
+        dict[str, list[str | Span]],
+        Meta(description="pieces and panels that have changed: fresh lines, and spans of the former ones"),
+    ]
+    state: Annotated[Raw, Meta(description="the other fields that have changed, and always log and happened")]
 
 
 class AnalysisState(State, frozen=True, kw_only=True):

@@ -65,7 +65,7 @@ class Twins:
     def compare(self, whole: bool) -> int:
         """All that came by the streams is the same, and all that can be asked for; how many answers that were."""
         names = self.one.names(), self.other.names()
-        sent = [side.streams[self.viewer].sent for side in self.sides]
+        sent = [side.streams[self.viewer].sent + side.changes[self.viewer].sent for side in self.sides]
         assert len(sent[0]) == len(sent[1])
         for mine, theirs in zip(*sent, strict=True):
             its = theirs

@@ -17,7 +17,7 @@ from ravenhill.web.live.links import Links
 from ravenhill.web.live.play import Play
 from ravenhill.web.live.referee import Referee
 from ravenhill.web.live.room import Follower, Room
-from ravenhill.web.live.state import state_of
+from ravenhill.web.live.state import event_for
 from ravenhill.web.model import PERSON, PLAYING, WORD, Act, Game, Seat
 from ravenhill.web.security.tokens import SPECTATOR
 from ravenhill.web.settings import Settings
@@ -54,7 +54,8 @@ class Bell(asyncio.Event):
         self.follower = follower
 
     def set(self) -> None:
-        self.table.sent.append(msgspec.json.encode(state_of(self.table.room, self.follower, LINKS)))
+        sent = self.table.changes if self.follower.wants_changes else self.table.sent
+        sent.append(event_for(self.table.room, self.follower, LINKS))
 
 
 class Table:
@@ -72,14 +73,16 @@ class Table:
         self.referee = Referee(Settings("sqlite://"), cast("Any", self.store), cast("Any", None))
         self.viewer = viewer
         self.sent: list[bytes] = []
+        self.changes: list[bytes] = []  # the same, sent as what has changed
         self.follow()
 
     def follow(self) -> None:
-        """Have everything sent to the viewer from now on."""
-        follower = Follower(self.viewer)
-        follower.bell = Bell(self, follower)
-        self.room.followers.add(follower)
-        follower.bell.set()
+        """Have everything sent to the viewer from now on, once whole and once as changes."""
+        for wants_changes in (False, True):
+            follower = Follower(self.viewer, wants_changes)
+            follower.bell = Bell(self, follower)
+            self.room.followers.add(follower)
+            follower.bell.set()
 
     @property
     def match(self) -> Match:
@@ -123,6 +126,7 @@ class TwinTables:
         self.one, self.other = Table(match.position(), name, seed, viewer), Table(other, name, seed, viewer)
         assert self.one.seen() == self.other.seen(), "these are no twins"
         assert self.one.sent == self.other.sent
+        assert self.one.changes == self.other.changes
 
     def shared_word(self, rng: Random) -> tuple[str, str] | None:
         """A seat and a word that both games offer it; None if the secrets leave no such word."""
@@ -150,6 +154,7 @@ class TwinTables:
         assert numbers[0] == numbers[1] or seat != self.viewer
         assert list(map(len, self.one.sent)) == list(map(len, self.other.sent)), "messages differ in number or size"
         assert self.one.sent == self.other.sent
+        assert self.one.changes == self.other.changes
         return True
 
     def _follow(self) -> bool:

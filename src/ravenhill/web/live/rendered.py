@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
 from ravenhill.web.shapes import Ask, State
+
+
+class Sent(NamedTuple):
+    """A state as it was sent: the event, and the state that the next one may be told from."""
+
+    state: State
+    event: bytes
 
 
 class Rendered:
@@ -12,7 +20,7 @@ class Rendered:
 
     def __init__(self) -> None:
         self._drawn: dict[Hashable, State] = {}
-        self._events: dict[str, tuple[Hashable, bytes]] = {}  # the last one of each viewer
+        self._events: dict[str, tuple[Hashable, Sent]] = {}  # the last one of each viewer
         self._asked: dict[str, tuple[int, Ask | None]] = {}  # the last question to each seat, and when it was put
 
     def forget(self) -> None:
@@ -32,10 +40,9 @@ class Rendered:
             self._asked[seat] = moment, draw()
         return self._asked[seat][1]
 
-    def event(self, viewer: str, key: Hashable, encode: Callable[[], bytes]) -> bytes:
-        """The bytes for a viewer: the last ones, if they are for the same key."""
-        known, event = self._events.get(viewer, (None, b""))
-        if known != key:
-            event = encode()
-            self._events[viewer] = (key, event)
-        return event
+    def event(self, viewer: str, key: Hashable, encode: Callable[[], Sent]) -> Sent:
+        """The event for a viewer: the last one, if it is for the same key."""
+        known = self._events.get(viewer)
+        if known is None or known[0] != key:
+            known = self._events[viewer] = (key, encode())
+        return known[1]

@@ -17,7 +17,7 @@ from ravenhill.web.live import clocks, guided
 from ravenhill.web.live.guided import Guide, guide_named
 from ravenhill.web.live.old_games import OldGame, old_because
 from ravenhill.web.live.play import OUTCOMES, Play
-from ravenhill.web.live.rendered import Rendered
+from ravenhill.web.live.rendered import Rendered, Sent
 from ravenhill.web.live.server_time import time
 from ravenhill.web.live.viewer_log import Listener, Telling
 from ravenhill.web.model import BACK, DRAW, OVER, PERSON, PLAYING, UNDO, WAITING, Act, Game, Seat, SeatKind, Status
@@ -30,11 +30,19 @@ class NotBegun(RavenhillError):
 
 
 class Follower(Listener):
-    """A listener with a bell that rings at news for this viewer."""
+    """A listener with a bell that rings at news for this viewer; it may be told only what changes."""
 
-    def __init__(self, viewer: str) -> None:
+    def __init__(self, viewer: str, wants_changes: bool = False) -> None:
         super().__init__(viewer)
         self.bell = asyncio.Event()
+        self.wants_changes = wants_changes
+        self.brought = 0  # events so far
+        self.known: Sent | None = None  # the last of them, if the next one tells what has changed since
+
+    def take(self, sent: Sent) -> None:
+        """Notes what it is sent."""
+        self.brought += 1
+        self.known = sent if self.wants_changes else None
 
 
 class KnownToAll(NamedTuple):

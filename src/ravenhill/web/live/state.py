@@ -8,15 +8,17 @@ import msgspec
 
 from ravenhill.web.live import clocks, standing
 from ravenhill.web.live.auto_answers import word_ahead
+from ravenhill.web.live.changes import change
 from ravenhill.web.live.digest import digest_for
 from ravenhill.web.live.links import Links
 from ravenhill.web.live.parts import ask_of, game_now, name_of, outcome_of
-from ravenhill.web.live.room import Room
+from ravenhill.web.live.rendered import Sent
+from ravenhill.web.live.room import Follower, Room
 from ravenhill.web.live.server_time import time
 from ravenhill.web.live.viewer_log import Listener
 from ravenhill.web.model import SOMEBODY, WAITING, Seat
 from ravenhill.web.security.tokens import SPECTATOR
-from ravenhill.web.shapes import Ask, AutoAnswer, GameNow, Log, Motion, Permission, Player, Proposal, State
+from ravenhill.web.shapes import Ask, AutoAnswer, Change, GameNow, Log, Motion, Permission, Player, Proposal, State
 
 LOOKING_ON = Permission(reason="You are looking on.")
 
@@ -31,26 +33,34 @@ def state_of(room: Room, listener: Listener, links: Links) -> State:
     return msgspec.structs.replace(fresh, people=_players(room, viewer), links=links.of(room, viewer))
 
 
-def event_for(room: Room, listener: Listener, links: Links) -> bytes:
-    """A state as an event of a stream; a viewer's streams with the same history share its bytes."""
-    key = _key(room, listener)
-    event = room.rendered.event(listener.viewer, key, lambda: _event(state_of(room, listener, links)))
+def event_for(room: Room, follower: Follower, links: Links) -> bytes:
+    """A state, or its change, as an event of a stream; a viewer's streams with the same history share its bytes."""
+    key = _key(room, follower)
+    sent = room.rendered.event(follower.viewer, key, lambda: _sent(state_of(room, follower, links), follower))
     if room.has_begun:
-        listener.lines, listener.events = len(room.telling(listener.viewer).lines), len(room.match.events)
-    return event
+        follower.lines, follower.events = len(room.telling(follower.viewer).lines), len(room.match.events)
+    follower.take(sent)
+    return sent.event
 
 
-def _event(state: State) -> bytes:
-    """Encodes a state; JSON has no line breaks of its own."""
-    return b"event: state\r\ndata: " + msgspec.json.encode(state) + b"\r\n\r\n"
+def _sent(state: State, follower: Follower) -> Sent:
+    if follower.known is None:
+        return Sent(state, _event(b"state", state))
+    return Sent(state, _event(b"change", change(follower.known.state, state, follower.brought)))
 
 
-def _key(room: Room, listener: Listener) -> Hashable:
-    """Everything that an event depends on while nothing changes: the lines already sent, and running clocks."""
-    viewer, now = listener.viewer, time()
+def _event(name: bytes, said: State | Change) -> bytes:
+    """Encodes an event; JSON has no line breaks of its own."""
+    return b"event: " + name + b"\r\ndata: " + msgspec.json.encode(said) + b"\r\n\r\n"
+
+
+def _key(room: Room, follower: Follower) -> Hashable:
+    """Everything that an event depends on while nothing changes: what was sent before, and running clocks."""
+    viewer, now = follower.viewer, time()
     number = room.play.number if room.has_begun else -1
     clock = round(now, 1) if clocks.clock_of(room.game).kind != clocks.NONE else 0.0
-    return number, listener.lines, listener.events, clock, tuple(room.late(viewer, now))
+    before = (follower.lines, follower.events, follower.known and (follower.brought, id(follower.known.state)))
+    return number, *before, clock, tuple(room.late(viewer, now))
 
 
 def _not_begun(room: Room, viewer: str, links: Links) -> State:

@@ -57,7 +57,10 @@ async def board(request: Request) -> Response:
 
 
 async def events(request: Request) -> Response:
-    """Serves the stream of states: one at once, then one after every change for this viewer."""
+    """Serves the stream of states: one at once, then one after every change for this viewer.
+
+    Who asks for `changes` gets the first one whole, and of those after it only what has changed.
+    """
     room, opens = await enter(request)
     if opens.role == JOIN:
         raise Refused(403)
@@ -91,7 +94,7 @@ class StateStream(EventSourceResponse):
 
 
 async def _stream(request: Request, room: Room, viewer: str) -> AsyncIterator[bytes]:
-    follower = Follower(viewer)
+    follower = Follower(viewer, wants_changes="changes" in request.query_params)
     follower.events = -1
     room.followers.add(follower)
     try:

@@ -82,6 +82,14 @@
  */
 
 /**
+ * What has changed of a state since the one before on the same stream.
+ * @typedef {object} Change
+ * @property {number} brought how many events came before: who has fewer asks for a whole state
+ * @property {Record<string, (string | [number, number])[]>} texts pieces and panels that have changed: fresh lines, and spans of the former ones
+ * @property {object} state the other fields that have changed, and always log and happened
+ */
+
+/**
  * An answer on offer.
  * @typedef {object} Choice
  * @property {string} word

@@ -1,7 +1,10 @@
 // @ts-check
 // States as they come: server-sent events, with a word on the screen while the connection is lost.
 
+import { changed } from "./changes.js";
+
 /** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").Change} Change */
 
 const PATIENCE = 4000; // milliseconds after which a silent connection is opened anew
 const LOST = "Connection lost. Reconnecting …";
@@ -19,6 +22,9 @@ export class Live {
     this.take = take;
     this.sign = sign;
     this.waits = 0;
+    this.brought = 0; // events of this stream
+    /** @type {State | null} */
+    this.known = null; // the newest state, of which the next event tells what has changed
     /** @type {EventSource | null} */
     this.source = null;
     document.addEventListener("visibilitychange", () => this.returned());
@@ -31,9 +37,10 @@ export class Live {
   /** Opens the stream; the first thing it brings is the present state. */
   open() {
     this.close();
-    const source = new EventSource(this.address);
+    const source = new EventSource(`${this.address}?changes`);
     source.addEventListener("open", () => this.say(""));
-    source.addEventListener("state", (event) => this.came(event.data));
+    source.addEventListener("state", (event) => this.came(JSON.parse(event.data), 0));
+    source.addEventListener("change", (event) => this.change(JSON.parse(event.data)));
     source.addEventListener("error", () => this.lost(source));
     this.source = source;
   }
@@ -44,11 +51,30 @@ export class Live {
     this.source = null;
   }
 
-  /** @param {string} text */
-  came(text) {
+  /**
+   * @param {State} state
+   * @param {number} brought how many events came before it
+   */
+  came(state, brought) {
     clearTimeout(this.waits);
     this.say("");
-    this.take(JSON.parse(text));
+    this.brought = brought + 1;
+    this.known = state;
+    this.take(state);
+  }
+
+  /**
+   * What has changed; where the state before it is missing, a whole one is asked for.
+   * @param {Change} change
+   */
+  change(change) {
+    if (this.known && change.brought === this.brought) this.came(changed(this.known, change), change.brought);
+    else this.open();
+  }
+
+  /** Forgets the state, which only its seat may know: the next one comes whole. */
+  forget() {
+    this.known = null;
   }
 
   /** @param {EventSource} source */

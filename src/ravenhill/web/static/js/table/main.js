@@ -307,6 +307,7 @@ class Table {
   /** Takes everything off the page that only this seat may know. */
   forget() {
     this.missed?.end();
+    this.live.forget();
     this.store.forget();
     this.board.clear();
     this.panels.clear();
