@@ -32,6 +32,7 @@ SENT: Final = (
     shapes.ProofPage,
     shapes.WhyAnswer,
     shapes.ChanceAnswer,
+    shapes.Ending,
     shapes.ProblemAnswer,
     PlansAnswer,
     PlayedAnswer,

@@ -186,7 +186,7 @@ def test_both_sides_of_a_rematch_keep_a_seal_and_a_number(person: Person, faults
     for page in (anna, bert):
         page.wait_for_selector("body[data-number]")
     assert bert.request.post(f"{bert.url}/resign", headers=FROM_HERE).ok
-    anna.get_by_role("button", name="Play again, sides swapped").first.click()
+    anna.get_by_role("button", name="Rematch, sides swapped").first.click()
     anna.get_by_role("heading", name="Waiting for Bert").wait_for()
     bert.get_by_role("button", name="Join the new game").click()
     for page in (anna, bert):

@@ -182,7 +182,7 @@ def test_a_rematch_has_the_sides_swapped(person: Person) -> None:
     anna.locator("#resign").click()
     anna.locator("#resign-sure").click()
     ben.get_by_role("heading", name="You have won").wait_for()
-    anna.get_by_role("button", name="Play again, sides swapped").click()
+    anna.get_by_role("button", name="Rematch, sides swapped").click()
     anna.get_by_role("heading", name="Waiting for").wait_for()  # it begins when both have given a number for its dice
     ben.get_by_role("button", name="Join the new game").click()
     for page, side in ((anna, "Shadow"), (ben, "Free Peoples")):

@@ -36,7 +36,7 @@ def the_end(page: Page) -> str:
     cover = page.get_by_role("dialog", name="Over the table")
     cover.wait_for()
     assert cover.get_by_role("heading", name=re.compile("^You have (won|lost)$")).is_visible()
-    assert cover.get_by_role("button", name="Play again, sides swapped").is_visible()
+    assert cover.get_by_role("button", name="Rematch, sides swapped").is_visible()
     assert cover.get_by_role("link", name="Back to the start").is_visible()
     assert (cover.get_by_role("link", name="Replay").get_attribute("href") or "").endswith("/replay")
     return cover.inner_text()

@@ -42,7 +42,7 @@ class Evaluator(Generic[T]):
         return priors
 
     def sensible(self, g: T, decision: Decision) -> list[int]:
-        """The options but those that another beats whatever happens: searches overlook what is seen at a glance."""
+        """The options without those that look foolish: another leads to the same end and costs no more."""
         return decision.options
 
     def calm(self, g: T) -> bool:

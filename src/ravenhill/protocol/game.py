@@ -21,6 +21,7 @@ from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.kinds import OddsT, OverlayT, TableT, TableT_contra, ViewT
 from ravenhill.protocol.planning import Planner
 from ravenhill.protocol.story import Chronicle, Retelling, Seen
+from ravenhill.protocol.tally import SideTally, Tally
 from ravenhill.protocol.values import Options, Value
 
 if TYPE_CHECKING:
@@ -321,6 +322,10 @@ class Game(GameInfo, Generic[TableT, ViewT, OddsT, OverlayT]):
     def facts(self, g: TableT) -> dict[str, list[str]]:
         """The facts worth counting of the game as a whole."""
         return {}
+
+    def tally(self, g: TableT) -> Tally:
+        """The dice, losses and best piece of a game that is over."""
+        return Tally([SideTally() for _ in self.seats])
 
     def manner(self, g: TableT) -> str:
         """The manner in which the game ended, whichever side has won."""

@@ -29,7 +29,7 @@ from ravenhill.web.lobby import pages as start_pages
 from ravenhill.web.lobby.pictures import draw_once
 from ravenhill.web.operations import health
 from ravenhill.web.operations.health import Health
-from ravenhill.web.replay import analysis_pages, pages, proof
+from ravenhill.web.replay import analysis_pages, ending, pages, proof
 from ravenhill.web.replay import list as replay_list
 from ravenhill.web.scripts import modules_of
 from ravenhill.web.security.body_limit import SmallBodies
@@ -61,6 +61,7 @@ ROUTES = [
     *routes.routes,
     *library.routes,
     *pages.routes,
+    *ending.routes,
     *replay_list.routes,
     *proof.routes,
     *analysis_pages.routes,

@@ -257,6 +257,48 @@ class ChanceAnswer(Struct, frozen=True):
     chance: Annotated[float | None, Meta(description="null while the seat is not asked")]
 
 
+# --- the end --------------------------------------------------------------------------------------
+class EndingSide(Struct, frozen=True):
+    """The dice and losses of one side in a whole game."""
+
+    seat: str
+    title: str
+    name: Annotated[str, Meta(description="of its player, '' if it has none")]
+    won: bool
+    lost: Annotated[int, Meta(description="units or warriors")]
+    dice: int
+    brought: Annotated[int, Meta(description="by its dice: hits, or pips")]
+    expected: Annotated[float, Meta(description="from as many dice")]
+    luck: str
+
+
+class ChancePoint(Struct, frozen=True):
+    """The chances to win between two actions."""
+
+    number: Annotated[int, Meta(description="the act before it")]
+    turn: int
+    chances: Annotated[list[float], Meta(description="by side")]
+
+
+class TurningPoint(Struct, frozen=True):
+    """The action that changed the chances most."""
+
+    number: Annotated[int, Meta(description="the act after which it can be seen")]
+    sentence: str
+
+
+class Ending(Struct, frozen=True):
+    """What there is to tell about a game that is over."""
+
+    title: str
+    sentence: str
+    sides: list[EndingSide]
+    unit: Annotated[str, Meta(description="what dice bring; '' where they are not counted")]
+    best: Annotated[str, Meta(description="the best warrior or card, '' if none stands out")]
+    turning: TurningPoint | None
+    curve: list[ChancePoint]
+
+
 class ProblemAnswer(Struct, frozen=True):
     """Why something was not done."""
 

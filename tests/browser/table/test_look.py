@@ -203,7 +203,7 @@ def test_the_end_has_the_whole_prompt(page: Page) -> None:
     assert sentence["width"] > 0.9 * prompt["width"]
     assert sentence["height"] < 40
     labels = page.locator("#answers :is(a, button)").all_inner_texts()
-    assert labels == ["Play again, sides swapped", "Replay", "Dice proof"]
+    assert labels == ["Rematch, sides swapped", "Replay", "Analyse", "Dice proof"]
     for gone in ("#overlays", "#odds-row", "#standing", "#resign", "#undo"):
         assert page.locator(gone).is_hidden()
     assert_accessible(page)

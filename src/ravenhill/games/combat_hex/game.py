@@ -33,12 +33,14 @@ from ravenhill.games.combat_hex.position.start import prepared_chance
 from ravenhill.games.combat_hex.rules.turn import give_up, new_battle
 from ravenhill.games.combat_hex.rules.victory import agree_to_draw, bargain
 from ravenhill.games.combat_hex.state import Battle
+from ravenhill.games.combat_hex.tally import tally as count
 from ravenhill.games.combat_hex.view import Overlay, View, view
 from ravenhill.games.positions import Order, Page
 from ravenhill.games.retelling import Retelling
 from ravenhill.kernel.chance import Chance
 from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.game import FightTerm, Game
+from ravenhill.protocol.tally import Tally
 from ravenhill.protocol.values import Options, Value
 
 RULESET = 2
@@ -271,6 +273,10 @@ class CombatHex(Game[Battle, View, BlowOdds | ChainOdds, Overlay]):
     def facts(self, g: Battle) -> dict[str, list[str]]:
         """On which map it was fought."""
         return report.facts(g)
+
+    def tally(self, g: Battle) -> Tally:
+        """The dice and losses of every army, and the warrior who did most."""
+        return count(g, self.wording.names.warriors)
 
     def manner(self, g: Battle) -> str:
         """The manner in which the game ended, whichever side has won."""

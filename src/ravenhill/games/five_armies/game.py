@@ -29,6 +29,7 @@ from ravenhill.games.five_armies.rules.queries import FORCE_SIZE
 from ravenhill.games.five_armies.rules.turn import new_battle
 from ravenhill.games.five_armies.rules.victory import agree_to_draw, bargain, give_up
 from ravenhill.games.five_armies.state import Battle
+from ravenhill.games.five_armies.tally import tally as count
 from ravenhill.games.five_armies.view import View, view
 from ravenhill.games.positions import Order
 from ravenhill.games.retelling import Retelling
@@ -36,6 +37,7 @@ from ravenhill.kernel.chance import Chance, Seeded
 from ravenhill.kernel.errors import RavenhillError
 from ravenhill.protocol.forecast import Forecast
 from ravenhill.protocol.game import FightTerm, Game
+from ravenhill.protocol.tally import Tally
 from ravenhill.protocol.values import Value
 
 RULESET = 2
@@ -193,6 +195,10 @@ class FiveArmies(Game[Battle, View, Odds, None]):
     def facts(self, g: Battle) -> dict[str, list[str]]:
         """The facts worth counting of the game as a whole."""
         return report.facts(g)
+
+    def tally(self, g: Battle) -> Tally:
+        """The dice and losses of both sides, and the card that struck hardest."""
+        return count(g, self.wording.names.revealed_card)
 
     def manner(self, g: Battle) -> str:
         """The manner in which the game ended, whichever side has won."""

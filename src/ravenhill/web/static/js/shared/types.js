@@ -75,6 +75,14 @@
  */
 
 /**
+ * The chances to win between two actions.
+ * @typedef {object} ChancePoint
+ * @property {number} number the act before it
+ * @property {number} turn
+ * @property {number[]} chances by side
+ */
+
+/**
  * The chance that stands on the target of each plan, by the plan's name.
  * @typedef {object} ChancesAnswer
  * @property {number} number
@@ -128,6 +136,32 @@
  * @property {string} by
  * @property {string[]} accepted
  * @property {string[]} waiting
+ */
+
+/**
+ * What there is to tell about a game that is over.
+ * @typedef {object} Ending
+ * @property {string} title
+ * @property {string} sentence
+ * @property {EndingSide[]} sides
+ * @property {string} unit what dice bring; '' where they are not counted
+ * @property {string} best the best warrior or card, '' if none stands out
+ * @property {TurningPoint | null} turning
+ * @property {ChancePoint[]} curve
+ */
+
+/**
+ * The dice and losses of one side in a whole game.
+ * @typedef {object} EndingSide
+ * @property {string} seat
+ * @property {string} title
+ * @property {string} name of its player, '' if it has none
+ * @property {boolean} won
+ * @property {number} lost units or warriors
+ * @property {number} dice
+ * @property {number} brought by its dice: hits, or pips
+ * @property {number} expected from as many dice
+ * @property {string} luck
  */
 
 /**
@@ -507,6 +541,13 @@
  * @typedef {object} TurnStart
  * @property {number} turn
  * @property {number} number
+ */
+
+/**
+ * The action that changed the chances most.
+ * @typedef {object} TurningPoint
+ * @property {number} number the act after which it can be seen
+ * @property {string} sentence
  */
 
 /**

@@ -59,7 +59,7 @@ class Table {
     this.people = new People(this.store);
     this.addFilm();
     this.live = new Live(this.server.at("events"), (fresh) => this.take(fresh), part("connection"));
-    this.covers = new Covers(this.store, this.inputs, () => this.forget());
+    this.covers = new Covers(this.store, this.inputs, () => this.forget(), this.server);
     this.addHelp();
     this.addAnswers();
     this.keyed = false; // whether the last thing that was touched was the keyboard

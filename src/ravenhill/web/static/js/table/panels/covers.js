@@ -3,6 +3,7 @@
 
 import { button, element, icon, part } from "../../shared/dom.js";
 import { afterwards, playingAgain } from "./ending.js";
+import { summaryOf } from "./summary.js";
 
 /** @typedef {import("../../shared/types.js").State} State */
 
@@ -14,9 +15,14 @@ export class Covers {
    * @param {import("../store.js").Store} store
    * @param {import("../input/inputs.js").Inputs} inputs
    * @param {() => void} forget takes everything that only this seat may know off the page
+   * @param {import("../../shared/server.js").Server} server
    */
-  constructor(store, inputs, forget) {
+  constructor(store, inputs, forget, server) {
     this.store = store;
+    this.server = server;
+    /** @type {import("../../shared/types.js").Ending | null} */
+    this.summary = null;
+    this.asked = false; // for the summary
     this.inputs = inputs;
     this.forget = forget;
     this.cover = part("cover");
@@ -98,7 +104,10 @@ export class Covers {
       { class: "buttons" },
       ...afterwards(state.again ? { ...state.links, rematch: "" } : state.links),
     );
-    if (here) buttons.append(element("a", { class: "button", href: `${here}/record` }, "Download the record"));
+    if (here) {
+      buttons.append(element("a", { class: "button", href: `${here}/ending.svg`, target: "_blank" }, "Share as a picture"));
+      buttons.append(element("a", { class: "button", href: `${here}/record` }, "Download the record"));
+    }
     buttons.append(button("Look at the board", () => this.dismiss()));
     buttons.append(
       element("a", { class: "button quiet", href: `${document.documentElement.dataset.root}/` }, "Back to the start"),
@@ -108,9 +117,20 @@ export class Covers {
       ...crown,
       titleLine(heading),
       element("p", { class: "lead" }, outcome.sentence),
+      ...(this.summary ? [summaryOf(this.summary, state.links.replay)] : []),
       ...playAgain(state),
       buttons,
     ]);
+    if (!this.asked) this.askForSummary();
+  }
+
+  /** The summary comes when the server has gone through the game; the end does not wait for it. */
+  async askForSummary() {
+    this.asked = true;
+    const reply = await this.server.get("ending");
+    if (!reply.ok) return;
+    this.summary = reply.data;
+    if (this.shown === "end") this.show();
   }
 
   dismiss() {

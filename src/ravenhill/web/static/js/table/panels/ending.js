@@ -1,5 +1,5 @@
 // @ts-check
-// What can be done when a game is over: play again, see it again, check its dice.
+// What can be done when a game is over: play again, see it again, analyse it, share it, check its dice.
 
 import "../../shared/seal.js";
 import { element } from "../../shared/dom.js";
@@ -10,8 +10,9 @@ import { element } from "../../shared/dom.js";
  * @returns {HTMLElement[]}
  */
 export function afterwards({ rematch, replay, proof }) {
-  const found = rematch ? [playingAgain(rematch, "Play again, sides swapped")] : [];
+  const found = rematch ? [playingAgain(rematch, "Rematch, sides swapped")] : [];
   if (replay) found.push(element("a", { class: "button", href: replay }, "Replay"));
+  if (replay) found.push(element("a", { class: "button", href: `${replay}/analysis` }, "Analyse"));
   if (proof) found.push(element("a", { class: "button", href: proof }, "Dice proof"));
   return found;
 }
