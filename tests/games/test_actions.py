@@ -30,7 +30,7 @@ def at_random(match: Match, words: int, seed: int) -> None:
 
 
 def actions(match: Match, viewer: str | None = None) -> list[list[Seen]]:
-    """What was seen, action by action."""
+    """The story so far, action by action."""
     steps = Unfolding(match).read_on()
     return [list(seen) for _, seen in groupby(match.story(viewer), lambda each: steps[each.number].number)]
 
@@ -103,7 +103,7 @@ def retelling() -> Retelling:
 
 
 def test_a_shot_tells_what_came_of_it(retelling: Retelling) -> None:
-    """Who was killed and by whom; who was only wounded; or that nobody was."""
+    """The dead and their killers, then the wounded, or that no one was hurt."""
     wound, death = Loss("warrior:orc", "D1", 1), Loss("warrior:orc", "D1")
     assert retelling.headline([SHOT, ROLL, happened("Wound.", wound), happened("Wound.", wound)]) == (
         "Legolas hit orc for 2 wounds"

@@ -116,7 +116,7 @@ def test_every_procedure_has_words_for_the_trail(cls: type[Frame]) -> None:
 
 @each_procedure
 def test_secret_fields_are_fields_and_can_be_drawn_anew(cls: type[Frame]) -> None:
-    """What is declared secret belongs to a seat, and a copy for thinking replaces it."""
+    """A secret field belongs to a seat, and a copy for search replaces it."""
     if cls.secret:
         assert set(cls.secret) <= set(cls.__dataclass_fields__)  # type: ignore[attr-defined]
         assert callable(getattr(cls, "redraw", None))
@@ -140,7 +140,7 @@ def test_the_names_of_questions_are_unique() -> None:
 
 @pytest.mark.parametrize("kind", OUR_KINDS, ids=lambda kind: kind.name)
 def test_every_question_has_a_rule_and_words(kind: Kind) -> None:
-    """Whoever is asked can be told by which rule; the sentence is a matter of the language."""
+    """Each question names its rule; its sentence is a matter of the language."""
     assert kind.rule in KNOWN
     assert kind.words
     assert list(inspect.signature(kind.candidates).parameters)[1:] == ["g", "seat"]

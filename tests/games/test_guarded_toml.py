@@ -161,7 +161,7 @@ def test_nothing_else_parses_toml_from_outside() -> None:
     ],
 )
 def test_S1_each_limit_holds_exactly(most: str, more: str, said: str) -> None:
-    """What just fits is read, and one more is refused with its line."""
+    """The longest allowed file is read; one line more is refused with its number."""
     assert "a" in read_toml(most)
     with pytest.raises(NotToml, match=said):
         read_toml(more)

@@ -66,7 +66,7 @@ def test_every_happening_has_a_rule_of_its_game(game: str, kind: int) -> None:
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_no_line_leads_to_a_bare_heading(game: str, kind: int) -> None:
-    """Whoever follows a line finds a sentence: more than a title, and more than that cards do what they say."""
+    """The rule of every line is a real sentence: more than a title, and more than that cards do what they say."""
     texts = {rule: TITLE.sub("", rules.rule(rule).text) for rule in rules_of(game, kind) if rule}
     assert [rule for rule, text in texts.items() if len(text.split()) < 5 or not text.rstrip(")").endswith(".")] == []
     assert "FA-15.5" not in texts
@@ -80,7 +80,7 @@ def test_a_rule_of_one_kind_stands_in_one_place(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "kind"), [(game, kind) for game in GAMES for kind in FINER[game]])
 def test_a_finer_rule_follows_from_what_the_sentence_says(game: str, kind: int) -> None:
-    """Who may read the line may know what decides between its rules."""
+    """Everyone who may read the line may also know which of its rules applies."""
     argument = FINER[game][kind][0]
     assert argument in [int(slot[1]) for slot in SLOT.finditer(HAPPENINGS[game].SENTENCES[kind])]
 

@@ -38,7 +38,7 @@ def choosing_cards(seed: int) -> Iterator[FiveArmiesMatch]:
 
 
 def warned(m: FiveArmiesMatch) -> dict[str, str | None]:
-    """What each option is warned of."""
+    """The warning of each option."""
     return {word: m.warning(word) for word in m.options}
 
 

@@ -1,4 +1,4 @@
-"""Write the pinned hashes of seeded games anew, after a change that is meant to change games.
+"""Rewrites the pinned hashes of seeded games, after a change that is meant to change games.
 
 python -m tests.golden.renew
 """

@@ -208,7 +208,7 @@ def found(golden: Golden) -> Match:
 
 
 def main(names: list[str]) -> None:
-    """Write all golden games anew, or those that are named."""
+    """Rewrites all golden games, or those that are named."""
     GAMES.mkdir(exist_ok=True)
     for old in GAMES.glob("*.record"):
         if not names or old.stem not in {golden.name for golden in ALL}:

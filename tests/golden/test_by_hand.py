@@ -13,7 +13,7 @@ NAMES = sorted(path.stem for path in BY_HAND.glob("*.toml"))
 
 
 def differences(is_: Any, expected: Any, path: str = "") -> list[str]:
-    """Where two states differ, place by place."""
+    """The differences of two states, place by place."""
     if not isinstance(is_, dict) or not isinstance(expected, dict):
         return [] if is_ == expected else [f"{path}: the game gives {is_!r}, by the rules it is {expected!r}"]
     keys = sorted({*is_, *expected})

@@ -41,7 +41,7 @@ def test_every_golden_game_is_there() -> None:
 
 @each_game()
 def test_a_golden_game_replays_to_the_same_text(path: Path) -> None:
-    """Every word, outcome and hash. What a fix of the rules changes, `tests.golden.renew_games` records anew."""
+    """Every word, outcome and hash. After a fix of the rules, `tests.golden.renew_games` records the games again."""
     assert str(replayed(path).record()) == text_of(path)
 
 

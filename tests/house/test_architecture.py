@@ -31,7 +31,7 @@ def test_every_layer_is_explained(layer: str) -> None:
 
 @pytest.mark.parametrize("folder", ["games/five_armies", "games/combat_hex", "web"])
 def test_every_room_is_named(folder: str) -> None:
-    """Whoever opens the tree finds each folder on the page."""
+    """The page names every folder of the tree."""
     inside = [path.parent.name for path in (rooms.PACKAGE / folder).glob("*/__init__.py")]
     assert not [name for name in inside if f"`{name}/" not in PAGE]
 
@@ -50,7 +50,7 @@ def mirrored(folder: PurePath) -> bool:
 
 
 def test_every_folder_of_tests_mirrors_the_package() -> None:
-    """Whoever knows where a module is knows where its tests are."""
+    """Tests stand where their module does."""
     inside = [folder.relative_to(TESTS) for folder in FOLDERS if folder != TESTS]
     assert not [str(folder) for folder in inside if folder.parts[0] not in OWN_ROOMS and not mirrored(folder)]
 

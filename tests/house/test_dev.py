@@ -14,7 +14,7 @@ from tools.programs import Failure
 
 
 class Started:
-    """What `dev.py run` would have started."""
+    """The command that `dev.py run` would have started."""
 
     def __init__(self) -> None:
         self.command: list[str] = []
@@ -239,5 +239,5 @@ def test_bench_is_told_both_trees(called: Called) -> None:
 
 
 def test_dev_stays_a_table_of_contents() -> None:
-    """What it does in detail stands in `tools/`."""
+    """The details stand in `tools/`."""
     assert len(Path(dev.__file__).read_text(encoding="utf-8").splitlines()) <= 150

@@ -1,4 +1,4 @@
-"""What people download: the sdist and the wheel hold every file of the program, and nothing else."""
+"""The sdist and the wheel hold every file of the program, and nothing else."""
 
 from __future__ import annotations
 

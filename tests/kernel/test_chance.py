@@ -35,7 +35,7 @@ def test_committed_numbers_are_pinned() -> None:
 
 
 def test_the_commitment_is_pinned() -> None:
-    """What is published beforehand is a hash of the secret alone."""
+    """The server publishes only a hash of the secret beforehand."""
     assert Committed.commitment(SECRET) == "4cb8457c10643f31e043efc5ab26c68b85f40a9ea5c3d8393dff67fb53488d2c"
     assert Committed.commitment(SECRET) != Committed.commitment(bytes(16))
 

@@ -76,7 +76,7 @@ class Playing(Frame):
         g.call(Adding(1))
 
     def count(self, g: Dice) -> None:
-        """Who is nearer has won."""
+        """The nearer one has won."""
         worth = [each if each <= LIMIT else -1 for each in g.sums]
         g.end(0 if worth[0] >= worth[1] else 1, 0)
 
@@ -113,7 +113,7 @@ def test_a_game_of_interpreted_classes_is_played_to_its_end() -> None:
 
 
 def test_a_copy_has_its_own_frames_and_columns() -> None:
-    """What is played in a copy does not happen in the original."""
+    """Playing in a copy leaves the original alone."""
     g = begun(1)
     copy = g.clone(Seeded(2))
     copy.choose(0, STOP)

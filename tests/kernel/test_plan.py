@@ -65,7 +65,7 @@ def test_a_rehearsal_stops_where_another_seat_decides() -> None:
 
 
 def test_a_plan_stops_where_dice_are_rolled() -> None:
-    """What is left of it is still there to be played, and why it stopped is said."""
+    """The rest of the plan can still be played, and the reason for stopping is given."""
     match = field(ARCHERY, A="a galadhrim-archer e", o="b lurtz w", s="a sam e")
     shot = ["warrior:a-galadhrim-archer", "do:shoot", "face:e", "warrior:b-lurtz"]
     rehearsal = Rehearsal(match.question().world, 0)

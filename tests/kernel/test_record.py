@@ -1,4 +1,4 @@
-"""What a game leaves behind: which entries still count after words were taken back."""
+"""The entries of a record that still count after words are taken back."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def test_without_a_take_back_everything_counts() -> None:
 
 
 def test_a_word_goes_with_the_chance_that_followed_it() -> None:
-    """What a word brought about is undone with it; what came before it stays."""
+    """Taking back a word undoes its effects, and nothing before it."""
     assert effective([ROLLED, word(1), DREW, TURN, back(1)]) == [ROLLED]
 
 
 def test_several_words_are_taken_back_at_once() -> None:
-    """Two of three, and the third can be played anew."""
+    """Two of three, and the third can be played again."""
     assert effective([word(1), word(2), ROLLED, word(3), back(2), word(4)]) == [word(1), word(4)]
 
 

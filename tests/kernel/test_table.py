@@ -83,7 +83,7 @@ def test_finish_ends_only_the_frame_on_top() -> None:
 
 
 def test_the_end_of_the_game_inside_a_step_empties_the_stack() -> None:
-    """What the step does afterwards, calling or asking, has no effect; nobody tests for the end."""
+    """Later calls and questions of the step have no effect; nobody tests for the end."""
     g = begun(stones=3)
     g.choose(0, THREE)
     assert (g.winner, g.ending) == (0, 7)
@@ -92,7 +92,7 @@ def test_the_end_of_the_game_inside_a_step_empties_the_stack() -> None:
 
 
 def test_the_first_end_counts() -> None:
-    """A game that is won cannot be won by somebody else."""
+    """A game that is won cannot be won again."""
     g = begun(stones=3)
     g.choose(0, THREE)
     g.end(1, 2)
@@ -161,7 +161,7 @@ def test_both_are_asked_at_once_and_either_may_answer_first() -> None:
 
 
 def test_sealed_answers_are_opened_in_the_order_of_the_seats() -> None:
-    """Who answered first does not show in the record."""
+    """The record does not show which seat answered first."""
     tapes = []
     for first in (0, 1):
         g = new_heap(Seeded(0))
@@ -195,7 +195,7 @@ def test_a_secret_answer_is_for_its_own_seat() -> None:
 
 
 def test_a_draw_is_on_the_tape_with_its_audience() -> None:
-    """What was drawn may be for one seat alone."""
+    """A draw may be for one seat alone."""
     g = Heap(Scripted({STONES: [1]}, Seeded(0)), 3)
     assert g.draw(STONES, [4, 4], 2) == 1
     entry = (g.tape or [])[-1]
@@ -243,7 +243,7 @@ def test_own_words_in_a_row_are_no_barrier() -> None:
 
 
 def test_a_decision_of_the_other_seat_is_a_barrier() -> None:
-    """What stood before it cannot be taken back; the other's own word can."""
+    """Earlier words cannot be taken back; the other seat's own word can."""
     g = begun(first=1, stones=5)
     g.choose(1, ONE)
     g.choose(0, ONE)

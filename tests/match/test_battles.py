@@ -184,7 +184,7 @@ def test_of_two_armies_the_other_wins_when_one_gives_up() -> None:
 @pytest.mark.parametrize("seat", ["a", "b", "c"])
 @pytest.mark.parametrize("words", [0, 12, 70, 110, 150])
 def test_of_three_armies_the_others_go_on_when_one_gives_up(seat: str, words: int) -> None:
-    """At any moment of the game, whoever is asked; the last one left wins."""
+    """At any moment of the game, on anyone's turn; the last army left wins."""
     match = play_on(battle(8, 3, options=["turn-limit=none"]), random.Random(8), words)
     match.resign(seat)
     assert match.outcome is None

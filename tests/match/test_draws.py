@@ -152,7 +152,7 @@ def test_an_offer_is_no_barrier_to_undo() -> None:
 
 
 def test_a_take_back_to_an_earlier_turn_gives_no_new_offer() -> None:
-    """Whoever offered in a later turn has to wait for the one after it."""
+    """A player who offered in a later turn has to wait for the one after it."""
     match = begun("combat-hex", 0)
     while match.table.turn < 2:
         match.play(match.options[-1])
@@ -171,7 +171,7 @@ def three() -> Match:
 
 
 def test_all_armies_that_are_left_must_accept() -> None:
-    """Two of three are not enough; whoever has accepted may still decline."""
+    """Two of three are not enough, and an army that has accepted may still decline."""
     match = three()
     match.offer_draw("b")
     match.accept_draw("c")
@@ -186,7 +186,7 @@ def test_all_armies_that_are_left_must_accept() -> None:
 
 
 def test_an_army_that_gives_up_ends_the_offer() -> None:
-    """The others have agreed to share with three; who is left may offer anew in the next turn."""
+    """The others agreed to share with three; those who are left may offer again next turn."""
     match = three()
     match.offer_draw("b")
     match.accept_draw("a")
@@ -223,7 +223,7 @@ def test_a_sealed_answer_that_nobody_has_seen_is_in_no_record() -> None:
     ],
 )
 def test_a_record_with_a_false_bargain_is_refused_on_its_line(line: str, instead: str, why: str) -> None:
-    """Who offers and who answers is checked like every word."""
+    """Offers and answers are checked like every word."""
     match = begun("five-armies", 0)
     match.offer_draw("free-peoples")
     match.decline_draw("shadow")
@@ -247,7 +247,7 @@ def test_a_seat_may_read_of_offers_while_the_game_goes_on() -> None:
 
 # --- for those who count --------------------------------------------------------------------------
 def agree(match: Match, seat: str, player: Player) -> None:
-    """Whoever is asked first offers a draw, and all accept it."""
+    """The first seat that is asked offers a draw, and all accept it."""
     match.offer_draw(seat)
     for other in match.game.seats:
         if other != seat:

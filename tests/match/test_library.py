@@ -86,7 +86,7 @@ def test_a_copied_match_goes_on_as_the_original_does(game: str, copied: Callable
 
 
 def test_sealed_answers_and_scripted_dice_are_kept() -> None:
-    """What stands in no record is not lost."""
+    """Copies keep even what no record holds."""
     match: AnyMatch = until_sealed(7)
     match.play(match.options_for("shadow")[0], seat="shadow")
     match.script(dice=[6, 6, 6, 6])

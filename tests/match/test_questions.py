@@ -16,7 +16,7 @@ TEXT = PAGE.read_text(encoding="utf-8")
 
 
 def test_the_page_is_what_the_engine_says() -> None:
-    """Whoever changes a question writes the page anew: python3 dev.py questions --write."""
+    """After changing a question, run python3 dev.py questions --write."""
     assert page() == TEXT
 
 
@@ -68,7 +68,7 @@ def test_what_comes_out_of_a_hand_is_not_public() -> None:
 
 
 def test_a_question_says_whether_its_options_are_public() -> None:
-    """S3: nothing is public because somebody forgot to think of it, and no secret answer is."""
+    """S3: nothing is public by oversight, and no secret answer is."""
     said = ("made-up", "FA-11.4", (), list, int)
     with pytest.raises(TypeError, match="public"):
         Kind(*said)  # type: ignore[call-arg]

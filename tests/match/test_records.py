@@ -88,7 +88,7 @@ def test_a_replay_can_stop_after_any_word_and_be_played_on() -> None:
 
 
 def test_a_record_may_begin_in_a_position_with_prepared_chance() -> None:
-    """What `[next]` gave is recorded once and not given again."""
+    """Dice from `[next]` are recorded once and not given again."""
     match = ravenhill.loads(SMALL)
     play_on(match, random.Random(2), 25)
     text = str(match.record())
@@ -468,7 +468,7 @@ def test_a_refusal_carries_rule_and_sentence() -> None:
 
 
 def test_after_the_end_nothing_can_be_played() -> None:
-    """Whoever tries, whatever the word."""
+    """For any seat and any word."""
     match = played(2)
     before = state(match)
     for seat in ("free-peoples", "shadow"):

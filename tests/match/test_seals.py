@@ -70,7 +70,7 @@ def test_each_seat_has_one_number(seats: tuple[str, ...]) -> None:
 
 
 def test_the_order_of_the_numbers_is_the_order_of_the_record() -> None:
-    """Whoever made the game comes first, on whichever seat; the record comes back byte for byte."""
+    """The maker of the game comes first, on either seat; the record comes back byte for byte."""
     text = str(ended([Link("shadow", MAKER), Link("free-peoples")]).record())
     assert f"number shadow: {MAKER}\nnumber free-peoples: none\nsecret: {SECRET}\n" in text
     assert str(ravenhill.replays(text).record()) == str(ravenhill.verify(text).record()) == text

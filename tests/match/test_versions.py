@@ -67,7 +67,7 @@ def forget() -> None:
 
 @pytest.fixture(params=GAMES)
 def folder(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, Path]:
-    """A pack of one's own: the name of its game, and its folder."""
+    """A home-made pack: the name of its game, and its folder."""
     forget()
     own = tmp_path / "own"
     shutil.copytree(DEFAULTS[request.param], own)
@@ -83,7 +83,7 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
 
 
 def said(*arguments: str) -> str:
-    """What a command says of a fault, on one line."""
+    """The one line a command prints about a fault."""
     result = CliRunner().invoke(main, list(arguments))
     assert result.exit_code == 1, result.output
     return " ".join(result.output.split())

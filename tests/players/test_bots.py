@@ -135,7 +135,7 @@ class Faulty:
 
 
 def test_a_bot_that_is_asked_for_another_seat_begins_anew() -> None:
-    """What it has seen of one hand it does not carry to the other."""
+    """Its knowledge of one hand does not carry over to the other."""
     match = ravenhill.new("five-armies", seed=1)
     player = bot(SIMPLE)
     first = number_of(player, match, "free-peoples")
@@ -348,7 +348,7 @@ def test_a_bot_that_forfeits_is_ended_at_once() -> None:
 
 
 def test_a_player_can_play_again_after_it_was_let_go() -> None:
-    """Its program is started anew."""
+    """Its program is started again."""
     match, player = ravenhill.new("five-armies", seed=1), bot()
     first = number_of(player, match, "free-peoples")
     player.dismiss("shadow", "It is over.")

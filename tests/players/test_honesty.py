@@ -40,7 +40,7 @@ each_player = pytest.mark.parametrize("player", PLAYERS)
 
 
 def chosen(player: str, match: Match, seat: str) -> str:
-    """What a fresh player with the same seed as ever chooses for a seat."""
+    """The choice of a fresh player, always with the same seed."""
     return PLAYERS[player]().choose(match.question(seat))
 
 
@@ -81,7 +81,7 @@ def test_secrets_and_chance_to_come_change_no_line_to_a_bot(game: str) -> None:
 
 @each_player
 def test_another_hand_on_the_other_side_changes_no_choice(player: str) -> None:
-    """Exchanged card by card, without the game's own way to draw secrets anew: it could forget one."""
+    """Cards are exchanged one by one, not by the game's own redraw, which could forget one."""
     asked = [(match, exchanged(match, seat), seat) for match, seat in looks("five-armies") if len(match.seats) == 1]
     assert sum(match.position() != match.game.dump(other.table) for match, other, _ in asked) >= 10
     for match, other, seat in asked:
@@ -112,7 +112,7 @@ def test_who_knows_more_by_a_card_knows_no_more_than_that(card: str, player: str
 
 @each_player
 def test_a_card_that_was_seen_is_known_and_the_others_are_not(player: str) -> None:
-    """Exchanged by the game's own drawing anew, and by hand."""
+    """Exchanged by the game's own redraw, and by hand."""
     match = looked_into()
     others = [twin(match, "shadow", 1), looked_into("a-spy-in-the-camp"), looked_into("stone-on-stone")]
     assert {chosen(player, each, "shadow") for each in (match, *others)} == {chosen(player, match, "shadow")}
@@ -168,7 +168,7 @@ def test_a_world_is_no_part_of_the_game(game: str) -> None:
 
 @each_game
 def test_a_game_that_goes_on_leaves_the_worlds_of_its_questions_alone(game: str) -> None:
-    """Whoever keeps a question learns nothing from it afterwards."""
+    """A player that keeps a question learns nothing more from it."""
     kept = []
     for match, seat in pauses(game, 2, 4):
         question = match.question(seat)

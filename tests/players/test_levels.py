@@ -38,7 +38,7 @@ def test_what_is_said_of_the_levels_was_measured(game: str) -> None:
 
 
 def test_a_level_is_told_by_its_games() -> None:
-    """Against the one below; the lowest against somebody who chooses by chance."""
+    """Against the level below; the lowest against random choices."""
     assert strength("five-armies", "captain") == "Won 20 of 26 games against Soldier."
     assert strength("five-armies", "recruit") == "Won 85 of 85 games against random choices."
 
@@ -126,7 +126,7 @@ def test_the_same_name_and_seed_plays_the_same() -> None:
 
 
 def test_every_name_that_is_offered_is_one() -> None:
-    """What an error or a help text lists can be typed."""
+    """Every name that an error or a help text lists can be typed."""
     for name in NAMES.replace(" or ", ", ").split(", "):
         if name != "bot:COMMAND":
             assert player_of_name(name, 1)

@@ -103,7 +103,7 @@ def fork(game: str) -> tuple[Match, str]:
 # --- what it finds ------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("position", BEGUN)
 def test_a_victory_at_hand_is_taken(position: str) -> None:
-    """Over several choices of one's own, with 200 iterations for each."""
+    """Over several own choices, with 200 iterations for each."""
     match = ravenhill.loads(BEGUN[position])
     seat = match.seats[0]
     players: dict[str, Player] = {seat: SearchingPlayer(1, Budget(200))}
@@ -151,7 +151,7 @@ class Fond(Evaluator[Battle]):
 
 
 def test_the_first_trials_are_drawn_by_the_rules_of_thumb() -> None:
-    """Who thinks little sees little: the first word is most often the one leaned to, but not always."""
+    """A short search mostly follows the prior, but not always."""
     match = ravenhill.loads(CAMP)
     match.play(*WAYS["camp"])
     question = match.question("shadow")

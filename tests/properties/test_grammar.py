@@ -183,7 +183,7 @@ def test_each_question_says_no_with_its_own_word(game: str) -> None:
 
 @pytest.mark.parametrize("game", PLAYGROUNDS)
 def test_the_other_words_are_refused_with_the_right_one(game: str) -> None:
-    """Whoever says the wrong word of the three is told which one is meant, unless a rule forbids it anyway."""
+    """The refusal of the wrong word of the three names the right one, unless a rule forbids it anyway."""
     known = {rule.id for rule in rules(game)}
     for match, seat, _ in games(game, range(110, 113), 250):
         options = match.options_for(seat)

@@ -19,7 +19,7 @@ FEW, MANY = range(30), range(1000, 1300)  # seeds
 
 
 def options_elsewhere(match: Match, seat: str, viewer: int) -> list[list[int]]:
-    """What the seat is offered in worlds that a viewer cannot tell from this one."""
+    """The seat's options in worlds that a viewer cannot tell from this one."""
     who = match.game.seats.index(seat)
     worlds = [match.game.determinise(match.table, viewer, Seeded(seed)) for seed in range(WORLDS)]
     return [world.decision_of(who).options for world in worlds]

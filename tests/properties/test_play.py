@@ -1,4 +1,4 @@
-"""What holds at every moment of every game: options, limits, ends."""
+"""Options, limits and ends hold at every moment of every game."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_why_not_and_play_give_the_same_answer(game: str, story: Story) -> None:
 @given(seed=seeds, story=stories())
 @often(24)
 def test_there_is_no_dead_end(game: str, seed: int, story: Story) -> None:
-    """While the game goes on somebody is asked, and every question has an answer."""
+    """While the game goes on there is a question, and every question has an answer."""
     match = story.told(game)
     rng = random.Random(seed)
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""What a seat may not know changes nothing that it gets."""
+"""Hidden facts change nothing that a seat receives."""
 
 from __future__ import annotations
 

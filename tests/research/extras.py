@@ -1,4 +1,4 @@
-"""What the tests of the research adapters share."""
+"""Helps the tests of the research adapters."""
 
 from __future__ import annotations
 

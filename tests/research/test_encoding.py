@@ -1,4 +1,4 @@
-"""What a seat knows as one row of numbers."""
+"""Encodes a seat's knowledge as one row of numbers."""
 
 from __future__ import annotations
 

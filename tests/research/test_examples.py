@@ -24,7 +24,7 @@ EXAMPLES = re.findall(r"^```python\n(.*?)^```$", DOCUMENT, re.MULTILINE | re.DOT
 
 
 def learned(*options: str) -> str:
-    """What the example prints."""
+    """The output of the example."""
     command = [sys.executable, str(ROOT / "examples" / "learn_to_play.py"), *options]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout

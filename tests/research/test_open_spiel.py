@@ -223,7 +223,7 @@ def test_python_ends_in_peace() -> None:
 # --- what a player knows --------------------------------------------------------------------------
 @pytest.mark.parametrize("player", [0, 1])
 def test_another_course_of_the_game_is_the_same_to_the_player(player: int) -> None:
-    """What the player may not know is drawn anew; to the player itself nothing has changed."""
+    """Hidden facts are drawn again; for the player itself nothing changes."""
     rng = random.Random(player)
     state = loaded("five-armies").new_initial_state()
     differing = 0
@@ -243,7 +243,7 @@ def test_another_course_of_the_game_is_the_same_to_the_player(player: int) -> No
 
 
 def test_another_course_of_the_game_tells_no_secrets() -> None:
-    """What the other player has drawn in secret is in no record of the imagined game."""
+    """The other player's secret draws are in no record of the imagined game."""
     state = played(loaded("five-armies"), seed=1, steps=60)
     other = state.resample_from_infostate(0, random.Random(1).random)
     known, really = state.information_state_string(0), state.information_state_string(1)

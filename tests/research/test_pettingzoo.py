@@ -188,7 +188,7 @@ def test_the_second_to_choose_in_secret_does_not_see_the_first() -> None:
 
 
 def test_the_observation_is_made_of_a_world_the_seat_cannot_tell_from_the_real_one() -> None:
-    """What the other side really holds does not reach the encoder."""
+    """The other side's real hand never reaches the encoder."""
     environment = adapter.env("five-armies")
     played(environment, seed=3, most=150)
     match = environment.unwrapped.match
@@ -241,7 +241,7 @@ def test_an_action_that_is_no_word_is_refused(action: Any) -> None:
 
 
 def test_the_librarys_wrapper_ends_a_game_at_an_illegal_action() -> None:
-    """Who prefers it so wraps the environment: the agent that broke the rule loses."""
+    """With the wrapper, an agent that breaks a rule loses."""
     environment = wrappers.TerminateIllegalWrapper(adapter.env("five-armies"), illegal_reward=-1)
     environment.reset(seed=1)
     agent = environment.agent_selection

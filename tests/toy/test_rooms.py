@@ -61,7 +61,7 @@ def test_every_word_is_a_plan() -> None:
 
 
 def test_the_board_is_one_drawing_that_names_its_words() -> None:
-    """Towers and one's own scouts can be clicked; a spectator sees no hand."""
+    """Towers and your own scouts can be clicked; a spectator sees no hand."""
     drawing = ET.fromstring(night((1, 2, 3), (6, 7, 8)).svg("north"))
     words = {each.get("data-word") for each in drawing.iter()} - {None}
     assert {"tower:high-beacon", "scout:1", "scout:2", "scout:3"} <= words and "scout:8" not in words

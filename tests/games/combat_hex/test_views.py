@@ -1,4 +1,4 @@
-"""What everybody sees of a battle: the field, every number of every warrior, the dice on the table."""
+"""Everyone sees the field, every number of every warrior, and the dice on the table."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_what_holds_until_the_turn_ends_is_seen() -> None:
 # --- dice and combats -----------------------------------------------------------------------------
 @pytest.mark.parametrize(("kind", "slug"), [(SHOT, "shot"), (FREE_ATTACK, "free-attack"), (MELEE, "combat")])
 def test_dice_on_the_table_are_seen(kind: int, slug: str) -> None:
-    """Who rolls, at whom, hits, glancing blows and the damage dice that are left."""
+    """The roller, the target, hits, glancing blows and the damage dice left."""
     g = skirmish()
     aragorn, orc = number(g, "a-aragorn"), number(g, "b-orc-warrior-2")
     pool = fresh_pool(kind, 0, [aragorn], orc)

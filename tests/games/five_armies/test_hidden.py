@@ -1,4 +1,4 @@
-"""Copies for search: the seat cannot tell them from the game, and what it may not know is drawn anew."""
+"""Copies for search look like the game to their seat, and everything hidden from it is drawn again."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_cards_the_seat_has_seen_stay() -> None:
 
 
 def test_a_spectator_knows_neither_hand() -> None:
-    """For a spectator both hands are dealt anew."""
+    """For a spectator both hands are dealt again."""
     g = next(g for g in positions() if len(hand(g, SHADOW)) > 2 and len(hand(g, FREE_PEOPLES)) > 2)
     copies = [determinise(g, SPECTATOR, Seeded(seed)) for seed in range(6)]
     assert len({tuple(hand(copy, FREE_PEOPLES)) for copy in copies}) > 1

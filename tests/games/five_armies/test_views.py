@@ -1,4 +1,4 @@
-"""What a seat sees: all that is open, all that it has learned, and nothing else."""
+"""A seat sees everything open, everything it has learned, and nothing else."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_no_figure_is_lost_or_doubled() -> None:
 
 
 def test_a_force_on_the_march_is_drawn_where_it_is() -> None:
-    """What a March has taken up stands in `arrivals` with its characters until it arrives."""
+    """A marching force stands in `arrivals` with its characters until it arrives."""
     marching = [g for g in positions() if g.decisions and g.decisions[0].kind.name == "march"]
     assert marching
     for g in marching:
@@ -185,7 +185,7 @@ def test_tiles_looked_at_are_seen_by_one_seat() -> None:
 
 
 def test_tokens_looked_at_are_seen_by_their_owner() -> None:
-    """What the tokens show, and where they lie, is told to the seat that looks at them."""
+    """The seat that looks at tokens learns their faces and their places."""
     g = new_game(1)
     call_the_rolls(g, FREE_PEOPLES, 2)
     seen = view(g, FREE_PEOPLES).secrets

@@ -1,4 +1,4 @@
-"""What random games of Combat Hex are made of: lawful armies, every map and warrior; and that nothing is secret."""
+"""Random games of Combat Hex have lawful armies and use every map and warrior; nothing in them is secret."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class Field:
         return [figure.at] if figure.moving else footprint(figure.at, figure.size, figure.face)
 
     def standing(self) -> dict[Hex, list[int]]:
-        """Who stands on each hex."""
+        """The warrior on each hex."""
         found: dict[Hex, list[int]] = {}
         for who, figure in enumerate(self.figures):
             for each in self.hexes(who) if figure.at is not None else []:

@@ -111,7 +111,7 @@ def chosen_kinds(rng: random.Random, roster: Content, number: int) -> list[int]:
 
 
 def random_field(seed: int, seats: int = 2, crowd: int = 9) -> Battle:
-    """A battle in somebody's action phase, `crowd` warriors a seat as far as they find room.
+    """A battle in an action phase, with `crowd` warriors a seat as far as they find room.
 
     Every second one mingles traits, in every fifth all sorts of warriors wear a Ring.
     """
@@ -160,7 +160,7 @@ def has_room(g: Battle, base: list[int]) -> bool:
 
 
 def colour_in(rng: random.Random, g: Battle, warrior: int, rings: bool) -> None:
-    """What a battle leaves on its warriors: the Ring worn, Battle Awareness, action points spent."""
+    """Marks of a battle on its warriors: the Ring worn, Battle Awareness, action points spent."""
     traits = g.content.traits[g.kind[warrior]]
     g.points[warrior] = rng.randint(0, g.points[warrior])
     bears = traits & RING_BEARER or (rings and not traits & (IS_CAVALRY | IS_LARGE | IS_RINGWRAITH))

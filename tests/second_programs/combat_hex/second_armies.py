@@ -1,4 +1,4 @@
-"""What is wrong with an army, from the rule text alone: CH-2.01 to CH-2.04, CH-V1, CH-8.47."""
+"""Finds the faults of an army from the rule text alone: CH-2.01 to CH-2.04, CH-V1, CH-8.47."""
 
 from __future__ import annotations
 

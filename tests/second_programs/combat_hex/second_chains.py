@@ -64,7 +64,7 @@ class Combats:
         return any(who in found for found in self.caught.values())
 
     def attacks(self, who: int) -> int:
-        """What a warrior adds to its combat, before abilities (CH-6.08, CH-6.23, CH-6.24, CH-9.10, CH-9.141)."""
+        """A warrior's attacks in its combat, before abilities (CH-6.08, CH-6.23, CH-6.24, CH-9.10, CH-9.141)."""
         figure, found = self.ground.figures[who], self.caught.get(who, [])
         visible = [each for each in found if figure.ringwraith or not self.ground.figures[each].wearing]
         if not visible:

@@ -1,4 +1,4 @@
-"""What the Ring demands of Ringwraiths, from the rule text alone: CH-9.06 to CH-9.08, CH-O5."""
+"""Finds the Ring's demands on Ringwraiths from the rule text alone: CH-9.06 to CH-9.08, CH-O5."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Combat Hex is made of: said by people in many ways, kept in one text."""
+"""The set-up of Combat Hex: people give it in many ways, and one text keeps it."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_CH_V5_there_is_no_turn_limit_unless_an_option_says_one() -> None:
     [(None, 20), (["wide-arc"], 20), ({"wide-arc": True}, 20), (["turn-limit=7"], 7), ({"turn-limit": None}, 0)],
 )
 def test_CH_V5_computers_alone_play_to_turn_20_unless_told_otherwise(said: Any, limit: int) -> None:
-    """What they add stands in the text of the set-up, and so in the header of the record."""
+    """Their additions stand in the set-up text, and so in the header of the record."""
     options = CombatHex.computers_options(said)
     setup = set_up(ARMIES, options=options)
     assert setup.turn_limit == limit

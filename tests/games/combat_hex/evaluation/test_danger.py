@@ -1,4 +1,4 @@
-"""What is expected of the fights of Combat Hex before a die is rolled."""
+"""The fights that the evaluation expects before a die is rolled."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BESET = """
 
 
 def clash(drawing: str = CLASH, **said: Any) -> Battle:
-    """Aragorn before somebody, each with a friend far away."""
+    """Aragorn faces an enemy; each has a friend far away."""
     return battle(drawing, **{"A": "a aragorn e", "s": "a sam e", "w": "b orc-archer w", "phase": "combat", **said})
 
 
@@ -81,7 +81,7 @@ def test_most_blows_fall_upon_the_best_prey() -> None:
 
 
 def test_ch_6_21_a_combat_that_is_over_threatens_nobody() -> None:
-    """Who has fought this turn strikes no more, though he still stands before his enemy."""
+    """A warrior that has fought this turn does not strike again, though it still faces its enemy."""
     two = """
     . . . . . . . . . .
      . A o . . . g u . .

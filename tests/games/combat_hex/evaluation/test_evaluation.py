@@ -49,7 +49,7 @@ def liked(m: Match) -> set[str]:
 
 
 def weight(m: Match, word: str) -> int:
-    """What a word weighs now."""
+    """The weight of a word now."""
     decision = m.table.decisions[0]
     found = priors(m.table, decision)[decision.options.index(m.game.words.number[word])]
     return int(found)
@@ -97,7 +97,7 @@ def test_four_armies_share_the_chances() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    """Whoever follows the rules of thumb beats chance nearly always, in fewer than 20 turns."""
+    """The rules of thumb nearly always beat chance, in fewer than 20 turns."""
     won, endings = 0, []
     for seed in range(12):
         armies = ["ring-bearers-guard", "gollum-and-goblins"] if seed % 4 < 2 else ["gimlis-kin", "hand-of-saruman"]
@@ -146,7 +146,7 @@ def test_a_lost_warrior_lowers_the_chances() -> None:
 
 
 def test_standing_in_kill_zones_lowers_the_chances() -> None:
-    """Who is struck at from behind stands worse than who strikes."""
+    """Being struck from behind is worse than striking."""
     behind = field(CLASH, A="a gollum e", o="b gollum e", s="a orc-archer e", w="b orc-archer w")
     before = field(CLASH, A="a gollum w", o="b gollum w", s="a orc-archer e", w="b orc-archer w")
     assert chances(behind.table)[0] > chances(before.table)[0]
@@ -179,7 +179,7 @@ def test_ch_v5_who_is_behind_in_points_cannot_wait_for_the_last_turn(level: int)
     far = ". . . . . . . .\n A . . . . . . o\n. . . . . . . ."
 
     def cost(turn: int, other: str = "lurtz", limit: int = 20) -> float:
-        """What standing off costs the first army."""
+        """The price of standing off for the first army."""
         said = {"A": "a aragorn e", "o": f"b {other} w", "phase": "strategy"}
         there = [field(each, turn=turn, turn_limit=limit, level=level, **said) for each in (near, far)]
         return float(chances(there[0].table)[0] - chances(there[1].table)[0])
@@ -455,7 +455,7 @@ def test_points_are_spent_while_a_die_more_can_hurt() -> None:
 
 
 def test_free_attacks_are_joined() -> None:
-    """Who leaves a kill zone is struck at."""
+    """Leaving a kill zone gives a free attack."""
     m = field(CLASH, A="a aragorn e", o="b lurtz w", s="a sam e", w="b orc-archer w", level=500)
     passing(m, "warrior:a-aragorn do:move hex:C2")
     assert asked(m) == "strike"
@@ -476,7 +476,7 @@ def test_armies_are_set_up_in_front_and_face_the_enemy() -> None:
 
 
 def test_the_last_word_is_preferred() -> None:
-    """Who wins the strategy roll lets the other act first; who wins the set-up roll sets up second."""
+    """The winner of the strategy roll lets the other act first; the winner of the set-up roll sets up second."""
     m = ravenhill.new("combat-hex", seed=1)
     assert liked(m) == {"do:edge-chooser"}
     while asked(m) != "choose-order":

@@ -1,4 +1,4 @@
-"""What a player is told beside the bare word: prices on buttons, and reasons that name what is in the way."""
+"""Prices on buttons, and reasons that name what is in the way."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def test_CH_4_03_a_step_shows_its_price() -> None:
 
 
 def test_CH_4_13_a_run_shows_action_points() -> None:
-    """What a run costs is paid in AP."""
+    """A run is paid for in AP."""
     m = field("A . . .\n . . . o", A="a aragorn e", o="b orc-warrior e")
     play(m, "warrior:a-aragorn do:move hex:B1 do:run")
     assert m.describe("hex:A2") == "A2 (1 AP)"
 
 
 def test_CH_X1_fear_is_part_of_the_price() -> None:
-    """Who walks up to Sauron pays for it."""
+    """Walking up to Sauron costs points."""
     m = field("A . . .\n . . S .", A="a aragorn e", S="b sauron w")
     play(m, "warrior:a-aragorn do:move hex:B1")
     assert m.describe("hex:C1") == "C1 (1 MP and 1 AP for fear)"
@@ -118,7 +118,7 @@ def test_CH_5_14_1_CH_G10_the_hill_that_bars_is_named_by_its_rule() -> None:
 
 
 def test_CH_9_101_the_wearer_is_named() -> None:
-    """Who wears the Ring is no target but for a Ringwraith."""
+    """Only a Ringwraith can target the wearer of the Ring."""
     m = field("L . o . f", L="b orc-archer e", o="a sam w", f="a frodo w ring_on=1", to_act="b")
     play(m, "warrior:b-orc-archer do:shoot face:e")
     said = "Only a Ringwraith can shoot at Frodo, who wears the Ring."
@@ -155,7 +155,7 @@ NOBODY: dict[str, tuple[str, dict[str, Any], str]] = {
 
 @pytest.mark.parametrize("case", NOBODY)
 def test_CH_S10_with_nobody_to_shoot_at_the_cause_is_told(case: str) -> None:
-    """That no enemy is in range, or what keeps the nearest one from being a target."""
+    """No enemy is in range, or something shields the nearest one."""
     drawing, more, said = NOBODY[case]
     m = field(drawing, L="a legolas e action_points=0", **more)
     play(m, "warrior:a-legolas")
@@ -163,7 +163,7 @@ def test_CH_S10_with_nobody_to_shoot_at_the_cause_is_told(case: str) -> None:
 
 
 def test_CH_S10_CH_5_07_a_rider_is_told_that_no_facing_sees_the_enemy() -> None:
-    """Who can only make a half-turn has what lies beside it in no arc."""
+    """A warrior limited to half-turns never has the hexes beside it in its arc."""
     m = field(". . q .\n . . . .\n. . R .\n . . . .\n. . . .", R="a rider-of-rohan e", q="b lurtz w", level=500)
     play(m, "warrior:a-rider-of-rohan")
     assert why(m, "do:shoot").endswith("out of sight, because C1 lies outside the arc of sight (CH-5.07).")
@@ -185,7 +185,7 @@ def test_CH_A10_an_ability_shows_who_could_use_it_and_its_price() -> None:
 
 
 def test_CH_6_08_the_log_explains_a_combat() -> None:
-    """Who adds how many attacks and why, what was rolled, what came of it."""
+    """Each warrior's attacks and their causes, the roll, and the result."""
     m = field("o A . .\n . . . .", A="a boromir e", o="b orc-warrior e")
     script(m, 4, 2, 5)
     until(m, "choose-order")

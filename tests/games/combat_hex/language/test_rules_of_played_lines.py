@@ -40,7 +40,7 @@ def test_CH_3_09_the_defender_has_a_phase_of_his_own() -> None:
 
 
 def test_CH_4_13_a_run_and_its_price_in_one_line() -> None:
-    """What it costs is told with the run, and once."""
+    """The log gives the price of the run, once."""
     m = play(field(ROAD, A="a sam", o="b orc-archer", level=500), "warrior:a-sam do:move hex:B1 do:run hex:C1")
     assert linked(m, "Sam runs to C1 for 1 AP, 3 left.") == ["CH-4.13"]
     assert not [line for line in log(m) if "pays" in line]

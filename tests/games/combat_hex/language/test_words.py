@@ -97,7 +97,7 @@ def test_a_kind_that_two_armies_have_is_named_with_its_army() -> None:
     ],
 )
 def test_long_names_are_said_short(name: str, said: str) -> None:
-    """What stands after a comma or in brackets is left out."""
+    """Names lose whatever follows a comma or stands in brackets."""
     assert short(name) == said
 
 
@@ -128,7 +128,7 @@ def test_every_reason_is_a_sentence_with_known_slots(number_: int) -> None:
 
 
 def test_every_refusal_is_whole() -> None:
-    """Over all words, whoever is asked: a rule and a whole sentence for each word that is not offered."""
+    """Every word that is not offered has a rule and a whole sentence, for either seat."""
     reached = set()
     for g in positions():
         decision = g.decisions[0] if g.decisions else None
@@ -245,7 +245,7 @@ def who(id_: str) -> int:
     ],
 )
 def test_rolls_are_explained(event: list[int], sentence: str) -> None:
-    """Who rolled, which dice, and what became of them."""
+    """The roller, the dice, and the result of each."""
     assert told(event[0], *event[1:]) == sentence
 
 
@@ -286,7 +286,7 @@ def test_a_draw_by_agreement_is_a_sentence() -> None:
 
 @pytest.mark.parametrize("ending", range(AGREED))
 def test_every_ending_is_a_sentence(ending: int) -> None:
-    """Who has won and why, or that nobody has; nothing while the game goes on."""
+    """The winner and the reason, or a draw; nothing while the game goes on."""
     g = GAME.new(Seeded(1))
     assert WORDING.ending(g) == ""
     drawn = g.clone(Seeded(0))

@@ -1,4 +1,4 @@
-"""What the odds of a fight take into account, what they name as left out, and where their numbers come from."""
+"""The abilities that odds take into account, those they leave out by name, and the source of their numbers."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def _capped(dice: int, chance: float, most: int) -> Iterator[float]:
 
 
 def test_abilities_not_used_yet_are_named() -> None:
-    """Whoever could still change the fight is named with the price."""
+    """Every warrior that could still change the fight is named with its price."""
     m = match_of(". A o .", {"A": "a boromir e", "o": "b uruk-hai-swordsman w action_points=1"})
     said = [(each.warrior, each.ability, each.price) for each in m.odds(chain="a-boromir").left_out]
     assert said == [("a-boromir", "Courage", 2), ("b-uruk-hai-swordsman", "Armor", 1)]

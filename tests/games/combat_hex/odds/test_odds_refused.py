@@ -52,7 +52,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize("name", REFUSED)
 def test_fights_that_cannot_be_are_refused_with_their_rule(name: str) -> None:
-    """What cannot be fought has no odds, and the rule's own sentence says why."""
+    """An unlawful fight has no odds, and the rule's own sentence says why."""
     said = {"h": "a hobbit-scout e", "S": "a sam w", "f": "a faramir e", "u": "b ugluk w", "o": "b orc-warrior w"}
     extra = ["b gollum removed", "a legolas removed"]
     m = match_of("h . . S . f u . o . . Z", {**said, "Z": "b sauron e", "extra": extra})

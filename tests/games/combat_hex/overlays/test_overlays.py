@@ -1,4 +1,4 @@
-"""What a drawing can lay over the field, and the sentences that explain a blocked line of sight."""
+"""The overlays of the field, and the sentences that explain a blocked line of sight."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def wording(g: Battle) -> Wording:
 
 
 def why_unseen(g: Battle, id_: str = "b-orc-warrior") -> str:
-    """What is said of Legolas' sight of an enemy when he looks east."""
+    """The sentence about Legolas' sight of an enemy when he looks east."""
     return sight_overlay(g, number(g, "a-legolas"), EAST, wording(g))[id_]
 
 
@@ -86,7 +86,7 @@ def test_CH_5_05_a_clear_sight_and_a_rough_one() -> None:
 
 
 def test_CH_5_07_outside_the_arc() -> None:
-    """What lies behind is not seen."""
+    """Nobody sees behind their back."""
     assert why_unseen(battle("o . L", L="a legolas e", o="b orc-warrior w")) == "A1 lies outside the arc of sight."
 
 

@@ -188,7 +188,7 @@ def test_a_file_that_is_no_toml(tmp_path: Path) -> None:
 
 
 def test_strange_files_and_folders(tmp_path: Path) -> None:
-    """What would be left unread is named."""
+    """An entry that would go unread is named."""
     (tmp_path / "monsters.toml").write_text("")
     (tmp_path / "maps").mkdir()
     (tmp_path / "maps" / "ford.txt").write_text("")

@@ -48,7 +48,7 @@ def side(found: Ground, hex_: str, d: int) -> int:
 
 
 def faults(said: dict[str, Any], first_line: int = 1) -> str:
-    """What is wrong with a map."""
+    """The faults of a map."""
     with pytest.raises(BadMap) as error:
         ground_of(said, "here", "here.map", first_line)
     return str(error.value)
@@ -125,7 +125,7 @@ def test_every_side_is_stored_from_both_hexes() -> None:
 
 @pytest.mark.parametrize("found", MAPS, ids=lambda found: found.slug)
 def test_drawing_and_reading_are_inverse(found: Ground) -> None:
-    """What is drawn is read as the same map, and the files of the pack are drawn so themselves."""
+    """A drawn map reads back as the same map, and the files of the pack are drawn in that form."""
     text = draw_map(found)
     assert ground_of({"drawing": text, "name": found.name}, found.slug, "again") == found
     assert text in (loading.DEFAULT / "maps" / f"{found.slug}.map").read_text(encoding="utf-8")
@@ -232,7 +232,7 @@ def test_a_map_in_no_form_or_in_two(said: dict[str, Any]) -> None:
 
 
 def test_an_unclosed_drawing_is_named_by_its_line(tmp_path: Path) -> None:
-    """Where it was opened, for the end of the file helps nobody."""
+    """The error points to the opening line, not to the end of the file."""
     (tmp_path / "bad.map").write_text('name = "Bad"\n\ndrawing = """\n.   .\n')
     with pytest.raises(BadMap, match=r"not TOML: .*opened in line 3"):
         read_map(tmp_path / "bad.map")

@@ -1,4 +1,4 @@
-"""A pack with warriors, a map and armies of one's own: checked, looked at with every command, and played."""
+"""A home-made pack with warriors, a map and armies is checked, shown by every command, and played."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def test_flags_are_traits() -> None:
 
 
 def test_passive_abilities_are_traits_only() -> None:
-    """What is not activated stands in no list of abilities; the others keep order and price (CH-A5)."""
+    """Passive abilities stand in no list; the others keep their order and price (CH-A5)."""
     assert not any(ability in model.PASSIVE for row in CONTENT.abilities for ability in row)
     gandalf = kind("gandalf")
     assert CONTENT.abilities[gandalf] == [model.MAGICAL_FORCE, model.WARD, model.INVIGORATE]

@@ -1,4 +1,4 @@
-"""What the tests of combats read: chains, attacks, rolls; and warriors that the default pack does not have."""
+"""Reads chains, attacks and rolls for the tests of combats, and adds warriors that the default pack lacks."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _told(m: CombatHexMatch, kind: int) -> list[list[int]]:
 
 
 def questions(m: CombatHexMatch, last: str, most: int = 100) -> list[tuple[str, str]]:
-    """Who is asked what from now on until a question of this name; all is answered with as little as possible."""
+    """Each seat's questions up to one of this name, answering as little as possible."""
     found: list[tuple[str, str]] = []
     for _ in range(most):
         kind = str(m.table.decisions[0].kind.name) if m.table.decisions else ""

@@ -218,7 +218,7 @@ def asked(m: CombatHexMatch) -> str:
 
 
 def seat(m: CombatHexMatch) -> str:
-    """Who is asked, '' when nobody is."""
+    """The seat that is asked, '' for none."""
     return m.seat or ""
 
 
@@ -235,7 +235,7 @@ def why(m: CombatHexMatch, word: str, seat: str | None = None) -> str:
 
 
 def log(m: CombatHexMatch) -> list[str]:
-    """What has happened, in sentences."""
+    """The log so far, in sentences."""
     return m.log
 
 
@@ -317,13 +317,13 @@ def used(m: CombatHexMatch | Battle, id_: str) -> set[str]:
 
 
 def effects(m: CombatHexMatch | Battle, id_: str) -> set[str]:
-    """What holds for a warrior until the turn ends."""
+    """The effects on a warrior until the turn ends."""
     bits = table(m).effects[number(m, id_)]
     return {slug for bit, (slug, _) in EFFECTS.items() if bits & bit}
 
 
 def carrier_of(m: CombatHexMatch | Battle, id_: str) -> str:
-    """Who carries a warrior, '' if nobody does."""
+    """The carrier of a warrior, '' for none."""
     carrier = table(m).carrier[number(m, id_)]
     return name(m, carrier) if carrier >= 0 else ""
 
@@ -346,5 +346,5 @@ def active(m: CombatHexMatch | Battle) -> str:
 
 
 def winner(m: CombatHexMatch) -> str | None:
-    """Who has won, '' if the game is drawn, None while it goes on."""
+    """The winner, '' for a draw, None while the game goes on."""
     return m.outcome.winner if m.outcome else None

@@ -1,4 +1,4 @@
-"""What the tests of the Ring and of abilities need beside the kit: other numbers on a base, struggles, duties."""
+"""Changes the numbers on a base, and reads struggles and duties, for the tests of the Ring and of abilities."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def with_numbers(m: CombatHexMatch | Battle, kind: str, **numbers: int) -> None:
 
 
 def duty(m: CombatHexMatch | Battle, id_: str) -> str:
-    """What the Ring demands of a Ringwraith now: 'free', 'nearer' or 'upon him'."""
+    """The Ring's demand on a Ringwraith now: 'free', 'nearer' or 'upon him'."""
     return DUTIES[duty_of(table(m), number(m, id_))]
 
 

@@ -118,7 +118,7 @@ def test_a_mark_may_stand_on_elevated_ground() -> None:
     [("A q .", "q stands on the board"), ("A . .\n. . .", "stands where row 2 has no hex"), (". . .", "A is not in")],
 )
 def test_a_drawing_that_makes_no_sense_is_refused(drawing: str, message: str) -> None:
-    """A mark that nobody knows, a row out of place, somebody who is not there."""
+    """An unknown mark, a row out of place, a warrior who is not there."""
     with pytest.raises(AssertionError, match=message):
         battle(drawing, A="a sam")
 

@@ -46,7 +46,7 @@ def test_CH_3_04_every_turn_has_its_four_phases_the_first_included() -> None:
 
 
 def test_CH_3_05_the_higher_roll_chooses_attacker_or_defender() -> None:
-    """Who chooses to be defender acts second."""
+    """Choosing to defend means acting second."""
     m = strategy(dice=[2, 5])
     assert (seat(m), offered(m)) == ("b", {"do:attacker", "do:defender"})
     assert refused(m, "do:done") == "CH-3.05"
@@ -57,7 +57,7 @@ def test_CH_3_05_the_higher_roll_chooses_attacker_or_defender() -> None:
 
 
 def test_CH_3_05_the_attacker_acts_first() -> None:
-    """Who chooses to be attacker has the first action phase."""
+    """Choosing to attack gives the first action phase."""
     m = play(strategy(dice=[2, 5]), "do:attacker")
     assert (seat(m), table(m).order) == ("b", [1, 0])
 
@@ -168,7 +168,7 @@ def test_CH_V6_every_other_army_is_enemy_and_chains_join_them_all() -> None:
 
 
 def test_CH_V8_the_choice_holds_for_one_turn_only() -> None:
-    """The next turn is rolled for anew."""
+    """The next turn has a roll of its own."""
     m = play(strategy(dice=[6, 1], level=500), "do:attacker")
     end_turn(m)
     assert (m.view().turn, asked(m)) == (2, "choose-order")

@@ -148,7 +148,7 @@ def test_CH_7_04_who_has_lost_his_last_warrior_has_lost() -> None:
 
 
 def test_CH_7_06_both_wiped_out() -> None:
-    """Who paid more for heroes wins; if equal, the game is drawn."""
+    """The side that paid more for heroes wins; equal sides draw."""
     for extra, expected in ((["a sam removed"], "a"), (["b sam removed"], "b"), ([], "")):
         for level in (500, 1500):
             drawing = "A p .\n . . ."

@@ -1,4 +1,4 @@
-"""What the tests of Army cards share: playing an Order, beginning a combat, reading the board."""
+"""Plays Orders, begins combats and reads the board for the tests of Army cards."""
 
 from __future__ import annotations
 

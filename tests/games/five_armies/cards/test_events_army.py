@@ -42,7 +42,7 @@ def test_three_columns_moves_three_armies_before_any_merge() -> None:
 
 
 def test_three_columns_no_figure_moves_twice() -> None:
-    """What has moved is not offered again; the player may stop after one move."""
+    """An Army that has moved is not offered again; the player may stop after one move."""
     m = play_order(
         "free-peoples",
         "three-columns",

@@ -217,7 +217,7 @@ def test_feigned_flight_a_part_that_cannot_bear_the_damage_dies() -> None:
 
 
 def test_feigned_flight_does_not_return_unit_cards() -> None:
-    """Who stands after all has not regrouped: the Unit card of the first round is still spent."""
+    """An Army that stands after all has not regrouped: the Unit card of the first round is still spent."""
     m = field('free-peoples = ["fall-back-by-ranks"]', "units = { orcs = 3 }", "units = { elf-archers = 3 }")
     reveal(m, REGROUP, "maneuver:elf-archers").play("do:fight-on", "do:stand")
     reveal(m, REGROUP, "card:fall-back-by-ranks").play("do:fight-on", "do:stand")
@@ -326,7 +326,7 @@ def test_shield_fence_prevents_one_damage_to_an_attacker() -> None:
 
 
 def test_shield_fence_protects_the_fortification_too() -> None:
-    """What is prevented does not go to Ravenhill either (FA-R.40)."""
+    """Prevented Damage does not go to Ravenhill either (FA-R.40)."""
     m = attack("shadow", "region:fallen-bridge", "region:ravenhill", """
         hand = { free-peoples = ["stone-on-stone"] }
         next = { dice = [6, 6, 6, 1] }

@@ -35,7 +35,7 @@ shadow = [{other}]
 
 
 def where(m: Match, card: str) -> int:
-    """Where a card is."""
+    """The place of a card."""
     return int(m.table.where[m.table.content.card_slugs.index(card)])
 
 

@@ -43,7 +43,7 @@ def reveal(m: Match, shadow: str, free_peoples: str) -> Match:
 
 
 def where(m: Match, card: str) -> int:
-    """Where a card is."""
+    """The place of a card."""
     return int(m.table.where[m.table.content.card_slugs.index(card)])
 
 

@@ -165,7 +165,7 @@ def test_fresh_companies_may_flip_none() -> None:
 
 
 def test_fresh_companies_takes_a_substitute_for_a_missing_figure() -> None:
-    """Where the figure is missing another unit of the group may be chosen."""
+    """If the figure is missing, the player may choose another unit of the group."""
     match = played(
         "fresh-companies",
         "free-peoples",
@@ -620,7 +620,7 @@ elves = ["elf-archers", "elf-spearmen"]
 
 
 def test_rolls_called_shows_the_tokens_to_their_owner_alone() -> None:
-    """What they show is a secret field of the frame; for the other player it is drawn anew."""
+    """Their faces are a secret field of the frame; for the other player they are drawn again."""
     match = played("rolls-called", "shadow", ROLLS)
     frame = match.table.stack[-1]
     assert frame.secret == ("shown",)

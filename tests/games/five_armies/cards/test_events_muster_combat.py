@@ -241,7 +241,7 @@ def test_hold_your_ground_takes_one_off_the_enemys_combat_roll_only() -> None:
 
 
 def test_hold_your_ground_takes_a_die_even_from_lead_from_the_front() -> None:
-    """Where all failed dice may be re-rolled he re-rolls all but one."""
+    """Allowed to re-roll every failed die, he re-rolls all but one."""
     match = ravenhill.loads("""
 game = "five-armies"
 to_act = "shadow"
@@ -573,7 +573,7 @@ def test_talons_and_teeth_of_the_defender_strike_the_attacker() -> None:
 
 
 def test_talons_and_teeth_unpaid_draws_a_card() -> None:
-    """Whoever does not pay draws one Event card instead."""
+    """A player who does not pay draws one Event card instead."""
     more = "[region.camp]\nbats = 1"
     match = combat(
         "shadow",

@@ -70,7 +70,7 @@ def asked(g: Battle) -> Decision:
 
 
 def weights(g: Battle) -> dict[str, int]:
-    """What the rules of thumb say to the open question, by word."""
+    """The weights of the rules of thumb for the open question, by word."""
     decision = asked(g)
     said = priors(g, decision)
     return {g.words.names[word]: weight for word, weight in zip(decision.options, said, strict=True)}
@@ -124,7 +124,7 @@ def test_every_option_has_a_weight_of_one_or_more_and_nothing_is_changed(seed: i
 
 
 def test_the_same_board_is_seen_the_same_whatever_was_looked_at_before() -> None:
-    """What is kept from one question to the next changes no answer."""
+    """Keeping an outlook from one question to the next changes no answer."""
     game = FiveArmies()
     for number, g in enumerate(random_game(7)):
         if number % 20 == 0:
@@ -135,7 +135,7 @@ def test_the_same_board_is_seen_the_same_whatever_was_looked_at_before() -> None
 
 
 def test_an_outlook_is_kept_while_the_board_stays_as_it_is() -> None:
-    """It is made anew when anything it was made from has changed."""
+    """It is rebuilt when anything it was built from has changed."""
     g = loaded(ORCS_BEFORE_DALE)
     first = outlook(g, SHADOW)
     assert outlook(g.clone(Seeded(2)), SHADOW) is first

@@ -190,7 +190,7 @@ def test_every_reason_is_a_sentence_with_known_slots(number: int) -> None:
 
 
 def test_every_refusal_is_whole() -> None:
-    """Over all words, whoever is asked: a rule and a whole sentence for each word that is not offered."""
+    """Every word that is not offered has a rule and a whole sentence, for either seat."""
     reached = set()
     for g in positions():
         for decision in open_questions(g):
@@ -242,7 +242,7 @@ def test_a_word_of_the_wrong_kind_is_refused_with_the_question() -> None:
     ],
 )
 def test_at_the_choice_of_a_die_it_is_said_what_leads_to_other_things(name: str, leads: str) -> None:
-    """What is asked, and with what a card, a region or a unit can be used (design: legality is said once)."""
+    """The question, and the uses of a card, a region or a unit (design: legality is said once)."""
     g = position_with("choose-die")
     wrong = next(number for number, each in enumerate(WORDS.names) if each.startswith(name))
     text = f"You are asked something else: Choose an Action Die. {leads}".rstrip()
@@ -350,7 +350,7 @@ def test_number_and_noun_agree() -> None:
     ],
 )
 def test_sentences_of_the_log(event: list[int], sentence: str) -> None:
-    """What is told of an event, word for word."""
+    """The sentence of an event, word for word."""
     assert told(event[0], *event[1:]) == sentence
 
 
@@ -385,7 +385,7 @@ def test_trails_of_real_games() -> None:
 
 
 def test_the_trail_of_a_combat() -> None:
-    """Who attacks where, and which round."""
+    """The attacker, the region and the round."""
     g = new_game(1)
     g.fight = Fight(fresh_side(SHADOW, CAMP, 0, 0), fresh_side(FREE_PEOPLES, RAVENHILL, 0, 0), [CAMP], [1], 0, 0, 2)
     g.stack = [
@@ -409,7 +409,7 @@ def test_the_trail_tells_no_secret() -> None:
 
 @pytest.mark.parametrize("ending", range(len(tables.ENDINGS)))
 def test_every_ending_is_a_sentence(ending: int) -> None:
-    """Who has won and why; nothing while the game goes on."""
+    """The winner and the reason; nothing while the game goes on."""
     g: Battle = new_game(1).clone(Seeded(0))
     assert WORDING.ending(g) == ""
     g.end(SHADOW, ending)

@@ -428,7 +428,7 @@ def test_black_dice_are_rolled_again_first() -> None:
     ],
 )
 def test_target_numbers_come_with_their_rules(name: str, targets: tuple[int, int], rules: list[str]) -> None:
-    """What makes it harder for the attacker is said; the defender always needs 5."""
+    """The odds name what makes it harder for the attacker; the defender always needs 5."""
     said = FIGHTS[name].odds(playouts=1).round
     assert (said.attacker.target, said.attacker.reroll_target) == targets
     assert [cause.rule for cause in said.attacker.because] == rules
@@ -506,7 +506,7 @@ def test_a_seat_reckons_with_its_own_hand() -> None:
 
 
 def test_every_playout_has_a_world_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other side's card is another one from playout to playout; one's own never."""
+    """The other side's card changes from playout to playout; your own never does."""
     hands: list[tuple[list[int], list[int]]] = []
     monkeypatch.setattr(playouts, "fight_out", lambda g, *_: hands.append((hand(g, 0), hand(g, 1))))
     cards = 'hand = { shadow = ["three-columns"], free-peoples = ["blow-the-horns"] }'

@@ -266,7 +266,7 @@ def test_load_refuses_with_every_fault(tmp_path: Path) -> None:
     ],
 )
 def test_faults_of_content(tmp_path: Path, name: str, change: Replace, entry: str, reason: str) -> None:
-    """What the rules could not run on is named with its entry."""
+    """An entry that the rules could not run on is named."""
     found(broken(tmp_path, name, change), name, entry, reason)
 
 

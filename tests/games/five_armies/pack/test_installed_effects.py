@@ -55,7 +55,7 @@ TABLE = tomllib.loads(PROJECT)["project"]
 def install(
     site: Path, module: str | None = MODULE, name: str = TABLE["name"], points: dict[str, str] = POINTS
 ) -> None:
-    """What an installer leaves in a site folder: the module, and a `.dist-info` that names the entry points."""
+    """Installs a module in a site folder, with a `.dist-info` that names the entry points."""
     info = site / f"{name.replace('-', '_')}-{TABLE['version']}.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(
@@ -107,7 +107,7 @@ class Owner:
         return done.stdout
 
     def refused(self, *arguments: str) -> str:
-        """What `ravenhill` says when it refuses, without a traceback."""
+        """The refusal that `ravenhill` prints, without a traceback."""
         done = self.python("-m", "ravenhill", *arguments)
         assert done.returncode == 1
         assert "Traceback" not in done.stdout + done.stderr

@@ -217,7 +217,7 @@ def test_the_numbers_of_the_fate_tiles() -> None:
 def test_FA_7_1_free_peoples_set_up(
     number: int, units: dict[str, int], characters: set[str], tokens: dict[str, int]
 ) -> None:
-    """What stands in each place of the Free Peoples at the start."""
+    """The Free Peoples' force in each place at the start."""
     assert setup_of("free-peoples", number) == (units, characters, tokens)
 
 
@@ -233,7 +233,7 @@ def test_FA_7_1_free_peoples_set_up(
     ],
 )
 def test_FA_7_2_shadow_set_up(number: int, units: dict[str, int], tokens: dict[str, int]) -> None:
-    """What stands in each place of the Shadow at the start."""
+    """The Shadow's force in each place at the start."""
     assert setup_of("shadow", number) == (units, set(), tokens)
 
 

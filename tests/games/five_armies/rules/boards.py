@@ -85,7 +85,7 @@ def reserve(m: FiveArmiesMatch, unit: str) -> int:
 
 
 def character(m: FiveArmiesMatch, slug: str) -> str:
-    """Where a character is."""
+    """The place of a character."""
     at = m.table.at[v.CHARACTER_SLUGS.index(slug)]
     return ELSEWHERE[at] if at < 0 else str(m.table.content.place_slugs[at])
 

@@ -29,7 +29,7 @@ def combine(seat: str, target: str, board: str) -> FiveArmiesMatch:
 
 
 def reveal(m: FiveArmiesMatch, free_peoples: str = REGROUP, shadow: str = REGROUP) -> FiveArmiesMatch:
-    """Whoever is asked for a card shows this one."""
+    """The seat that is asked for a card shows this one."""
     asked = list(m.seats)
     for seat, word in (("free-peoples", free_peoples), ("shadow", shadow)):
         if seat in asked:

@@ -351,7 +351,7 @@ def test_FA_11_13_victory_is_checked_at_the_end_of_the_turn() -> None:
 
 
 def test_FA_11_5_and_FA_11_8_tokens_and_bats_cannot_be_kept_back() -> None:
-    """What was taken is placed: `do:done` is refused while an Army can take a token, or a Bat is left."""
+    """The player must place what was taken: `do:done` is refused while an Army can take a token, or a Bat is left."""
     m = ravenhill.new("five-armies", seed=1).play("character:bard", "do:done")
     assert refused(m, "do:done") == "FA-11.5"
     m = ravenhill.loads('game = "five-armies"\nphase = "shadow-leadership"\n').play("number:2")

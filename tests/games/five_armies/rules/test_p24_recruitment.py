@@ -67,7 +67,7 @@ def test_FA_24_1_an_enemy_army_is_named_as_the_reason() -> None:
 
 
 def test_FA_24_1_tokens_are_drawn_at_random() -> None:
-    """What a placed token shows is a matter of chance."""
+    """Chance decides which token is placed."""
     shown = set()
     for seed in range(12):
         m = drawn(f"""

@@ -180,7 +180,7 @@ def test_CH_M20_a_run_that_a_ward_has_made_too_dear_is_not_run() -> None:
 
 
 def test_CH_X1_fear_that_a_ward_has_made_too_dear_keeps_him_out() -> None:
-    """Who cannot pay any more cannot enter; nothing is said to have been paid for fear."""
+    """A warrior that runs out of points cannot enter, and the log names no price of fear."""
     m = field(". . S .\n g w . .", level=500, g="a gandalf e action_points=2", S="b sauron w", w="b ringwraith e")
     passing(m, "warrior:a-gandalf do:move hex:B1")
     play(m, "ability:dread ability:ward face:e")

@@ -73,7 +73,7 @@ def test_CH_8_45_it_helps_the_owner_only() -> None:
 
 
 def test_CH_A6_it_is_declared_in_last_turns_order() -> None:
-    """Who attacked last turn is asked first."""
+    """Last turn's attacker is asked first."""
     marks = {"A": "a theoden e", "o": "b theoden w"}
     for order in (["a", "b"], ["b", "a"]):
         m = field(APART, phase="strategy", turn=3, level=500, order=order, **marks)

@@ -122,7 +122,7 @@ def test_CH_X7_the_text_is_read_as_if_the_thief_had_it() -> None:
 
 
 def test_CH_X7_used_up_by_its_owner_it_can_still_be_taken() -> None:
-    """What the victim has done with it this turn does not matter, nor whether it could pay."""
+    """It does not matter whether the victim used it this turn, or could have paid."""
     m = duel(e="a eowyn w used=killing-blow action_points=0")
     passing(m, "warrior:b-saruman", 4, 4, 2, 2, 2, 1, 1)
     until(m, "use-ability")

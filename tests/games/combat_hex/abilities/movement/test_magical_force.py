@@ -243,7 +243,7 @@ def test_CH_8_15_magical_force_is_of_the_strategy_phase() -> None:
 
 
 def test_CH_O5_CH_X8_a_forced_ringwraith_held_by_stalwart_has_not_done_its_duty() -> None:
-    """What holds it in the strategy phase frees it of nothing in its own action phase."""
+    """Being held in the strategy phase frees it of nothing in its own action phase."""
     m = strategy(
         ". . . . . . .\n . G . . o D .\n. . . . . . .\n F . . . . . p",
         o="b ringwraith w",

@@ -43,7 +43,7 @@ MELEE = """
 
 
 def test_CH_8_01_a_warriors_abilities_are_the_symbols_on_its_base() -> None:
-    """What no warrior of the player has is refused; the data say who has what."""
+    """An ability that none of the player's warriors has is refused; the data say who has what."""
     m = play(field(BOARD, level=500, A="a arwen e", o="b orc-warrior w"), "warrior:a-arwen do:move")
     assert (offered(m), refused(m, "ability:sneak")) == ({"ability:fast", "do:done"}, "CH-8.01")
     said = content(None)

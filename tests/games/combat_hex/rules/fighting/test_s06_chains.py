@@ -41,7 +41,7 @@ def test_CH_6_01_every_combat_is_fought() -> None:
 
 
 def test_CH_6_01_a_turn_without_combat_just_ends() -> None:
-    """Where nobody has an enemy in a kill zone nothing is asked in the combat phase."""
+    """Without an enemy in a kill zone, the combat phase asks nothing."""
     m = field("A . o\n . . .", level=500, A="a sam e", o="b gollum w")
     end_phase(end_phase(m))
     assert "Combat phase: no combats to fight." in log(m)

@@ -207,7 +207,7 @@ def test_CH_6_14_it_takes_two_action_points_and_an_engaged_warrior() -> None:
 
 
 def test_CH_6_15_one_critical_hit_a_warrior_beside_a_glancing_blow() -> None:
-    """Who has converted a glancing blow may still convert one critical hit, and no second one."""
+    """After converting a glancing blow a player may still convert one critical hit, but not two."""
     m = field(TWO_AGAINST_ONE, phase="combat", level=500, **TWO_STRIKERS)
     play(m, "warrior:a-arwen", 1, 4, 4, 2, 2, 2, 2, 2, 2, 2)
     play(m, "warrior:a-arwen", 1, 1, 1)

@@ -70,7 +70,7 @@ def test_CH_M10_kill_zones_strike_the_one_who_leaves() -> None:
 
 
 def test_CH_M10_a_kill_zone_entered_on_the_way_holds_him() -> None:
-    """Who has just come into an enemy kill zone must stop, at the edge as anywhere."""
+    """A warrior that has just entered an enemy kill zone must stop, at the edge as anywhere."""
     m = field(". . .\n . . .\nF . .\n . . o", F="a frodo e", o="b ugluk w", level=500)
     passing(m, "warrior:a-frodo do:no do:move hex:A4")
     assert refused(m, "do:leave-map") == ""

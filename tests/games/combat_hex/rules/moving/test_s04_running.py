@@ -49,7 +49,7 @@ def test_CH_4_13_the_run_costs_in_action_points_what_the_step_would_cost_in_move
 
 
 def test_CH_4_13_a_run_crosses_no_black_side() -> None:
-    """What the step could not do the run cannot."""
+    """A run cannot do what a step could not."""
     m = field(ROAD, A="a sam", o="b orc-archer", sides={"black": ["B1-e"]}, extra=["a aragorn removed"])
     assert refused(play(m, "warrior:a-sam do:move hex:B1 do:run"), "hex:C1") == "CH-4.04"
 

@@ -1,4 +1,4 @@
-"""Why an ability cannot be used, or not by or on somebody: from what is on the table and the sheet of abilities."""
+"""The causes that keep an ability from being used, by the table and the sheet of abilities."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def using(scene: Scene, who: str, slug: str) -> list[Found]:
 
 
 def needs(scene: Scene, who: str, slug: str) -> list[Found]:  # noqa: C901  one line for each cause
-    """What the ability itself asks for."""
+    """The conditions of the ability itself."""
     about, name = subject(scene), scene.name(who)
     causes = [found("it is in force already")] if in_force(scene, who, slug) else []
     if slug in ("fast", "sneak", "fast-strike") and about != who:
@@ -178,7 +178,7 @@ def stalwart(scene: Scene, who: str, about: str) -> list[Found]:
 
 
 def blow(scene: Scene, who: str, other: str) -> list[Found]:
-    """Why a free attack on somebody comes to nothing."""
+    """The causes that spoil a free attack."""
     shown, causes = scene.warriors[other], []
     if scene.trait(other, "terrifying"):
         causes.append(found("it is Terrifying", scene.name(other)))
@@ -391,7 +391,7 @@ def victim(scene: Scene, word: str) -> list[Found]:
 
 
 def theft(scene: Scene, word: str) -> list[Found]:
-    """What can be stolen there."""
+    """The abilities that can be stolen there."""
     slug = word.partition(":")[2]
     if not has(scene, scene.top["victim"], slug):
         return [found("it is not on that base", ability_name(scene, slug))]

@@ -65,7 +65,7 @@ def set_up_facing(scene: Scene, word: str) -> list[Found]:
 
 # --- the action phase -----------------------------------------------------------------------------
 def choose_warrior(scene: Scene, word: str) -> list[Found]:
-    """Who may act; what still has to be done before the phase ends."""
+    """The warriors that may act, and the duties left before the phase ends."""
     if word == "do:end-phase":
         return end_of_phase(scene)
     who = word.partition(":")[2]
@@ -94,7 +94,7 @@ def end_of_phase(scene: Scene) -> list[Found]:
 
 
 def action(scene: Scene, word: str) -> list[Found]:
-    """What a warrior may do as its action, abilities apart."""
+    """A warrior's possible actions, abilities apart."""
     me, top = scene.me, scene.top
     name = scene.name(me)
     causes = ACTIONS[word](scene) if word in ACTIONS else []
@@ -110,7 +110,7 @@ def action(scene: Scene, word: str) -> list[Found]:
 
 
 def bound(scene: Scene, me: str) -> list[Found]:
-    """What fear and the Ring leave it."""
+    """The actions that fear and the Ring leave it."""
     shown, causes = scene.warriors[me], list[Found]()
     if shown.hex and not shown.hero and scene.fearsome(me, scene.base(me)) and not scene.effect(me, "paid"):
         causes.append(found("it owes for fear and must leave", scene.name(me)))
@@ -236,7 +236,7 @@ def ring(scene: Scene, word: str) -> list[Found]:
 
 # --- shots ----------------------------------------------------------------------------------------
 def shot_target(scene: Scene, word: str) -> list[Found]:
-    """Who can be named as the target of a shot."""
+    """The possible targets of a shot."""
     me, other = scene.me, word.partition(":")[2]
     causes = may_be_target(scene, me, other)
     if causes:
@@ -264,7 +264,7 @@ def combat(scene: Scene, word: str) -> list[Found]:
 
 
 def strike(scene: Scene, word: str) -> list[Found]:
-    """Who joins a free attack on somebody who leaves, or on a rider."""
+    """The warriors that can join a free attack on one that leaves, or on a rider."""
     who, top = word.partition(":")[2], scene.top
     name, target = scene.name(who), top["target"]
     if scene.warriors[who].seat != scene.seat:

@@ -22,7 +22,7 @@ def reroll(scene: Scene, word: str) -> list[Found]:
 
 
 def give_die(scene: Scene, word: str) -> list[Found]:
-    """Who can take a damage die."""
+    """The warriors that can take a damage die."""
     other, pool, die = word.partition(":")[2], scene.pools[scene.top["pool"]], min(scene.top["die"], 6)
     name, shown = scene.name(other), scene.warriors[other]
     spread, causes = pool["kind"] == "shot", list[Found]()
@@ -69,14 +69,14 @@ def combat_die(scene: Scene, other: str, pool: dict[str, object]) -> list[Found]
 
 
 def guards(scene: Scene, hero: str) -> list[str]:
-    """Who has guarded a hero this turn: friends with a Bodyguard used, or a thief of one."""
+    """The guards of a hero this turn: friends that used Bodyguard, or a thief of it."""
     own = [each for each in scene.ids if scene.friends(each, hero) and each != hero]
     slugs = {"bodyguard", "steal-essence"}
     return [each for each in own if any(one.slug in slugs and one.used for one in scene.warriors[each].abilities)]
 
 
 def convert(scene: Scene, word: str, critical: bool) -> list[Found]:
-    """Who can convert a die."""
+    """The warriors that can convert a die."""
     who, pool = word.partition(":")[2], scene.pools[scene.top["pool"]]
     name, kind, causes = scene.name(who), pool["kind"], list[Found]()
     if scene.warriors[who].seat != scene.seat:
@@ -93,6 +93,6 @@ def convert(scene: Scene, word: str, critical: bool) -> list[Found]:
 
 
 def dread(scene: Scene, who: str) -> int:
-    """What Dread adds to its prices."""
+    """The surcharge of Dread."""
     beside = [each for each in scene.enemies(who) if scene.effect(each, "dread") and scene.adjacent(who, each)]
     return len(beside)

@@ -24,7 +24,7 @@ class Verdict(NamedTuple):
 
 # --- finding the causes ---------------------------------------------------------------------------
 def general(scene: Scene, word: str) -> list[Found]:
-    """What is no answer to this question at all."""
+    """Words that are no answer to this question at all."""
     asked, kind = QUESTIONS[scene.question], word.partition(":")[0]
     if kind not in asked.kinds:
         return [found(KIND)]
@@ -53,7 +53,7 @@ def step(scene: Scene, word: str) -> list[Found]:
 
 
 def act(scene: Scene, word: str) -> list[Found]:
-    """What a warrior does: an ability, or something else."""
+    """A warrior's deed: an ability, or something else."""
     causes = actions.action(scene, word)
     if word in NO_WORDS:
         right = "do:done" if scene.top.get("shot") or scene.top.get("turned") else "do:forgo"

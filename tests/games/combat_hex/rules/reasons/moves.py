@@ -243,7 +243,7 @@ def mount(scene: Scene, carriers: list[str]) -> list[Found]:
 
 
 def carried(scene: Scene, me: str) -> list[Found]:
-    """Who is never carried."""
+    """The warriors that are never carried."""
     if scene.bears_ring(me):
         return [found("a ring bearer is not carried")]
     foot = scene.kind[me]["base"] == 1 and not scene.trait(me, "cavalry") and not scene.trait(me, "large")
@@ -315,7 +315,7 @@ def stop(scene: Scene, word: str) -> list[Found]:
 
 # --- facing ---------------------------------------------------------------------------------------
 def room(scene: Scene, me: str, at: Hex, face: int) -> list[Found]:
-    """What leaves no room for a base."""
+    """The obstacles that leave no room for a base."""
     base, broad = footprint(at, int(scene.kind[me]["base"]), face), scene.kind[me]["base"] > 1
     causes = []
     for each in base:

@@ -122,7 +122,7 @@ class Scene:
         return self.flag(who, "ringBearer") or "ringBearer" in roster()[self.warriors[who].kind].get("flags", [])
 
     def list_of(self, who: str, key: str) -> list[str]:
-        """What a position tells of a warrior as a list, such as `stood` or `held`."""
+        """A list that the position keeps for a warrior, such as `stood` or `held`."""
         return list(self.told[who].get(key, []))
 
     # --- the field --------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ class Scene:
         return [each for each in self.enemies(who) if self.zones[who] & self.base(each)]
 
     def occupants(self, at: Hex) -> list[str]:
-        """Who stands on a hex."""
+        """The warrior on a hex."""
         return [self.ids[each] for each in self.field.standing().get(at, [])]
 
     def adjacent(self, one: str, two: str) -> bool:
@@ -219,7 +219,7 @@ class Scene:
         return [each for each in feared if not wearing or self.flag(each, "ringwraith")]
 
     def journey(self, who: str, movement: int, charge: bool, forced: bool, runs: bool = True) -> Journey:
-        """What a move of a warrior can come to."""
+        """The possible ends of a warrior's move."""
         number = self.number[who]
         figure = self.field.figures[number]
         kept, figure.action_points = figure.action_points, 0 if forced else figure.action_points

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Question(NamedTuple):
-    """What is asked: by which rule, for what kinds of word, and which answers of `do:` it knows."""
+    """One question: its rule, its kinds of word, and the `do:` answers it knows."""
 
     rule: str
     kinds: tuple[str, ...]

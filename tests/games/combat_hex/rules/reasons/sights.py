@@ -1,4 +1,4 @@
-"""Who or what bars a line of sight, by the second program: every side, warrior and hill in the way, by its name."""
+"""The obstacles to a line of sight by the second program: every side, warrior and hill, by name."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Bars:
         return [found("a wall before the target", names_of(side(at, d)))] if black else []
 
     def line(self, eye: Hex, a: Point, b: Point) -> list[Found]:
-        """What bars one line."""
+        """The obstacles on one line."""
         met = way(a, b)
         causes = [found("a wall in the way", names_of(each)) for each in [*met.crossed, *met.along] if self.black(each)]
         causes += self.corners(met) + self.leaving(eye, a, b) + self.ledges(met, eye, a, b)
@@ -69,7 +69,7 @@ class Bars:
         return causes + self.hills(met)
 
     def stands(self, who: int) -> Hex:
-        """Where a warrior stands."""
+        """The hex of a warrior."""
         at = self.look.ground.figures[who].at
         assert at is not None
         return at
@@ -112,7 +112,7 @@ class Bars:
 
 
 def unseen(scene: Scene, looker: str, other: str, marksman: bool = False, face: int | None = None) -> list[Found]:
-    """What keeps a warrior from seeing another; nothing if it sees it."""
+    """The obstacles that keep a warrior from seeing another; none if it sees it."""
     if not scene.is_on_map(looker) or not scene.is_on_map(other):
         return [found("it is off the map", scene.name(other))]
     facing = FACES.index(scene.warriors[looker].face) if face is None else face

@@ -79,7 +79,7 @@ def finer(match: Match, seat: str, question: str, number: int) -> str:
 
 
 def check(match: Match, seat: str, words: list[str]) -> Met:
-    """Judge each refusal; whoever is not asked learns only who is."""
+    """Judge each refusal; a seat that is not asked learns only who is."""
     scene, met = Scene(match), Met()
     for word in words:
         refused = match.why_not(word, seat)
@@ -103,7 +103,7 @@ def check_log(match: Match, scene: Scene) -> None:
 
 
 def check_offers(match: Match, seat: str, rng: random.Random) -> None:
-    """What is offered is not refused; to another seat everything is, by the rule of the question."""
+    """An offered word is not refused; another seat is refused everything, by the rule of the question."""
     for word in match.options:
         assert match.why_not(word, seat) is None, f"{word} is offered and refused\n{match.position()}"
     for other in match.game.seats:

@@ -112,7 +112,7 @@ def test_CH_O6_dice_of_the_chain_may_all_go_to_him() -> None:
 
 
 def test_CH_O6_a_pool_without_attacks_still_converts_nothing() -> None:
-    """Who adds no attacks is engaged all the same: it is among those whose dice are rolled, with none to roll."""
+    """A warrior without attacks is engaged all the same: it belongs to the roll, with no dice of its own."""
     m = combat("u F .\n . . .", u="b ugluk e", F="a frodo w ring_on=1")
     passing(m, "warrior:b-ugluk", 1)
     until(m, "convert-glancing-blow")

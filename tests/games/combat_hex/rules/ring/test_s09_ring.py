@@ -73,7 +73,7 @@ def test_CH_9_01_he_need_not_and_nobody_else_can() -> None:
 
 
 def test_CH_9_01_it_is_not_put_on_twice() -> None:
-    """Who wears it already is asked only whether he takes it off."""
+    """The wearer is asked only about taking it off."""
     m = lonely("a frodo e ring_on=1")
     play(m, "warrior:a-frodo")
     assert refused(m, "do:put-on-ring") == "CH-9.01"
@@ -188,7 +188,7 @@ def test_CH_9_13_a_tie_does_not_take_it_off(good: int, evil: int) -> None:
 
 
 def test_CH_9_13_he_may_move_again_in_the_next_turn() -> None:
-    """What the Ring forbids ceases with the turn."""
+    """The Ring's bans end with the turn."""
     m = lonely("a frodo e ring_on=1")
     play(m, "warrior:a-frodo do:take-off-ring do:forgo", 1, 1)
     end_turn(m)

@@ -1,4 +1,4 @@
-"""What a warrior sees of another, in words: for the tests of sight."""
+"""Says in words how well a warrior sees another, for the tests of sight."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def said(g: Battle, found: Sight) -> str:
 
 
 def look(g: Battle, shooter: str, target: str, face: str = "", marksman: int = 0) -> str:
-    """What a warrior sees of another, facing as it does or another way."""
+    """A warrior's sight of another, facing as it does or another way."""
     who = number(g, shooter)
     turned = FACE_SLUGS.index(face) if face else g.face[who]
     return said(g, line_of_sight(g, who, turned, number(g, target), marksman))
 
 
 def line_to_hex(g: Battle, shooter: int, face: int, hex_: int) -> Sight:
-    """What a warrior would see of a foot warrior on a hex."""
+    """A warrior's sight of a foot warrior on a hex."""
     eye = Look(g, shooter, face)
     eye.turn_to_hex(g, hex_)
     return eye.sight(g, face)

@@ -121,7 +121,7 @@ def test_CH_5_02_a_wall_cuts_the_kill_zone_that_would_forbid_the_shot() -> None:
 
 
 def test_CH_5_02_the_sentence_names_the_enemy() -> None:
-    """Who holds the shooter is said."""
+    """The refusal names the warrior that holds the shooter."""
     m = field("A o . t", A="a galadhrim-archer e", o="b gollum w", t="b lurtz w", level=500)
     assert "Gollum" in why(play(m, "warrior:a-galadhrim-archer"), "do:shoot")
 

@@ -509,7 +509,7 @@ def test_CH_G14_sight_without_a_shot() -> None:
 
 
 def test_CH_5_05_looking_at_a_hex() -> None:
-    """What could be seen of a warrior on a hex can be asked for every hex of the map."""
+    """Every hex of the map can be asked about, whether or not a warrior stands there."""
     g = battle(ROW_OF_THREE, A="a legolas e", o="b orc-warrior", t="b gollum w")
     legolas = number(g, "a-legolas")
     seen = [hex_name(h) for h in g.ground.hexes if line_to_hex(g, legolas, 0, h).clear]

@@ -1,4 +1,4 @@
-"""What warriors in the way, their abilities and their bases do to line of sight (CH-5.11, section 8, CH-G8, CH-G13)."""
+"""Warriors in the way, with their abilities and bases, change line of sight (CH-5.11, section 8, CH-G8, CH-G13)."""
 
 from __future__ import annotations
 

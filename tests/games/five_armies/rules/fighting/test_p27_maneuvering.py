@@ -41,7 +41,7 @@ def test_FA_27_1_a_unit_card_stays_on_the_table_until_regroup() -> None:
 
 
 def test_FA_27_1_the_card_is_back_in_the_next_combat() -> None:
-    """What was spent in one combat is there again in another."""
+    """A card spent in one combat is back for the next."""
     m = drawn("""
         to_act = "shadow"
         dice = { shadow = ["army", "army"] }

@@ -99,7 +99,7 @@ def test_FA_29_5_if_both_die_the_defender_keeps_control() -> None:
 
 
 def leaving(defended: str, source: str, board: str, seat: str = "shadow") -> FiveArmiesMatch:
-    """An attacked Army retreats; somebody is to choose where to."""
+    """An attacked Army retreats, and its player chooses where."""
     enemy = "free-peoples" if seat == "shadow" else "shadow"
     ours, theirs = ("orcs", "lake-men") if seat == "shadow" else ("lake-men", "orcs")
     m = attack(

@@ -22,7 +22,7 @@ def clash(dice: str, theirs: str, ours: str, top: str = "") -> FiveArmiesMatch:
 
 
 def asked(m: FiveArmiesMatch, *words: str) -> list[tuple[str | None, str]]:
-    """Who is asked for what while these words are played."""
+    """The questions of each seat while these words are played."""
     found = []
     for word in words:
         found.append((m.seat, m.table.decisions[0].kind.name))

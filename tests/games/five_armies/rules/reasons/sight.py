@@ -1,4 +1,4 @@
-"""What a seat sees when it is asked, read from its view and the content's data: the ground the causes stand on.
+"""Reads a seat's knowledge from its view and the content, for the causes to judge by.
 
 Nothing here looks at the rules code, so a wrong reason of the engine cannot hide behind itself.
 """
@@ -62,12 +62,12 @@ class Seen:
 
     # --- who stands where -------------------------------------------------------------------------
     def army(self, place: str, own: bool = True) -> Any:
-        """The Army of one's own or of the enemy in a place; None where there is none."""
+        """The own or enemy Army in a place; None where there is none."""
         found = (army for army in self.view.armies if army.place == place and (army.side == self.seat) is own)
         return next(found, None)
 
     def own(self) -> list[Any]:
-        """All Armies of one's own."""
+        """All own Armies."""
         return [army for army in self.view.armies if army.side == self.seat]
 
     def hostile(self, place: str) -> bool:
@@ -111,7 +111,7 @@ class Seen:
         return max(named, key=lambda slug: len(PLACE_NAMES[slug])) if named else ""
 
     def answer(self, *questions: str) -> str:
-        """What was answered last to one of these questions, without its kind; '' if nothing."""
+        """The last answer to one of these questions, without its kind; '' for none."""
         found = (word for question, word in reversed(self.said) if question in questions)
         return next(found, "").partition(":")[2]
 
@@ -120,7 +120,7 @@ class Seen:
 
     @cached_property
     def die(self) -> str:
-        """What the die in use is used as."""
+        """The action that the die in use stands for."""
         return self.answer("use-as") or self.answer("choose-die")
 
     @cached_property
@@ -141,7 +141,7 @@ class Seen:
 
 
 def sight(match: FiveArmiesMatch, said: list[tuple[str, str]]) -> Seen:
-    """What the seat that is asked sees."""
+    """The view of the seat that is asked."""
     question = match.question()
     seat = match.seat or ""
     return Seen(seat, question.name, match.prompt, match.options, match.game.words.number, match.view(seat), said)

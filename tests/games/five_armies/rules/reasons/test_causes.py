@@ -68,7 +68,7 @@ def matching(seen: Seen, word: str, refused: Refusal) -> tuple[list[str], list[s
 
 
 def names_of(cause: str, seen: Seen, word: str, text: str) -> list[str | tuple[str, ...]] | None:
-    """What a cause names if it holds; None if it does not."""
+    """The thing a cause names if it holds; None if it does not."""
     if cause == OTHER_KIND:
         return [seen.prompt]
     if cause.startswith("~"):

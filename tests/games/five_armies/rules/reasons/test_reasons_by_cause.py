@@ -51,7 +51,7 @@ def test_FA_13_6_FA_13_15_FA_15_7_who_attacks_is_asked_by_the_die_or_the_card() 
 
 
 def test_FA_13_17_a_will_of_the_west_is_no_muster_army_die() -> None:
-    """What it is used as is the business of its own rule."""
+    """The use of a die has a rule of its own."""
     m = drawn('dice = { free-peoples = ["will-of-the-west", "event"], shadow = ["event"] }\n' + ours("camp"))
     assert refused(m.play("die:will-of-the-west"), "action:strategic-movement") == "FA-13.17"
 

@@ -1,4 +1,4 @@
-"""What gives a whole action up is `do:forgo`; what declines an offer or ends a series is not."""
+"""Only `do:forgo` gives up a whole action; declining an offer or ending a series does not."""
 
 from __future__ import annotations
 
