@@ -86,6 +86,9 @@ DARK: dict[str, str] = {
     "plate-bed": "#a59c88",
     "wound-lost": "#c4b690",
     "clear": "#dcf5d4",
+    "seat-a": "#3d72d4",
+    "seat-b": "#c8372c",
+    "seat-d": "#a8dcd2",
 }
 
 SHEET = """

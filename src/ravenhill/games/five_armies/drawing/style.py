@@ -143,6 +143,7 @@ paint-order:stroke}
 .pips-won{stroke:var(--shadow-light);stroke-width:13}.pips-all{stroke:#8b7c63}
 .goal{font-size:16px;font-weight:700;fill:#f7ecd0;stroke:#17120d;stroke-width:4px;paint-order:stroke}
 .battle-glow{fill:#fff3c4;fill-opacity:.85;stroke:#8e1616;stroke-width:3}
+.army.picked>.plate,.army.picked>.closed>.plate{stroke:var(--gold);stroke-width:4;fill-opacity:.8}
 .army.fighting>.plate,.army.fighting>.closed>.plate{stroke:#fff;stroke-width:3.4;fill-opacity:.75}
 &.small .name,&.small .box-name,&.small .river-name,&.small .goal,&.small .compass text{display:none}
 &.tiny .name,&.tiny .box-name,&.tiny .river-name,&.tiny .goal,&.tiny .compass text,&.tiny .figure{display:none}
