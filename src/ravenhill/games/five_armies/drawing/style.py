@@ -146,6 +146,10 @@ paint-order:stroke}
 .army.picked>.plate,.army.picked>.closed>.plate{stroke:var(--gold);stroke-width:4;fill-opacity:.8}
 .army.fighting>.plate,.army.fighting>.closed>.plate{stroke:#fff;stroke-width:3.4;fill-opacity:.75}
 &.small .name,&.small .box-name,&.small .river-name,&.small .goal,&.small .compass text{display:none}
+&.small .badge,&.small .badge-number,&.small .sum{transform-box:fill-box;transform-origin:center;transform:scale(1.35)}
+&.small .step-number,&.small .key-name{transform-box:fill-box;transform-origin:center;transform:scale(1.26)}
+&.small .protection{transform-box:fill-box;transform-origin:center;transform:scale(1.16)}
+&.small .gauge-line{font-size:20.6px}
 &.tiny .name,&.tiny .box-name,&.tiny .river-name,&.tiny .goal,&.tiny .compass text,&.tiny .figure{display:none}
 &.tiny .gauge-line,&.tiny .key-name,&.tiny .badge{display:none}
 #pieces{stroke-linejoin:round}
