@@ -16,7 +16,7 @@ from ravenhill.games.combat_hex.drawing.grid import HALF, SIZE, centre, loops, p
 from ravenhill.games.combat_hex.drawing.style import DARK, LIGHT
 from ravenhill.games.combat_hex.hexes import hex_of_name
 from ravenhill.games.combat_hex.view import View
-from tests.games.combat_hex.drawing.colours import SIGHTS, difference
+from tests.games.colours import SIGHTS, contrast, difference
 from tests.games.combat_hex.drawing.reading import SVG, drawn, of_class, outlines, title, with_word
 from tests.games.combat_hex.drawing.scenes import MAPS, OVERLAY, battle, four_armies, seen, setting_up, skirmish
 
@@ -115,10 +115,20 @@ def test_sides_lie_above_what_explains_the_field() -> None:
     assert spots == sorted(spots)
 
 
+THEMES = [LIGHT, {**LIGHT, **DARK}]
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=("light", "dark"))
 @pytest.mark.parametrize("kind", list(SIGHTS))
-def test_the_colours_of_any_two_armies_differ_however_one_sees(kind: str) -> None:
+def test_the_colours_of_any_two_armies_differ_however_one_sees(kind: str, theme: dict[str, str]) -> None:
     for one, other in combinations(("seat-a", "seat-b", "seat-c", "seat-d"), 2):
-        assert difference(LIGHT[one], LIGHT[other], kind) >= 30, (one, other)
+        assert difference(theme[one], theme[other], kind) >= 30, (one, other)
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=("light", "dark"))
+def test_letters_stand_out_from_their_ground(theme: dict[str, str]) -> None:
+    pairs = (("table-ink", "table"), ("parchment-ink", "parchment"), ("name-ink", "halo"), ("ink", "halo"))
+    assert {pair: contrast(theme[pair[0]], theme[pair[1]]) >= 4.5 for pair in pairs} == dict.fromkeys(pairs, True)
 
 
 @pytest.mark.parametrize("scene", SCENES)

@@ -15,6 +15,7 @@ from ravenhill.games.five_armies.drawing.layout import SCALES, icon_rect, label_
 from ravenhill.games.five_armies.drawing.portraits import HEADS
 from ravenhill.games.five_armies.drawing.style import DARK, LIGHT, SHEET
 from ravenhill.games.five_armies.view import ArmyView, CombatSideView, CombatView, View
+from tests.games.colours import contrast
 
 SVG = "{http://www.w3.org/2000/svg}"
 FP, SHADOW = "free-peoples", "shadow"
@@ -413,6 +414,15 @@ def test_digits_are_twelve_pixels_where_the_whole_map_fills_three_fifths_of_the_
     assert min(sizes[name] for name in ("step-number", "protection", "gauge-line", "goal")) * window >= 12
     assert min(sizes[name] for name in ("name", "box-name", "river-name")) * window >= 11
     assert 26 * LEAST * window >= 26  # a counter
+
+
+@pytest.mark.parametrize("theme", [LIGHT, {**LIGHT, **DARK}], ids=("light", "dark"))
+def test_letters_stand_out_from_their_ground(theme: dict[str, str]) -> None:
+    pairs = [("ink", "halo"), ("settlement-ink", "halo"), ("river-ink", "river-halo"), ("strip-ink", "strip")]
+    pairs += [("badge-ink", "badge"), ("badge-ink", "veteran-ink")]
+    assert {pair: contrast(theme[pair[0]], theme[pair[1]]) >= 4.5 for pair in pairs} == dict.fromkeys(pairs, True)
+    for ground in ("box", "pass", "eyrie", "parchment"):
+        assert contrast("#24180c", theme[ground]) >= 4.5
 
 
 def test_characters_wait_on_their_steps() -> None:

@@ -24,7 +24,7 @@ from ravenhill.games.svg import Point, number
 from ravenhill.games.wording import sentence_case
 
 # Pixels to a unit of the drawing from which names are at least 11 px high, and from which a glyph can be told apart.
-LETTERING = "0.9 0.36"
+LETTERING = "0.9 0.45"
 UNKNOWN = "the battlefield is still to be chosen"
 
 __all__ = ["battlefield", "battlefield_pieces", "board", "board_key", "definitions", "pieces", "still", "style"]

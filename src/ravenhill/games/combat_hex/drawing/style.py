@@ -86,6 +86,9 @@ DARK: dict[str, str] = {
     "plate-bed": "#a59c88",
     "wound-lost": "#c4b690",
     "clear": "#dcf5d4",
+    "seat-a": "#3d72d4",
+    "seat-b": "#c8372c",
+    "seat-d": "#a8dcd2",
 }
 
 SHEET = """
@@ -118,6 +121,10 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:var(--ink)
 .hex.chosen .hit{fill-opacity:.35;stroke:#fff;stroke-width:4}
 .hex-name{font-size:12.4px;font-weight:600;fill:var(--name-ink);stroke:var(--halo);stroke-width:2.4px;stroke-opacity:.7;paint-order:stroke}
 &.small .hex-name,&.tiny .hex-name,&.small .label,&.tiny .label,&.tiny .count{display:none}
+&.small .count,&.tiny .count{font-size:19px}
+&.small .rule{font-size:25px}&.small .banner-line{transform:scale(1.2)}
+&.small.wide .sideways{transform:rotate(180deg) scale(1.2)}
+&.tiny .rule,&.tiny .banner-line text{display:none}
 &.small .medal-picture,&.tiny .medal-picture{transform:translate(0,9px) scale(1.42)}
 &.small .crown,&.tiny .crown{transform:translate(0,-1px)}
 .rule{font-size:20px;font-weight:600;fill:var(--table-ink)}

@@ -75,7 +75,7 @@ def _gauge(view: View) -> str:
     won = f'<path class="pips-won" d="M{number(start)} {number(y)}h{number(PITCH * (points - 1))}"/>' if points else ""
     return (
         f'<g class="gauge mute"><title>Turn {view.turn}: Shadow {points} of {POINTS} victory points</title>'
-        f'<rect class="scroll" x="{number(x - 108)}" y="{number(y - 42)}" width="216" height="58" rx="8"/>'
+        f'<rect class="scroll" x="{number(x - 114)}" y="{number(y - 42)}" width="228" height="58" rx="8"/>'
         f'<text class="gauge-line" x="{number(x)}" y="{number(y - 19)}">{said}</text>'
         f'<path class="pips-all" d="M{number(start)} {number(y)}h{number(PITCH * (POINTS - 1))}"/>{won}</g>'
         f'<text class="goal mute" x="186" y="301">{_goal(view)}</text>'

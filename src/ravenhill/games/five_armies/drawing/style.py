@@ -143,8 +143,13 @@ paint-order:stroke}
 .pips-won{stroke:var(--shadow-light);stroke-width:13}.pips-all{stroke:#8b7c63}
 .goal{font-size:16px;font-weight:700;fill:#f7ecd0;stroke:#17120d;stroke-width:4px;paint-order:stroke}
 .battle-glow{fill:#fff3c4;fill-opacity:.85;stroke:#8e1616;stroke-width:3}
+.army.picked>.plate,.army.picked>.closed>.plate{stroke:var(--gold);stroke-width:4;fill-opacity:.8}
 .army.fighting>.plate,.army.fighting>.closed>.plate{stroke:#fff;stroke-width:3.4;fill-opacity:.75}
 &.small .name,&.small .box-name,&.small .river-name,&.small .goal,&.small .compass text{display:none}
+&.small .badge,&.small .badge-number,&.small .sum{transform-box:fill-box;transform-origin:center;transform:scale(1.35)}
+&.small .step-number,&.small .key-name{transform-box:fill-box;transform-origin:center;transform:scale(1.26)}
+&.small .protection{transform-box:fill-box;transform-origin:center;transform:scale(1.16)}
+&.small .gauge-line{font-size:20.6px}
 &.tiny .name,&.tiny .box-name,&.tiny .river-name,&.tiny .goal,&.tiny .compass text,&.tiny .figure{display:none}
 &.tiny .gauge-line,&.tiny .key-name,&.tiny .badge{display:none}
 #pieces{stroke-linejoin:round}

@@ -175,10 +175,7 @@ export class Board {
     copy.classList.remove("away");
     for (const each of [copy, ...copy.querySelectorAll("[data-word]")]) each.removeAttribute("data-word");
     const seen = piece.getClientRects().length > 0 ? piece : (piece.closest(".folded") ?? piece); // a stack hides its own
-    inner.setAttribute(
-      "transform",
-      shiftOf(/** @type {SVGGraphicsElement} */ (seen), this.live) || "translate(0 0)",
-    );
+    inner.setAttribute("transform", shiftOf(/** @type {SVGGraphicsElement} */ (seen), this.live) || "translate(0 0)");
     inner.append(copy);
     outer.append(inner);
     layer.append(outer);

@@ -107,7 +107,8 @@ export class Paths {
     this.turned = wanted;
     const [centre, half] = [this.board.centre(place), this.half(place)];
     const quarter = this.board.isWide ? 90 : 0;
-    const arrows = wanted && centre ? faces.map((word) => arrow(word, place, centre, half, word === usual, quarter)) : [];
+    const arrows =
+      wanted && centre ? faces.map((word) => arrow(word, place, centre, half, word === usual, quarter)) : [];
     layer?.replaceChildren(...arrows);
   }
 
@@ -117,6 +118,7 @@ export class Paths {
    * @param {string} place '' for nowhere
    */
   ghost(word, place) {
+    const { live } = this.board;
     const [piece, to] = [place ? this.piece(word) : null, this.board.centre(place)];
     const box = piece?.getBoundingClientRect();
     const layer = this.layer("ghosts");
@@ -127,7 +129,8 @@ export class Paths {
     for (const each of [copy, ...copy.querySelectorAll("[data-word]")]) each.removeAttribute("data-word");
     copy.querySelector(".halo")?.remove();
     const moved = shape("g", { transform: `translate(${(to.x - from.x).toFixed(1)} ${(to.y - from.y).toFixed(1)})` });
-    const lying = shape("g", { transform: shiftOf(piece.parentNode, this.board.live) || "translate(0 0)" });
+    const around = /** @type {SVGGraphicsElement} */ (piece.parentNode);
+    const lying = shape("g", { transform: (live && shiftOf(around, live)) || "translate(0 0)" });
     lying.append(copy);
     moved.append(lying);
     layer.append(moved);

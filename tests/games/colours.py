@@ -41,3 +41,14 @@ def _lab(light: list[float]) -> tuple[float, float, float]:
 
 def _root(part: float) -> float:
     return part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours as WCAG 2 counts it; letters need 4.5."""
+    bright, dim = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (bright + 0.05) / (dim + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = _linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
