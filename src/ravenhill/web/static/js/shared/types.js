@@ -251,6 +251,8 @@
  * @property {string} kind
  * @property {string[]} words
  * @property {string} label
+ * @property {string[]} after
+ * @property {boolean} preset
  */
 
 /**
