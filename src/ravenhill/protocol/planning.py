@@ -49,6 +49,8 @@ class Order(msgspec.Struct, frozen=True):
     kind: str  # the name of the question
     words: list[str]
     label: str = ""  # what it is called on a button
+    after: list[str] = []  # the verbs of the plans that it goes with; none for every answer
+    preset: bool = True  # whether it is ordered unless it is switched off, or only once it is switched on
 
 
 class Planner:

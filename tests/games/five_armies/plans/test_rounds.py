@@ -8,6 +8,12 @@ from ravenhill.match.orders import ordered_word
 from ravenhill.protocol.planning import Order
 from tests.games.five_armies.plans.boards import FIELD
 
+SECOND = """
+    [region.ravenhill]
+    side = "free-peoples"
+    units = { elf-archers = 2 }
+    leadership = 1
+"""
 FREE, SHADOW = "free-peoples", "shadow"
 SHADOWS = {"combat-card": "maneuver:orcs", "casualties": "do:done", "leave": "do:stand"}
 
@@ -117,6 +123,19 @@ def test_the_defender_stands() -> None:
 
 
 def test_outside_a_round_nothing_is_ordered() -> None:
-    """Nor is any answer the usual one."""
+    """But that one Army is enough, if it is ordered with a march; and no answer is the usual one."""
     match = ravenhill.loads('game = "five-armies"\n' + FIELD, seed=1)
-    assert (match.orders(FREE), match.usual_answer(FREE)) == ([], "")
+    assert match.usual_answer(FREE) == ""
+    assert [(order.kind, order.after, order.preset) for order in match.orders(FREE)] == [
+        ("move-army", ["march"], False)
+    ]
+
+
+def test_a_second_army_is_not_asked_for_where_one_is_enough() -> None:
+    """The order answers the question behind the first march."""
+    match = ravenhill.loads('game = "five-armies"\n' + FIELD + SECOND, seed=1)
+    orders = match.orders(FREE)
+    march = next(plan for plan in match.plans(about="region:ruins-of-dale") if plan.verb == "march")
+    match.play_plan(march, seat=FREE)
+    assert match.question(FREE).name == "move-army"
+    assert ordered_word(match, FREE, orders) == ("do:done", [])

@@ -88,6 +88,7 @@ ORDERS: Final = {
     "casualties": "keep Damage",
     "withdrawal": "fight on",
     "leave": "stand your ground",
+    "move-army": "no second Army",
 }
 TOO_MANY: Final = "Your Army will be over its limit: you choose the units that are lost."
 RULED_OUT: Final = "You can't choose {items} after this: the order is fixed."

@@ -29,7 +29,7 @@ from ravenhill.games.five_armies.plans.marching import (
     deeds,
     way_to,
 )
-from ravenhill.games.five_armies.plans.rounds import ROUND, orders_after, usual_answer
+from ravenhill.games.five_armies.plans.rounds import ONE_ARMY, ROUND, may_move_armies, orders_after, usual_answer
 from ravenhill.games.five_armies.plans.splitting import SHARE, open_split, rehearse_split
 from ravenhill.games.five_armies.plans.telling import Telling
 from ravenhill.games.wording import sentence_case
@@ -165,8 +165,8 @@ class ArmiesPlanner(Planner):
         return usual_answer(question)
 
     def orders(self, question: Question) -> list[Order]:
-        """What can be ordered for the rest of a round of combat."""
-        return orders_after(question)
+        """What can be ordered for the rest of a round of combat; with a die, that one Army is enough."""
+        return [ONE_ARMY] if may_move_armies(question) else orders_after(question)
 
     # --- telling ----------------------------------------------------------------------------------
     def description(self, question: Question, plan: Plan) -> Description:

@@ -1,4 +1,4 @@
-"""Answers ahead what a round of combat still asks: with re-rolls, ability, casualties and the next round in one box.
+"""Answers ahead what a round of combat still asks: re-rolls, ability, casualties and the next round in one box.
 
 Only what spends nothing of one's own is offered ahead. Whatever comes otherwise than ordered is asked when it comes.
 """
@@ -11,13 +11,17 @@ from typing import Final
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.language.plans import ORDERS
 from ravenhill.games.five_armies.model import DWARF_REGULARS, GOBLINS, UNIT_TYPES
+from ravenhill.games.five_armies.plans.dice import USING
 from ravenhill.games.five_armies.plans.draft import as_battle, wording_of
+from ravenhill.games.five_armies.plans.marching import MARCH
 from ravenhill.games.five_armies.rules.fighting.retreat import can_leave
 from ravenhill.games.five_armies.state import ATTACKER, DEFENDER, Battle, Fight
 from ravenhill.kernel.plan import NO_WORD
 from ravenhill.protocol.planning import Order
 from ravenhill.protocol.question import Question
 
+# Of the two Armies of a Strategic Movement often one is to go.
+ONE_ARMY: Final = Order("move-army", ["do:done"], ORDERS["move-army"], [MARCH], preset=False)
 REROLLS: Final = ("reroll-black", "reroll-white", "beorn-reroll")
 # The questions of a round after its cards are shown, in the order in which they come.
 ROUND: Final = (*REROLLS, "declare", "casualties", "withdrawal", "leave")
@@ -49,6 +53,12 @@ def orders_after(question: Question) -> list[Order]:
         return []
     later = ROUND[ROUND.index(question.name) + 1 :]
     return [order(question, kind) for kind in later if kind in COMES and COMES[kind](g, g.the_fight(), question)]
+
+
+def may_move_armies(question: Question) -> bool:
+    """Whether a die is chosen, or what it does, and that may be a Strategic Movement."""
+    options = question.decision.options
+    return question.name in USING and (question.name != "choose-action" or v.STRATEGIC_MOVEMENT in options)
 
 
 def order(question: Question, kind: str) -> Order:

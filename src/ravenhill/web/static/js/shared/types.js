@@ -293,6 +293,8 @@
  * @property {string} kind
  * @property {string[]} words
  * @property {string} label
+ * @property {string[]} after
+ * @property {boolean} preset
  */
 
 /**

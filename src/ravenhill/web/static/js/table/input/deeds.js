@@ -224,7 +224,12 @@ export class Deeds {
   play(plan, chosen, items, point) {
     const { die } = this.plans.mind;
     const other = die && plan.words[0]?.startsWith(DIE) && plan.words[0] !== die ? [die] : [];
-    return this.plans.sending.post({ plan: plan.name, chosen: [...other, ...chosen], items }, plan.label, point);
+    return this.plans.sending.post(
+      { plan: plan.name, chosen: [...other, ...chosen], items },
+      plan.label,
+      point,
+      plan.verb,
+    );
   }
 }
 

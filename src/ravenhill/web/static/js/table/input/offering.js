@@ -54,7 +54,8 @@ const ASIDE = new Set(["turn"]); // what stands on the board has another meaning
  * @returns {Offer[]}
  */
 export function offering(ask, list, mind, of) {
-  const found = list.orders.length && !mind.selection ? ask.choices : offered(ask, list, mind, of);
+  const found =
+    list.orders.length && !list.things.length && !mind.selection ? ask.choices : offered(ask, list, mind, of);
   return found.map((each) => (each.word === list.usual ? { ...each, primary: true } : each));
 }
 

@@ -35,7 +35,11 @@ export class Plans {
     this.table = table;
     this.listing = new Listing(table.server);
     this.ordering = new Ordering();
-    this.sending = new Sending({ ...table, taken: () => this.taken(), orders: () => this.orders });
+    this.sending = new Sending({
+      ...table,
+      taken: () => this.taken(),
+      orders: (/** @type {string} */ verb) => this.orders(verb),
+    });
     this.looking = new Looking(this);
     this.deeds = new Deeds(this);
     /** @type {Mind} */
@@ -44,9 +48,12 @@ export class Plans {
     document.addEventListener("ravenhill:settings", () => this.table.changed());
   }
 
-  /** What is answered ahead. */
-  get orders() {
-    return this.on && this.list ? this.ordering.given(this.list.orders) : [];
+  /**
+   * What is answered ahead.
+   * @param {string} [verb] of the plan that answers
+   */
+  orders(verb = "") {
+    return this.on && this.list ? this.ordering.given(this.list.orders, verb) : [];
   }
 
   /** A plan is on its way, or was refused. */
@@ -197,7 +204,7 @@ export class Plans {
    * @returns {boolean} whether it was
    */
   act(offer, point, event) {
-    if (!offer.deed && !this.orders.length) {
+    if (!offer.deed && !this.orders().length) {
       this.sending.rest = null;
       return false;
     }

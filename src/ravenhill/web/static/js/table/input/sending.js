@@ -22,7 +22,7 @@ export class Sending {
    * @param {() => void} table.changed
    * @param {() => void} table.taken
    * @param {() => void} table.resync
-   * @param {() => import("../../shared/types.js").Order[]} table.orders what is answered ahead
+   * @param {(verb: string) => import("../../shared/types.js").Order[]} table.orders what is answered ahead
    */
   constructor(table) {
     this.table = table;
@@ -44,11 +44,12 @@ export class Sending {
    * @param {object} body
    * @param {string} label
    * @param {Point} point
+   * @param {string} [verb] of the plan
    */
-  async post(body, label, point) {
+  async post(body, label, point, verb = "") {
     const { store, server, notes, taken } = this.table;
     const { number } = store.state;
-    const orders = this.table.orders();
+    const orders = this.table.orders(verb);
     if (store.sent) return;
     store.sent = `plan ${label}`;
     this.rest = null;
