@@ -27,7 +27,7 @@ def seated(page: Page, link: str) -> Page:
     """Ben opens the link, gives a name and takes the seat."""
     page.goto(link)
     page.get_by_label("Your name").fill("Ben")
-    page.get_by_role("button", name="Take the seat").click()
+    page.get_by_role("button", name="Join the game").click()
     page.wait_for_selector("body[data-number]")
     return page
 

@@ -14,9 +14,10 @@ from ravenhill.kernel.table import Table
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """One question: its sentence, its buttons, what words do there, and what leads to words it does not take."""
+    """One question: its sentences, its buttons, what words do there, and what leads to words it does not take."""
 
     prompt: str
+    waiting: str  # what the others wait for: 'activating Generals'
     labels: dict[str, str] = {}  # by the word or its kind
     meanings: dict[str, str] = {}  # by the word; '' for what the word means everywhere
     leads: dict[str, str] = {}  # by the kinds of word, one or several
@@ -90,6 +91,11 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
         """The sentence of a question; one that came with an installed card brings its own."""
         known = self.question.get(kind.name)
         return known.prompt if known else kind.prompt
+
+    def waiting(self, kind: Kind) -> str:
+        """What those who are not asked wait for; '' for a question that came with an installed card."""
+        known = self.question.get(kind.name)
+        return known.waiting if known else ""
 
     def meaning(self, asked: str, word: str) -> str:
         """The effect of a word in answer to a question; '' where the thing itself says it, as a card does."""

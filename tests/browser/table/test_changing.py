@@ -392,7 +392,7 @@ def test_a_standing_answer_is_one_to_the_question_that_the_form_was_opened_at(ta
     wait_beyond(table, 0)
     assert table.locator("#standing-word").input_value() == "character:gandalf"
     table.get_by_role("button", name="Answer so from now on").click()
-    expect(table.locator("#standing-refusal")).to_have_text("The game has gone on since then.")
+    expect(table.locator("#standing-refusal")).to_have_text("The game has moved on since then.")
     expect(table.locator("#standing-word option[value='character:bard']")).to_have_count(0)
     assert activated(table) == {"character:bard"}
 

@@ -47,7 +47,7 @@ def test_odds_are_one_click_away_from_an_attack(person: Person) -> None:
     shadow.goto(made(shadow, opponent="friend", side="shadow", name="Anna"))
     free.goto(shadow.locator("#invite").input_value())
     free.get_by_label("Your name").fill("Ben")
-    free.get_by_role("button", name="Take the seat").click()
+    free.get_by_role("button", name="Join the game").click()
     for page in (shadow, free):
         page.wait_for_selector("body[data-number]")
     march_to_an_attack(shadow, free)

@@ -181,5 +181,5 @@ def test_a_record_that_would_keep_the_server_busy_is_refused() -> None:
 
 def test_the_list_is_empty_for_a_stranger(client: TestClient) -> None:
     text = client.get("/replay", headers=HTML).text
-    assert "Nothing here yet" in text
+    assert "No finished games yet" in text
     assert not client.cookies

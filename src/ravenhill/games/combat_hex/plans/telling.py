@@ -26,8 +26,8 @@ SENTENCES: Final = {
     "swoop": "{actor} flies to {mark} and strikes.",
     "shoot": "{actor} turns to the {face} and shoots at {mark}.",
     "turn": "{actor} turns to the {face}.",
-    "place": "{actor} is set up on {mark}, facing {face}.",
-    "dismount": "{actor} gets down onto {mark}, facing {face}.",
+    "place": "{actor} deploys on {mark}, facing {face}.",
+    "dismount": "{actor} dismounts onto {mark}, facing {face}.",
     "give": "{mark} takes {source}.",
 }
 # What they are called on a button.
@@ -41,7 +41,7 @@ LABELS: Final = {
     "swoop": "Fly at {mark}",
     "shoot": "Shoot {mark}",
     "turn": "Turn",
-    "place": "Set up on {mark}",
+    "place": "Deploy on {mark}",
     "dismount": "Dismount onto {mark}",
     "give": "Give the die to {mark}",
 }

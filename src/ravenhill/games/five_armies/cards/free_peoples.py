@@ -63,7 +63,7 @@ from ravenhill.kernel.reason import FINE, reason
 POINTS_FOR_LIGHT: Final = 6
 MORE_THAN_RINGS: Final = reason("FA-R.15", "Not that many discarded Rings can be put back.")
 NO_VALLEY_FOE: Final = reason("FA-26.1", "The Army in {word} is adjacent to no Shadow Army in the Valley.")
-NOT_IN_THE_VALLEY: Final = reason("FA-26.1", "{word} does not lie in the Valley.")
+NOT_IN_THE_VALLEY: Final = reason("FA-26.1", "{word} isn't in the Valley.")
 
 
 # --- Moria! Dáin! Dáin! ---------------------------------------------------------------------------

@@ -54,7 +54,7 @@ from ravenhill.kernel.reason import FINE, reason
 
 NO_ACTIVATION: Final = reason("FA-R.14", "{word} has no Activation token.")
 NO_ACTIVATIONS: Final = reason("FA-R.14", "No General has an Activation token.")
-BEORN_NOT_BESET: Final = reason("FA-R.14", "Beorn is not adjacent to a Shadow Army.")
+BEORN_NOT_BESET: Final = reason("FA-R.14", "Beorn isn't adjacent to a Shadow Army.")
 NONE_SURROUNDED: Final = reason("FA-R.14", "No Army with a character is adjacent to two Shadow Armies.")
 NO_EAGLE_THERE: Final = reason("FA-R.14", "No Eagle but the Lord is on the board in {word}.")
 

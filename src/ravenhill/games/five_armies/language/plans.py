@@ -50,7 +50,7 @@ ANSWERS: Final = {
     "fill-ranks": "Place a unit in {mark}",
     "flip-where": "Flip a token in {mark}",
     "grind-whom": "Grind down the Army in {source} with the Army in {mark}",
-    "hold-tile": "Lay aside {items}",
+    "hold-tile": "Set aside {items}",
     "join-army": "Place a unit in {mark}",
     "leadership-with": "Place a Leadership token in {items}",
     "lord-where": "Fly to {mark}",
@@ -94,5 +94,5 @@ RULED_OUT: Final = "You can't choose {items} after this: the order is fixed."
 FOUGHT_OUT: Final = "Fought to the end without cards: you win {wins:.0%}, the defender holds {holds:.0%}."
 ARMY_IN: Final = "the Army in {place}"
 OUT_OF_REACH: Final = "None of your dice takes {mover} to {place}."
-NO_SUCH_WAY: Final = "There is no way by {there}."
-NO_SUCH_DIE: Final = "This die cannot do that."
+NO_SUCH_WAY: Final = "You can't go by {there}."
+NO_SUCH_DIE: Final = "This die can't do that."

@@ -28,4 +28,4 @@ NEEDS: Final = {
     q.WITH_CHARACTER: "a character",
 }
 
-THERE_ALREADY: Final = "{mover} is in {word} already."
+THERE_ALREADY: Final = "{mover} is already in {word}."

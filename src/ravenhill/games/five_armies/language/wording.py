@@ -16,7 +16,6 @@ from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.model import (
     BEORN,
     CHARACTER,
-    FREE_PEOPLES,
     LIDLESS_EYE,
     SHADOW_LEADERSHIP,
     UNIT_TYPES,
@@ -64,15 +63,18 @@ class Wording:
             "die": lambda g, word: self._die(word),
             "enemies": self._enemies_beside,
             "fate": lambda g, word: str(g.fate),
-            "halves": lambda g, word: "; or ".join(self.halves(g)),
+            "first": lambda g, word: self.halves(g)[0],
+            "halves": lambda g, word: ", or ".join(self.halves(g)),
             "here": lambda g, word: self._here(g),
             "kind": lambda g, word: self._share(g),
             "lacks": self._lacks,
+            "maneuver": lambda g, word: self._maneuver(g),
             "most": lambda g, word: str(local(g, "most")),
             "mover": lambda g, word: self._mover(g),
             "needed": lambda g, word: self._need(g),
             "other": lambda g, word: self._shared_out(g, 1),
             "prompt": lambda g, word: self.prompt(g, g.decisions[0]) if g.decisions else self.ending(g),
+            "second": lambda g, word: self.halves(g)[1],
             "requirement": lambda g, word: self.names.requirement(word),
             "shared": lambda g, word: self._shared_out(g, 0),
             "step": lambda g, word: str(g.content.fate_step[self._character(g, word)]),
@@ -91,8 +93,7 @@ class Wording:
         """A word as the label of a button, in the context of the open question."""
         label = TEXTS.label(g, self.words.names[word])
         if label:
-            first, second = self.halves(g)
-            return sentence_case(label.format(word=self.noun(g, word), first=first, second=second))
+            return fill_slots(label, self.slots, g, word)
         fighting = any(decision.kind.name == "combat-card" for decision in g.decisions)
         return sentence_case(self.names.label(word, fighting))
 
@@ -119,6 +120,12 @@ class Wording:
         """The mover on the way: Beorn, a character, else an Army."""
         character = BEORN if g.stack and isinstance(g.stack[-1], MoveBeorn) else local(g, "character")
         return self.names.character(character) if character >= 0 else "the Army"
+
+    def _maneuver(self, g: Battle) -> str:
+        """The Maneuver ability that a side may use: that of its Unit card."""
+        which = local(g, "which")
+        card = g.fight.side(which).card - v.MANEUVER if g.fight is not None and which >= 0 else -1
+        return self.names.texts.maneuvers[card].name if 0 <= card < UNIT_TYPES else "the Maneuver ability"
 
     def _die(self, word: int) -> str:
         """The die that an action takes."""
@@ -215,10 +222,8 @@ class Wording:
         """The question now, for the other seats."""
         if not g.decisions:
             return self.ending(g)
-        seats = sorted(decision.seat for decision in g.decisions)
-        verb = agreeing("is", FREE_PEOPLES if FREE_PEOPLES in seats else seats[0])
-        sides = join_words([self.names.side(seat) for seat in seats])
-        return sentence_case(f"{sides} {verb} asked: {self.prompt(g, g.decisions[0])}")
+        sides = [self.names.side(seat) for seat in sorted(decision.seat for decision in g.decisions)]
+        return wording.waiting_for(sides, TEXTS.waiting(g.decisions[0].kind))
 
     # --- warnings ---------------------------------------------------------------------------------
     def warning(self, g: Battle, seat: int, word: int) -> str:

@@ -21,8 +21,8 @@ from ravenhill.kernel.reason import FINE, reason
 
 NO_TERRITORY: Final = -1
 MOST_ON_ONE_ARMY: Final = 2
-NO_BAT_IN_IT: Final = reason("FA-34.1", "No Great Bat is in {word}.")
-NO_ARMY_TO_SPUR: Final = reason("FA-R.14", "No Army of yours in {word} can move or attack.")
+NO_BAT_IN_IT: Final = reason("FA-34.1", "There is no Great Bat in {word}.")
+NO_ARMY_TO_SPUR: Final = reason("FA-R.14", "None of your Armies in {word} can move or attack.")
 NOBODY_TO_BLEED: Final = reason("FA-R.14", "No Free Peoples Army is in {word}.")
 TWO_AT_MOST: Final = reason("FA-R.14", "The Army in {word} takes two Damage already.")
 

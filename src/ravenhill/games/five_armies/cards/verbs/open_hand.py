@@ -19,8 +19,8 @@ from ravenhill.kernel.reason import FINE, reason
 from ravenhill.kernel.table import SHOWN
 
 BOTH_SEATS: Final = 3
-NOT_IN_THAT_HAND: Final = reason("FA-R.14", "{word} is not in the hand you look at.")
-OTHER_BACK: Final = reason("FA-R.14", "{word} is not from the deck that is asked for.")
+NOT_IN_THAT_HAND: Final = reason("FA-R.14", "{word} isn't in the hand you look at.")
+OTHER_BACK: Final = reason("FA-R.14", "{word} isn't from the deck that is asked for.")
 NOT_NAMED: Final = reason("FA-R.14", "Another card has been chosen.")
 
 

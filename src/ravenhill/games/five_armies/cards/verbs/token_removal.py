@@ -21,7 +21,7 @@ NO_SUCH_ENEMY_TOKEN: Final = reason("FA-24.5", "No enemy token of the group {wor
 EARLIER_GROUP: Final = reason(
     "FA-24.5", "Choose in the order of the list: the tokens left in {word} come before the one you chose there."
 )
-OUT_OF_REACH: Final = reason("FA-R.3", "The card does not reach the tokens in {word}.")
+OUT_OF_REACH: Final = reason("FA-R.3", "The card doesn't reach the tokens in {word}.")
 
 
 @dataclass
