@@ -1,7 +1,7 @@
 """Gives reasons for refusing a word: a number inside, a rule id and a sentence with slots outside.
 
 Number 0 means 'not refused'. The slots of a sentence (``{word}``, ``{army}``) are filled by the game's words module,
-far from the hot code.
+far from the hot code. A game with a language file gives the key of the sentence there.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from typing import Final
 
 @dataclass
 class Reason:
-    """A rule id and its sentence, both empty where no rule is meant."""
+    """A rule id and its sentence, or the key of it; both empty where no rule is meant."""
 
     rule: str
     sentence: str

@@ -308,8 +308,8 @@ def test_secrets_smelled_out_takes_an_event_and_a_story_card() -> None:
 def test_secrets_smelled_out_tells_nothing_of_other_cards() -> None:
     """A card in the deck and the Shadow's own get the same answer."""
     m = play("secrets-smelled-out", "", free_peoples=HAND)
-    assert refused(m, "card:moria-dain-dain").endswith("is not in the hand you look at.")
-    assert refused(m, "card:howling-orcs").endswith("is not in the hand you look at.")
+    assert refused(m, "card:moria-dain-dain").endswith("isn't in the hand you look at.")
+    assert refused(m, "card:howling-orcs").endswith("isn't in the hand you look at.")
 
 
 def test_secrets_smelled_out_may_choose_one_kind_only() -> None:

@@ -180,10 +180,10 @@ def test_the_halves_of_an_ability_are_said(general: int, said: str) -> None:
 @pytest.mark.parametrize("number", OUR_REASONS)
 def test_every_reason_is_a_sentence_with_known_slots(number: int) -> None:
     """A reason names its rule and has only slots that can be filled."""
-    reason = REASONS[number]
+    reason, sentence = REASONS[number], TEXTS.reason(number)
     assert number in (NOT_ASKED, WRONG_KIND, *SAY_INSTEAD) or re.fullmatch(r"FA-(\d+|R|U)\.\d+", reason.rule)
-    assert {slot[1] for slot in PLAIN_SLOT.finditer(reason.sentence)} <= set(WORDING.slots)
-    assert whole(PLAIN_SLOT.sub("X.", reason.sentence).replace("X..", "X.").replace("X. ", "X "))
+    assert {slot[1] for slot in PLAIN_SLOT.finditer(sentence)} <= set(WORDING.slots)
+    assert whole(PLAIN_SLOT.sub("X.", sentence).replace("X..", "X.").replace("X. ", "X "))
 
 
 def test_every_refusal_is_whole() -> None:
@@ -252,7 +252,7 @@ def test_an_army_is_where_it_is_already() -> None:
     here = g.stack[-1].here  # type: ignore[attr-defined]
     while here >= CONTENT.regions:
         here = g.stack[-1].here = CAMP  # type: ignore[attr-defined]
-    expected = ("FA-9.1", f"The Army is in {CONTENT.place_names[here]} already.")
+    expected = ("FA-9.1", f"The Army is already in {CONTENT.place_names[here]}.")
     assert WORDING.refusal(g, g.decisions[0].seat, v.PLACE + here) == expected
 
 
@@ -284,7 +284,7 @@ def test_a_card_not_in_hand_has_one_reason_wherever_it_is() -> None:
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("sentence", h.SENTENCES)
+@pytest.mark.parametrize("sentence", [TEXTS.line(key) for key in h.KEYS])
 def test_every_happening_has_known_slots(sentence: str) -> None:
     """A slot is of a type that words.py can fill."""
     for slot in SLOT.finditer(sentence):

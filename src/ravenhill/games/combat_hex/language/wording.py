@@ -22,7 +22,7 @@ from ravenhill.games.combat_hex.rules.activating.ability import NO_SLOT, slot_of
 from ravenhill.games.combat_hex.rules.activating.activation import Window
 from ravenhill.games.combat_hex.rules.activating.paying import price_of
 from ravenhill.games.combat_hex.rules.fighting.assigning import toughness
-from ravenhill.games.combat_hex.rules.happenings import SENTENCES
+from ravenhill.games.combat_hex.rules.happenings import KEYS
 from ravenhill.games.combat_hex.rules.kill_zone import enemies
 from ravenhill.games.combat_hex.rules.moving.halting import ended_refusal
 from ravenhill.games.combat_hex.rules.moving.step_cost import fear, step_price
@@ -43,6 +43,7 @@ class Wording:
     """The words of a game with one set-up."""
 
     def __init__(self, texts: Texts, content: Content, setup: Setup, words: Words) -> None:
+        TEXTS.check(KEYS, "CH-")
         self.names = Names(texts, content, setup, words)
         self.rules = Rules(texts)
         self.words = words
@@ -196,11 +197,11 @@ class Wording:
         refused = wording.refusal(g, seat, word, (NOT_NOW,), tables.ENDINGS[g.ending][0])
         if refused is None:
             return None
-        rule, said = refused
-        number = g.refusal(seat, word)
+        rule, number = refused[0], g.refusal(seat, word)
         finer = self._finer(g, seat, word, number)
         if finer != FINE:
-            number, rule, said = finer, REASONS[finer].rule, REASONS[finer].sentence
+            number, rule = finer, REASONS[finer].rule
+        said = TEXTS.reason(number)
         if number == WRONG_KIND:
             said += TEXTS.lead(g, seat, self.words.names[word])
         if number in BY_THE_ABILITY:
@@ -230,7 +231,7 @@ class Wording:
     # --- the log, the trail, the ending -----------------------------------------------------------
     def sentence(self, g: Battle, event: Event) -> str:
         """An event, in a sentence; the event holds all of it."""
-        return self.names.slots.fill_sentence(SENTENCES[event.kind], event.args)
+        return self.names.slots.fill_sentence(TEXTS.line(KEYS[event.kind]), event.args)
 
     def rule(self, g: Battle, event: Event) -> str:
         """The rule that an event carries out; '' where there is none."""

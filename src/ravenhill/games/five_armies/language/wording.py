@@ -30,7 +30,7 @@ from ravenhill.games.five_armies.rules.choices import Pick
 from ravenhill.games.five_armies.rules.effects import Played
 from ravenhill.games.five_armies.rules.generals import GeneralAbility, refuse_first, refuse_second
 from ravenhill.games.five_armies.rules.hand import card_of
-from ravenhill.games.five_armies.rules.happenings import SENTENCES, STOPPED
+from ravenhill.games.five_armies.rules.happenings import KEYS, STOPPED
 from ravenhill.games.five_armies.rules.idle_cards import THOROUGHLY, all_idle, changes_nothing
 from ravenhill.games.five_armies.rules.leadership import RaiseBanners
 from ravenhill.games.five_armies.rules.moving.beorn import MoveBeorn
@@ -44,6 +44,7 @@ from ravenhill.kernel.events import Event
 from ravenhill.kernel.reason import REASONS, WRONG_KIND
 from ravenhill.kernel.table import DRAWN
 
+ANOTHER_QUESTION: Final = (WRONG_KIND, r.NOT_A_CHOICE)
 BY_DIE: Final = {CHARACTER: r.OF_A_CHARACTER_DIE, LIDLESS_EYE: r.OF_A_LIDLESS_EYE, WILL_OF_THE_WEST: r.OF_A_WILL}
 
 
@@ -51,6 +52,7 @@ class Wording:
     """The words of a game with one content pack."""
 
     def __init__(self, texts: Texts, content: Content, words: Vocabulary) -> None:
+        TEXTS.check(KEYS, "FA-")
         self.names = Names(texts, content, words)
         self.rules = Rules(self.names)
         self.words = words
@@ -200,7 +202,7 @@ class Wording:
     def _lacks(self, g: Battle, word: int) -> str:
         """The obstacles to each use of a die, or each half of a General's ability: sentences with their rules."""
         said = [
-            f"{fill_slots(REASONS[number].sentence, self.slots, g, use)} ({REASONS[number].rule})"
+            f"{fill_slots(TEXTS.reason(number), self.slots, g, use)} ({REASONS[number].rule})"
             for number, use in self._hindrances(g, word)
         ]
         return " ".join(dict.fromkeys(sentence.replace(". (", " (") + "." for sentence in said))
@@ -247,12 +249,13 @@ class Wording:
         refused = wording.refusal(g, seat, word, r.OF_THE_QUESTION, ENDING_RULES[g.ending])
         if refused is None:
             return None
-        rule, said = self._demanding(g, g.refusal(seat, word), word, refused[0]), refused[1]
-        if said == REASONS[r.NOT_ADJACENT].sentence and self._there(g, word) == self._here(g):
+        number = g.refusal(seat, word)
+        rule, said = self._demanding(g, number, word, refused[0]), TEXTS.reason(number)
+        if number == r.NOT_ADJACENT and self._there(g, word) == self._here(g):
             said = tables.THERE_ALREADY
-        if said in (REASONS[WRONG_KIND].sentence, REASONS[r.NO_ENEMY_ARMY].sentence) and self._last_stop(g, seat, word):
+        if number in (*ANOTHER_QUESTION, r.NO_ENEMY_ARMY) and self._last_stop(g, seat, word):
             return "FA-23.5", self.sentence(g, self._last_stop(g, seat, word)[0])
-        if said == REASONS[WRONG_KIND].sentence:
+        if number in ANOTHER_QUESTION:
             said += TEXTS.lead(g, seat, self.words.names[word])
         return rule, fill_slots(said, self.slots, g, word)
 
@@ -279,7 +282,7 @@ class Wording:
     # --- the log, the trail, the ending -----------------------------------------------------------
     def sentence(self, g: Battle, event: Event) -> str:
         """An event, in a sentence; the event holds all of it."""
-        return self.names.fill_sentence(SENTENCES[event.kind], event.args)
+        return self.names.fill_sentence(TEXTS.line(KEYS[event.kind]), event.args)
 
     def rule(self, g: Battle, event: Event) -> str:
         """The rule that an event carries out; '' where there is none."""

@@ -53,7 +53,7 @@ def test_CH_8_20_arrow_flurry_doubles_the_shots_and_spreads_the_dice() -> None:
     assert offered(m, "warrior") == {"b-lurtz", "b-gollum"}
     play(m, "warrior:b-lurtz")
     assert (wounds(m, "b-gollum"), wounds(m, "b-lurtz")) == (2, 4)
-    assert "loses 1 damage die that fits no enemy" in "".join(log(m))
+    assert "1 damage die fails" in "".join(log(m))
 
 
 def test_CH_8_20_arrow_flurry_is_used_before_the_shot_and_once_a_turn() -> None:
