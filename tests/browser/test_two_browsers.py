@@ -136,7 +136,7 @@ def test_a_seat_is_taken_only_once(person: Person, faults: Faults) -> None:
     _, link = invited(person)
     ben, late = seated(person(), link), person()
     late.goto(link)
-    assert "Somebody has taken this seat already" in late.locator("main").inner_text()
+    assert "Someone has already taken this seat" in late.locator("main").inner_text()
     own = ben.url
     ben.goto(link)
     assert ben.url == own

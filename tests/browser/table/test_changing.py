@@ -173,7 +173,7 @@ def test_a_lost_answer_can_be_given_again(table: Page, faults: Faults) -> None:
     before = number(table)
     table.route("**/word", lambda route: route.abort(), times=1)
     press(table, "1")
-    expect(table.locator("#note")).to_contain_text("The server cannot be reached")
+    expect(table.locator("#note")).to_contain_text("We can't reach the server")
     press(table, "1")
     assert wait_beyond(table, before) == before + 1
     assert activated(table) == {"character:bard"}

@@ -192,7 +192,7 @@ def test_a_file_goes_out_and_comes_in(builder: Callable[..., Any], tmp_path: Pat
     assert page.input_value("#army-name") == "Three"
     path.write_text("level = ?")
     page.set_input_files("#upload", path)
-    expect(page, "#toasts", "This is not the file of an army")
+    expect(page, "#toasts", "This isn't an army file")
 
 
 # --- playing --------------------------------------------------------------------------------------
