@@ -386,7 +386,7 @@ def test_a_good_position_says_who_is_asked_what(tmp_path: Path) -> None:
         '[region.old-road]\nside = "shadow"\nunits = { orcs = 2 }\n',
         encoding="utf-8",
     )
-    assert f"{path}: turn 3, Shadow: Choose an Action Die." in run("position", "check", str(path)).output
+    assert f"{path}: turn 3, Shadow: Pick an Action Die." in run("position", "check", str(path)).output
 
 
 def test_the_board_is_written_as_svg(record: Path, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ def build(page: Page) -> None:
     for warrior in ("sam", "hobbit-scout"):
         page.click(f"#warriors [data-slug={warrior}] [data-add]")
     page.fill("#army-name", "The gardeners")
-    page.locator("#verdict", has_text="A lawful army.").wait_for()
+    page.locator("#verdict", has_text="Your army is legal.").wait_for()
 
 
 def test_an_army_of_ones_own_goes_into_battle(page: Page) -> None:

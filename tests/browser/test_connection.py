@@ -79,7 +79,7 @@ def renewed(page: Page) -> str:
     assert_accessible(page)
     assert_fits(page)
     page.get_by_role("button", name="Make a new link").click()
-    expect(page.get_by_text("The old one is worth nothing from now on.")).to_be_visible()
+    expect(page.get_by_text("The old one no longer works.")).to_be_visible()
     return page.get_by_label(re.compile("^Link of your seat")).input_value()
 
 
@@ -91,9 +91,9 @@ def test_a_new_link_for_a_seat_makes_the_old_one_worthless(person: Person, fault
     sit_down(thief, old)
     new = renewed(owner)
     assert not new.endswith(old)
-    expect(thief.locator("#connection")).to_contain_text("This link is not valid")
+    expect(thief.locator("#connection")).to_contain_text("This link doesn't work")
     thief.reload()
-    expect(thief.locator("main")).to_contain_text("This link is not valid")
+    expect(thief.locator("main")).to_contain_text("This link doesn't work")
     answer(sit_down(owner, new), "character:dain")
 
 

@@ -86,7 +86,7 @@ def test_a_fight_of_five_armies(person: Person) -> None:
     shadow.goto(made(shadow, opponent="friend", name="Anna", side="shadow"))
     free.goto(shadow.locator("#invite").input_value())
     free.get_by_label("Your name").fill("Ben")
-    free.get_by_role("button", name="Take the seat").click()
+    free.get_by_role("button", name="Join the game").click()
     for page in (shadow, free):
         page.wait_for_selector("body[data-number]")
     march_to_a_fight(shadow, free)

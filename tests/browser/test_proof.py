@@ -169,7 +169,7 @@ def test_without_web_crypto_the_page_says_so_and_claims_nothing(page: Page) -> N
 def test_without_a_script_nothing_is_claimed(person: Person) -> None:
     page = person(java_script_enabled=False)
     page.goto(uploaded(page, finished("five-armies")))
-    assert "Nothing has been checked yet" in page.inner_text("#verdict")
+    assert "Not checked yet" in page.inner_text("#verdict")
 
 
 def test_both_sides_of_a_rematch_keep_a_seal_and_a_number(person: Person, faults: Faults) -> None:

@@ -111,8 +111,8 @@ def called_anna(page: Page, address: str) -> None:
     """Give one's name by the form of the settings."""
     page.goto(f"{address}/settings")
     page.get_by_label("Name", exact=True).fill("Anna")
-    page.get_by_role("button", name="Keep it").click()
-    expect(page.get_by_text("Kept.", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved.", exact=True)).to_be_visible()
 
 
 def test_our_forms_work_in_browsers_that_only_send_an_origin(unsaid: tuple[Unsaid, str], page: Page) -> None:

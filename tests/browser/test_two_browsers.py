@@ -27,7 +27,7 @@ def seated(page: Page, link: str) -> Page:
     """Ben opens the link, gives a name and takes the seat."""
     page.goto(link)
     page.get_by_label("Your name").fill("Ben")
-    page.get_by_role("button", name="Take the seat").click()
+    page.get_by_role("button", name="Join the game").click()
     page.wait_for_selector("body[data-number]")
     return page
 
@@ -136,7 +136,7 @@ def test_a_seat_is_taken_only_once(person: Person, faults: Faults) -> None:
     _, link = invited(person)
     ben, late = seated(person(), link), person()
     late.goto(link)
-    assert "Somebody has taken this seat already" in late.locator("main").inner_text()
+    assert "Someone has already taken this seat" in late.locator("main").inner_text()
     own = ben.url
     ben.goto(link)
     assert ben.url == own

@@ -15,8 +15,10 @@ import ravenhill.games.five_armies.game  # noqa: F401  enters every procedure an
 from ravenhill import rules
 from ravenhill.games import combat_hex, five_armies
 from ravenhill.games.combat_hex.language import tables as combat_hex_tables
+from ravenhill.games.combat_hex.language.texts import TEXTS as HEX
 from ravenhill.games.combat_hex.rules import happenings as combat_hex_happenings
 from ravenhill.games.five_armies.language import tables as five_armies_tables
+from ravenhill.games.five_armies.language.texts import TEXTS as ARMIES
 from ravenhill.games.five_armies.rules import happenings as five_armies_happenings
 from ravenhill.games.wording import SLOT
 from ravenhill.kernel.decision import KINDS, Kind
@@ -28,7 +30,7 @@ FRAMES = {
     five_armies.__name__: five_armies_tables.FRAMES,
     combat_hex.__name__: combat_hex_tables.FRAMES,
 }
-SENTENCES = [*five_armies_happenings.SENTENCES, *combat_hex_happenings.SENTENCES]
+SENTENCES = [*map(ARMIES.line, five_armies_happenings.KEYS), *map(HEX.line, combat_hex_happenings.KEYS)]
 SAMPLES: dict[Any, Any] = {int: 3, str: "march", list[int]: [1, 2]}
 # The kernel's tests enter questions and reasons of a made-up game, whose rules begin with X.
 OUR_KINDS = [kind for kind in KINDS.values() if not kind.rule.startswith("X-")]

@@ -12,16 +12,21 @@ from ravenhill.games.combat_hex.language import tables as hex_tables
 from ravenhill.games.combat_hex.language.texts import TEXTS as HEX
 from ravenhill.games.combat_hex.model import OPTION_SLUGS
 from ravenhill.games.combat_hex.moments import WINDOWS
+from ravenhill.games.combat_hex.rules import happenings as hex_happenings
 from ravenhill.games.five_armies.forecast.hints import hint_of
 from ravenhill.games.five_armies.language import tables as army_tables
 from ravenhill.games.five_armies.language.texts import TEXTS as ARMIES
+from ravenhill.games.five_armies.rules import happenings as army_happenings
 from ravenhill.games.language_file import Language
 from ravenhill.kernel.decision import KINDS
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.kernel.reason import REASONS
 from ravenhill.web.games.combat_hex.entrance import option_choices
 from ravenhill.web.games.combat_hex.reference import OPTIONS
 
 LANGUAGES = {"five-armies": ARMIES, "combat-hex": HEX}
 PREFIXES = {"five-armies": "FA-", "combat-hex": "CH-"}
+KEYS = {"five-armies": army_happenings.KEYS, "combat-hex": hex_happenings.KEYS}
 WORDS = {game: ravenhill.new(game, seed=1).game.words for game in LANGUAGES}
 each_language = pytest.mark.parametrize(("game", "language"), LANGUAGES.items(), ids=LANGUAGES)
 
@@ -32,6 +37,23 @@ def test_every_question_has_its_entry_and_no_entry_is_orphaned(game: str, langua
     kinds = [kind for kind in KINDS.values() if kind.rule.startswith(PREFIXES[game])]
     assert set(language.question) == {kind.name for kind in kinds}
     assert not [kind.name for kind in kinds if kind.prompt]
+
+
+@each_language
+def test_every_line_and_every_refusal_has_its_sentence_and_no_sentence_is_orphaned(
+    game: str, language: Language
+) -> None:
+    """The rules have keys alone, and the file a sentence for each of them."""
+    reasons = {reason.sentence for reason in REASONS if reason.rule.startswith(PREFIXES[game])}
+    assert set(language.log) == set(KEYS[game])
+    assert set(language.refusal) == reasons
+
+
+def test_a_key_without_its_sentence_is_an_error() -> None:
+    """It is named; what is a sentence itself came with an installed card."""
+    ARMIES.check([*KEYS["five-armies"], "A horn is blown."], "FA-")
+    with pytest.raises(RavenhillError, match="no sentence for horn-blown"):
+        ARMIES.check(["horn-blown"], "FA-")
 
 
 @each_language

@@ -11,10 +11,12 @@ import ravenhill.games.five_armies.game  # noqa: F401  enters the happenings of 
 from ravenhill import rules
 from ravenhill.games.combat_hex.language import rules_cited as hex_rules
 from ravenhill.games.combat_hex.language import tables as hex_tables
+from ravenhill.games.combat_hex.language.texts import TEXTS as HEX
 from ravenhill.games.combat_hex.pack import loading as hex_pack
 from ravenhill.games.combat_hex.rules import happenings as hex_happenings
 from ravenhill.games.combat_hex.rules import victory as hex_victory
 from ravenhill.games.five_armies.language import rules_cited, tables
+from ravenhill.games.five_armies.language.texts import TEXTS as ARMIES
 from ravenhill.games.five_armies.rules import happenings, victory
 from ravenhill.games.wording import SLOT
 from ravenhill.kernel.events import EVERYBODY, Event
@@ -22,6 +24,7 @@ from tests.games.combat_hex.playing import game_of, random_battle
 from tests.games.five_armies.playing import FREE_PEOPLES, SHADOW, WORDING, WORDS, new_game, random_game
 
 GAMES = ("five-armies", "combat-hex")
+LANGUAGES = {"five-armies": ARMIES, "combat-hex": HEX}
 HAPPENINGS: dict[str, ModuleType] = {"five-armies": happenings, "combat-hex": hex_happenings}
 FINER = {"five-armies": rules_cited.finer(WORDING.names), "combat-hex": hex_rules.finer(hex_pack.texts())}
 IDS = {game: {rule.id for rule in rules.rules(game)} for game in GAMES}
@@ -53,7 +56,7 @@ def rules_of(game: str, kind: int) -> list[str]:
     return [rule for rule in found if rule]
 
 
-KINDS = [(game, kind) for game in GAMES for kind in range(len(HAPPENINGS[game].SENTENCES))]
+KINDS = [(game, kind) for game in GAMES for kind in range(len(HAPPENINGS[game].KEYS))]
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)
@@ -61,7 +64,7 @@ def test_every_happening_has_a_rule_of_its_game(game: str, kind: int) -> None:
     """Complete: a happening without a rule stands in the list above, with its reason."""
     found = [rule for rule in rules_of(game, kind) if rule]
     assert set(found) <= IDS[game]
-    assert bool(found) != ((game, kind) in WITHOUT_RULE), HAPPENINGS[game].SENTENCES[kind]
+    assert bool(found) != ((game, kind) in WITHOUT_RULE), HAPPENINGS[game].KEYS[kind]
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)
@@ -82,7 +85,7 @@ def test_a_rule_of_one_kind_stands_in_one_place(game: str) -> None:
 def test_a_finer_rule_follows_from_what_the_sentence_says(game: str, kind: int) -> None:
     """Everyone who may read the line may also know which of its rules applies."""
     argument = FINER[game][kind][0]
-    assert argument in [int(slot[1]) for slot in SLOT.finditer(HAPPENINGS[game].SENTENCES[kind])]
+    assert argument in [int(slot[1]) for slot in SLOT.finditer(LANGUAGES[game].line(HAPPENINGS[game].KEYS[kind]))]
 
 
 def test_a_hidden_card_has_the_rule_of_an_open_one() -> None:

@@ -90,7 +90,7 @@ def test_CH_S10_a_facing_from_which_the_shot_is_lost_may_be_taken_and_is_warned_
     assert m.question().forecast("face:w") == Forecast(["B2"], LOSS, lost, {})
     assert m.question().forecast("face:e").sign == ""
     play(m, "face:w")
-    assert "Legolas has nothing to shoot at: the shot is lost." in log(m)
+    assert "Legolas has no target: the shot is wasted." in log(m)
 
 
 def test_CH_S10_CH_8_24_who_could_look_past_a_warrior_in_the_way_is_not_warned() -> None:

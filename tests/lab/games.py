@@ -44,7 +44,7 @@ def made_up(job: Job) -> Result:
         players=list(job.players),
         winner="" if drawn else seats[best],
         champion="" if drawn else job.players[best],
-        ending="the losing side has resigned" if job.number % 2 else "Bolg is eliminated",
+        ending="their opponent resigned" if job.number % 2 else "Bolg has fallen",
         turns=5 + job.number % 3,
         words=100,
         decisions=[10, 30],

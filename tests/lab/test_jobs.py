@@ -120,7 +120,7 @@ def test_a_bot_that_dies_forfeits_and_the_game_is_kept() -> None:
     result: Result = play_job(Timetable(series).job(0))
     assert result.winner == "shadow" and result.champion == "random"
     assert result.forfeits[0] and result.forfeits[1] == ""
-    assert result.ending == "the losing side has forfeited the game"
+    assert result.ending == "their opponent forfeited"
 
 
 # --- bad input ------------------------------------------------------------------------------------

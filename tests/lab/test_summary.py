@@ -45,7 +45,7 @@ def test_endings_turns_decisions_and_seconds_are_summed_up(games: Games) -> None
     """Means over all games, and where the middle 90 of 100 lie."""
     found = summary(games)
     assert (found.games, found.drawn) == (60, 12)
-    assert found.endings == [("Bolg is eliminated", 30), ("the losing side has resigned", 30)]
+    assert found.endings == [("Bolg has fallen", 30), ("their opponent resigned", 30)]
     assert (found.turns.mean, found.turns.low, found.turns.high) == (6.0, 5, 7)
     assert found.decisions.mean == 40
     greedy, random = found.seated
@@ -131,7 +131,7 @@ def test_the_summary_says_it_in_tables(games: Games) -> None:
     lines = [" ".join(line.split()) for line in text.splitlines()]
     assert "greedy 60 48 12 80.0% 68.2-88.2%" in lines
     assert "Free Peoples 60 24 12 40.0% 28.6-52.6%" in lines
-    assert "Bolg is eliminated 30 50.0% 37.7-62.3%" in lines
+    assert "Bolg has fallen 30 50.0% 37.7-62.3%" in lines
     assert "turns 6.0 5-7" in lines
     assert "random 20.0 0.08750 0" in lines
     assert "Ruins of Dale 60 100.0% 94.0-100.0%" in lines

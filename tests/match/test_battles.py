@@ -203,10 +203,10 @@ def test_of_three_armies_the_others_go_on_when_one_gives_up(seat: str, words: in
 @pytest.mark.parametrize(
     ("reason", "told", "why"),
     [
-        (RESIGNED, "gives the battle up", "has given the battle up"),
-        (OUT_OF_TIME, "has run out of time", "has run out of time"),
-        (LEFT, "has left the battle", "has left the battle"),
-        (FORFEITED, "forfeits the battle", "has forfeited the battle"),
+        (RESIGNED, "resigns", "their opponent resigned"),
+        (OUT_OF_TIME, "ran out of time", "their opponent ran out of time"),
+        (LEFT, "left the battle", "their opponent left the battle"),
+        (FORFEITED, "forfeits the battle", "their opponent forfeited"),
     ],
 )
 def test_why_an_army_has_given_up_is_said_and_kept(reason: int, told: str, why: str) -> None:
@@ -217,7 +217,7 @@ def test_why_an_army_has_given_up_is_said_and_kept(reason: int, told: str, why: 
     assert f"Army {first.upper()} {told}." in match.log
     match.resign(second, reason)
     assert match.outcome is not None and match.outcome.winner == last
-    assert match.outcome.ending == match.log[-1] and match.outcome.ending.endswith(f"the losing side {why}.")
+    assert match.outcome.ending == match.log[-1] and match.outcome.ending.endswith(f": {why}.")
     again(match)
 
 
@@ -246,7 +246,7 @@ def test_CH_V5_nobody_wins_between_equals_who_do_nothing() -> None:
     while match.outcome is None:
         idle = [word for word in match.options if word in ("do:done", "do:end-phase")]
         match.play([*idle, match.options[-1]][0])
-    assert match.outcome.winner == "" and "drawn" in match.outcome.ending
+    assert match.outcome.winner == "" and "a draw" in match.outcome.ending
     assert re.search(r"\n= \d+ words, drawn\n$", str(match.record()))
     assert again(match).outcome == match.outcome
     assert ravenhill.loads(match.position()).outcome == match.outcome

@@ -204,10 +204,10 @@ def test_no_rule_is_cited_for_a_game_that_was_given_up() -> None:
 @pytest.mark.parametrize(
     ("reason", "line", "why"),
     [
-        (RESIGNED, "! resign shadow", "The Free Peoples win: the losing side has resigned."),
-        (OUT_OF_TIME, "! out-of-time shadow", "The Free Peoples win: the losing side has run out of time."),
-        (LEFT, "! left shadow", "The Free Peoples win: the losing side has left the game."),
-        (FORFEITED, "! forfeit shadow", "The Free Peoples win: the losing side has forfeited the game."),
+        (RESIGNED, "! resign shadow", "The Free Peoples win: their opponent resigned."),
+        (OUT_OF_TIME, "! out-of-time shadow", "The Free Peoples win: their opponent ran out of time."),
+        (LEFT, "! left shadow", "The Free Peoples win: their opponent left the game."),
+        (FORFEITED, "! forfeit shadow", "The Free Peoples win: their opponent forfeited."),
     ],
 )
 def test_why_a_side_has_given_up_is_said_and_kept(reason: int, line: str, why: str) -> None:
@@ -431,8 +431,8 @@ def shadow_to_move() -> Match:
         ("die:golden", None, UnknownWord, "'die:golden' is not a word of The Battle of Five Armies"),
         ("army", None, UnknownWord, "'army' is not a word"),
         ("die:character", None, IllegalChoice, "die:character"),
-        ("region:camp", None, IllegalChoice, "Choose an Action Die"),
-        ("die:army", "free-peoples", IllegalChoice, "not your decision"),
+        ("region:camp", None, IllegalChoice, "Pick an Action Die"),
+        ("die:army", "free-peoples", IllegalChoice, "Waiting for the Shadow"),
         ("die:army", "gondor", UnknownWord, "no seat 'gondor'"),
     ],
 )

@@ -201,7 +201,7 @@ FORFEITS = {
     "says an unknown word": (saying('{"word": "die:golden"}'), f"the bot answered 'die:golden', {UNKNOWN}"),
     "says a word not offered": (
         saying('{"word": "die:event"}'),
-        "the bot answered 'die:event', which is not offered: You are asked something else: ",
+        "the bot answered 'die:event', which is not offered: First answer this: ",
     ),
     "says too much": (after(0, "print('x' * 2_000_000, flush=True)"), TOO_LONG),
     "says too much without an end": (after(0, ENDLESS), TOO_LONG),
@@ -216,7 +216,7 @@ def test_a_bot_that_does_not_answer_as_it_should_forfeits(what: str) -> None:
     match = against(command, seconds=SECONDS if reason == SILENT else PATIENCE)
     assert match.header.forfeits["free-peoples"].startswith(reason)
     assert match.outcome is not None and match.outcome.winner == "shadow"
-    assert match.outcome.ending.endswith("the losing side has forfeited the game.")
+    assert match.outcome.ending.endswith("their opponent forfeited.")
     text = str(match.record())
     assert f"\nforfeit free-peoples: {match.header.forfeits['free-peoples']}\n" in text
     assert "\n! forfeit free-peoples\n" in text

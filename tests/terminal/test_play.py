@@ -157,7 +157,7 @@ def test_bad_input_gets_a_sentence_and_changes_nothing() -> None:
     match, shown = scripted(lines)
     assert match.words_played == 0
     assert "'gibberish' is neither an option nor a word of the game" in shown
-    assert "You are asked something else: Choose an Action Die" in shown
+    assert "First answer this: Pick an Action Die" in shown
     assert "'99' is neither" in shown
     assert "Which card?" in shown and "No card is called 'xyzzy'" in shown
     assert "Save it as what?" in shown
@@ -200,12 +200,12 @@ def test_undo_takes_back_forced_answers_with_the_typed_one() -> None:
     lines = ["die:muster-army", "as:army", "action:attack", "region:camp", "do:all", "undo"]
     match, shown = scripted(lines)
     assert shown.count("Taken back.") == 1
-    assert match.prompt_for("free-peoples") == "Does all of the Army go, or a part of it?"
+    assert match.prompt_for("free-peoples") == "Move the whole Army?"
 
 
 def test_undo_is_refused_with_what_stands_in_the_way() -> None:
     """Nothing typed yet; then the reveal, the dice, the other side."""
-    assert "You have not answered anything yet." in scripted(["undo"])[1]
+    assert "You have nothing to take back yet." in scripted(["undo"])[1]
     match, shown = scripted([*FIGHT, "maneuver:regroup", "undo"])
     assert "The last choice was not yours." in shown
     assert match.words_played > len(FIGHT)
@@ -249,7 +249,7 @@ def test_save_and_go_on_with_the_record(tmp_path: Path, position: str) -> None:
     assert f"The record is in {record}." in result.output
     assert ravenhill.replay(record).words_played == 1
     result = play(["as:army", "quit", ""], "--load", record)
-    assert "What is the die used as?" in result.output
+    assert "Use this die as what?" in result.output
     assert "The game is not saved" in result.output
 
 

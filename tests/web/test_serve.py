@@ -218,7 +218,7 @@ def test_it_stops_at_once_though_somebody_follows_a_game(tmp_path: Path, with_si
             assert next(stream.iter_lines()) == "event: state"
             assert running.stop(with_signal) == 0
         assert not running.complaints(), running.said()
-        assert running.said().endswith("Every game is kept.\n")
+        assert running.said().endswith("Every game is saved.\n")
 
 
 # --- its lines ------------------------------------------------------------------------------------

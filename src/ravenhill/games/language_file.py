@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from msgspec import Struct
 
 from ravenhill.games import structures
 from ravenhill.kernel.decision import Kind
+from ravenhill.kernel.errors import RavenhillError
+from ravenhill.kernel.reason import REASONS
 from ravenhill.kernel.table import Table
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """One question: its sentence, its buttons, what words do there, and what leads to words it does not take."""
+    """One question: its sentences, its buttons, what words do there, and what leads to words it does not take."""
 
     prompt: str
+    waiting: str  # what the others wait for: 'activating Generals'
     labels: dict[str, str] = {}  # by the word or its kind
     meanings: dict[str, str] = {}  # by the word; '' for what the word means everywhere
     leads: dict[str, str] = {}  # by the kinds of word, one or several
@@ -84,12 +87,37 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
     window: dict[str, Window] = {}
     general: dict[str, Halves] = {}
     brings: dict[str, str] = {}
+    plan: dict[str, dict[str, str]] = {}  # what one gesture does, by verb or question
+    log: dict[str, str] = {}  # the sentences of happenings, by their keys
+    refusal: dict[str, str] = {}  # those of reasons, by their keys
+    name: dict[str, dict[str, str]] = {}  # names that are no words, by what they name
     story: dict[str, str] = {}  # what is told of an action in a few words
 
     def prompt(self, kind: Kind) -> str:
         """The sentence of a question; one that came with an installed card brings its own."""
         known = self.question.get(kind.name)
         return known.prompt if known else kind.prompt
+
+    def waiting(self, kind: Kind) -> str:
+        """What those who are not asked wait for; '' for a question that came with an installed card."""
+        known = self.question.get(kind.name)
+        return known.waiting if known else ""
+
+    def line(self, key: str) -> str:
+        """The sentence of a happening; one that came with an installed card brings its own."""
+        return self.log.get(key, key)
+
+    def reason(self, number: int) -> str:
+        """The sentence of a reason; those of all games and of installed cards bring their own."""
+        return self.refusal.get(REASONS[number].sentence, REASONS[number].sentence)
+
+    def check(self, happenings: Iterable[str], rules: str) -> None:
+        """Fails where a happening, or a reason by one of the rules, has a key without a sentence."""
+        reasons = [reason.sentence for reason in REASONS if reason.rule.startswith(rules)]
+        missing = [key for key in happenings if is_key(key) and key not in self.log]
+        missing += [key for key in reasons if is_key(key) and key not in self.refusal]
+        if missing:
+            raise RavenhillError(f"the language file has no sentence for {', '.join(missing)}")
 
     def meaning(self, asked: str, word: str) -> str:
         """The effect of a word in answer to a question; '' where the thing itself says it, as a card does."""
@@ -122,6 +150,11 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
         kind = word.partition(":")[0]
         said = [each for kinds, each in known.leads.items() if kind in kinds.split(", ")] if known else []
         return f" {said[0]}" if said else ""
+
+
+def is_key(text: str) -> bool:
+    """Whether a text is the key of a sentence, and not a sentence itself."""
+    return bool(text) and " " not in text
 
 
 def of_word(said: Mapping[str, str], word: str) -> str:

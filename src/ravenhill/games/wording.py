@@ -59,6 +59,11 @@ def hits(number: int) -> str:
     return quantity(number, "hit", "hits") if number else "no hit"
 
 
+def waiting_for(sides: list[str], doing: str) -> str:
+    """What those who are not asked read: 'Waiting for the Shadow: choosing a card'."""
+    return f"Waiting for {join_words(sides)}{f': {doing}' if doing else ''}."
+
+
 # --- words ----------------------------------------------------------------------------------------
 class WordNames:
     """The names of words; `named` has those of a kind by their place in it."""

@@ -225,7 +225,7 @@ class TerminalGame:
         """Takes back the last typed answer, and the automatic ones after it."""
         typed = [at for at in self.typed[seat] if at < self.match.words_played]
         words = self.match.words_played - typed[-1] if typed else 1
-        refusal = self.match.undo_refusal(seat, words) if typed else "You have not answered anything yet."
+        refusal = self.match.undo_refusal(seat, words) if typed else "You have nothing to take back yet."
         if refusal:
             self.screen.say(refusal, "refused")
             return False

@@ -173,7 +173,7 @@ def test_a_lost_answer_can_be_given_again(table: Page, faults: Faults) -> None:
     before = number(table)
     table.route("**/word", lambda route: route.abort(), times=1)
     press(table, "1")
-    expect(table.locator("#note")).to_contain_text("The server cannot be reached")
+    expect(table.locator("#note")).to_contain_text("We can't reach the server")
     press(table, "1")
     assert wait_beyond(table, before) == before + 1
     assert activated(table) == {"character:bard"}
@@ -392,7 +392,7 @@ def test_a_standing_answer_is_one_to_the_question_that_the_form_was_opened_at(ta
     wait_beyond(table, 0)
     assert table.locator("#standing-word").input_value() == "character:gandalf"
     table.get_by_role("button", name="Answer so from now on").click()
-    expect(table.locator("#standing-refusal")).to_have_text("The game has gone on since then.")
+    expect(table.locator("#standing-refusal")).to_have_text("The game has moved on since then.")
     expect(table.locator("#standing-word option[value='character:bard']")).to_have_count(0)
     assert activated(table) == {"character:bard"}
 

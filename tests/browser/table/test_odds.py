@@ -47,7 +47,7 @@ def test_odds_are_one_click_away_from_an_attack(person: Person) -> None:
     shadow.goto(made(shadow, opponent="friend", side="shadow", name="Anna"))
     free.goto(shadow.locator("#invite").input_value())
     free.get_by_label("Your name").fill("Ben")
-    free.get_by_role("button", name="Take the seat").click()
+    free.get_by_role("button", name="Join the game").click()
     for page in (shadow, free):
         page.wait_for_selector("body[data-number]")
     march_to_an_attack(shadow, free)
@@ -67,7 +67,7 @@ def test_a_fight_is_named_by_two_clicks(page: Page, faults: Faults) -> None:
     wait_for_turn(page)
     before = number(page)
     page.get_by_role("button", name="Of an attack").click()
-    assert "Click the Army" in page.locator("#odds").inner_text()
+    assert "Click the attacking Army" in page.locator("#odds").inner_text()
     assert "drop-shadow" in page.locator("#pieces .army").first.evaluate("army => getComputedStyle(army).filter")
     page.locator('svg.live .hits [data-word="region:camp"]').click()
     assert "Now click the region" in page.locator("#odds").inner_text()
@@ -85,7 +85,7 @@ def test_a_shot_is_named_by_two_clicks(page: Page, faults: Faults) -> None:
     assert page.locator("#odds-row").is_hidden()
     begin(page, game="combat-hex")
     page.get_by_role("button", name="Shot", exact=True).click()
-    assert "who would shoot" in page.locator("#odds").inner_text()
+    assert "Click the shooter" in page.locator("#odds").inner_text()
     press(page, "Escape")
     assert page.locator("#odds-box").is_hidden()
 

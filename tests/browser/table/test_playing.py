@@ -73,7 +73,7 @@ def test_a_piece_can_be_clicked_for_its_place(page: Page) -> None:
     before = number(page)
     page.locator('#pieces [data-word="unit:dwarf-regulars"][data-place="camp"]').click()
     wait_beyond(page, before)
-    told = page.locator("#log-lines").filter(has_text="A Leadership token goes to the Army in Camp.")
+    told = page.locator("#log-lines").filter(has_text="Camp gains a Leadership token.")
     told.wait_for()  # it may be folded away
 
 

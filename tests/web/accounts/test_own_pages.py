@@ -104,7 +104,7 @@ def test_the_links_of_own_seats_are_listed_and_made_anew(client: TestClient) -> 
     assert answer.status_code == 303 and answer.headers["location"].endswith("#seats")
     (new,) = own_links(client)
     assert new != old and client.get(old).status_code == 403
-    assert "worth nothing" in client.get(answer.headers["location"], headers=PAGE).text
+    assert "no longer works" in client.get(answer.headers["location"], headers=PAGE).text
     found = state(client, new)
     assert played(client, new, first_words(found)[0], found["number"]).status_code == 200
     client.post(f"{new}/resign")

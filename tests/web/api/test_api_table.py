@@ -58,7 +58,7 @@ def test_a_program_claims_a_game_when_the_time_of_the_other_is_over(client: Test
     clock.now += DAY - 60
     found = seen(client, side.id, tokens[other])
     assert (found["late"], found["clocks"][late], found["clocks"][other]) == ([], 60.0, DAY)
-    assert refused(post(client, side.id, "claim", tokens[other]), 409, "goes on")
+    assert refused(post(client, side.id, "claim", tokens[other]), 409, "run out of time")
     clock.now += 61
     assert seen(client, side.id, tokens[other])["late"] == [late]
     assert refused(post(client, side.id, "claim", tokens[late]), 409)
@@ -117,8 +117,8 @@ def test_a_standing_answer_that_makes_no_sense_is_refused_in_a_sentence(client: 
     assert {post(client, game, "standing", asked, sent).status_code for sent in unreadable} == {400}
     assert get(client, game, "standing", asked).json()["standing"] == []
     waiting = client.post("/api/games", json={"opponent": "friend"}, headers=asked).json()["id"]
-    assert refused(get(client, waiting, "standing", asked), 409, "not begun")
-    assert refused(post(client, waiting, "standing", asked, {"word": word}), 409, "not begun")
+    assert refused(get(client, waiting, "standing", asked), 409, "started")
+    assert refused(post(client, waiting, "standing", asked, {"word": word}), 409, "started")
 
 
 # --- taking back ----------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def test_an_invitation_can_be_read_before_the_seat_is_taken(client: TestClient) 
     one, two = token(client, "One"), token(client, "Two")
     made = client.post("/api/games", json={"opponent": "friend", "clock": "move:86400"}, headers=one).json()
     read = client.get("/api/join", params={"link": made["invite"]}, headers=two).json()
-    assert (read["id"], read["inviter"], read["clock"]) == (made["id"], "One", "1 day for each move")
+    assert (read["id"], read["inviter"], read["clock"]) == (made["id"], "One", "1 day a move")
     for link, status in ((made["page"], 403), (made["watch"], 403), ("nonsense", 404), ("", 404)):
         assert refused(client.get("/api/join", params={"link": link}, headers=two), status), link
     assert refused(client.get("/api/join", params={"link": made["invite"]}), 401)

@@ -72,7 +72,7 @@ def test_a_plan_is_described_and_played_as_a_whole_and_taken_back_as_a_whole(cli
     plan = before and table.get("plans", program).json()["plans"][0]
     face = plan["choices"][-1]
     told = table.get("plan", program, plan=plan["name"], chosen=[face]).json()
-    assert "is set up on" in told["sentence"] and told["path"] == [plan["mark"]]
+    assert "deploys on" in told["sentence"] and told["path"] == [plan["mark"]]
     played = table.post(program, plan=plan["name"], chosen=[face]).json()
     assert (played["words"], played["left"], played["stopped"]) == ([plan["mark"], face], [], "")
     record = client.get(f"/api/games/{table.id}/record", headers=program).text

@@ -93,11 +93,11 @@ def test_a_lawful_army_breaks_nothing() -> None:
     ("warriors", "rule", "cure"),
     [
         ([], "CH-2.02", "Choose a hero first."),
-        (["sauron"], "CH-2.01", "Take out 245 points"),
+        (["sauron"], "CH-2.01", "Remove 245 points"),
         (["sam", *["gondor-spearman"] * 5], "CH-2.02", "or add a hero with at least 1 AP."),
-        (["sam", "orc-warrior"], "CH-2.03", "Take out the good ones: Sam."),
-        (["sam", "sam"], "CH-2.04", "Keep one of them, take out 1."),
-        (["sam", "pony"], "CH-1.02", "Take it out and choose from the list."),
+        (["sam", "orc-warrior"], "CH-2.03", "Remove the good ones: Sam."),
+        (["sam", "sam"], "CH-2.04", "Keep one of them, remove 1."),
+        (["sam", "pony"], "CH-1.02", "Remove it and pick from the list."),
         (["sam", "orc"], "CH-1.02", "Did you mean"),
     ],
 )
@@ -112,11 +112,11 @@ def test_every_broken_rule_is_cited_with_its_cure(warriors: list[str], rule: str
 @pytest.mark.parametrize(
     ("warriors", "slug", "short"),
     [
-        ([], "gondor-spearman", "more minions than the heroes can lead"),
-        (["aragorn"], "aragorn", "the unique number 1 is taken"),
-        (["aragorn"], "orc-warrior", "good and evil do not fight together"),
+        ([], "gondor-spearman", "too many minions for your heroes' AP"),
+        (["aragorn"], "aragorn", "unique: already in your army"),
+        (["aragorn"], "orc-warrior", "good and evil don't fight together"),
         (["aragorn", "gandalf"], "gondor-spearman", "30 points too many"),
-        (["aragorn", "gandalf"], "sauron", "good and evil do not fight together"),
+        (["aragorn", "gandalf"], "sauron", "good and evil don't fight together"),
         (["aragorn", "aragorn"], "gandalf", "435 points too many"),
     ],
 )
@@ -159,8 +159,8 @@ def test_an_army_without_a_name_gets_one() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("name = ", "This is not the file of an army"),
-        ('level = 500\nwarriors = ["sam"]', "The army cannot be read: the key 'name' is missing."),
+        ("name = ", "This isn't an army file"),
+        ('level = 500\nwarriors = ["sam"]', "We can't read the army: the key 'name' is missing."),
         ('name = "x"\nwarriors = ["Sam!"]', "'Sam!' is no warrior"),
         ('name = "x"\nwarriors = ["sam"]\nspell = 1', "unknown key 'spell'"),
         ('name = "x"\nwarriors = ["sam x60", "orc-warrior x61"]', "'orc-warrior x61' is no warrior"),

@@ -88,7 +88,7 @@ def test_violations_come_and_go_while_an_army_is_built(builder: Callable[..., An
     assert page.get_attribute("#violations a >> nth=0", "href") == "/rules/combat-hex/CH-2.01"
     page.click("#members [data-slug=aragorn] [data-take-out]")
     page.click("#members [data-slug=orc-warrior] [data-take-out]")
-    expect(page, "#verdict", "A lawful army.")
+    expect(page, "#verdict", "Your army is legal.")
     expect(page, "#gauge", "575 of 1000 points, 425 left")
 
 
@@ -192,7 +192,7 @@ def test_a_file_goes_out_and_comes_in(builder: Callable[..., Any], tmp_path: Pat
     assert page.input_value("#army-name") == "Three"
     path.write_text("level = ?")
     page.set_input_files("#upload", path)
-    expect(page, "#toasts", "This is not the file of an army")
+    expect(page, "#toasts", "This isn't an army file")
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ def test_a_lawful_army_is_taken_to_the_start_page(builder: Callable[..., Any]) -
     page.click("#play", force=True)
     expect(page, "#toasts", "over the 1000 of the game")
     page.click("#members [data-slug=gimli] [data-take-out]")
-    expect(page, "#verdict", "A lawful army.")
+    expect(page, "#verdict", "Your army is legal.")
     page.click("#play")
     page.wait_for_url("**/?game=combat-hex&army=kept%3AKin%20%26%20friends")
     assert list(kept(page)) == ["Kin & friends"]

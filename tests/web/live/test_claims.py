@@ -32,9 +32,9 @@ def claim(side: Side, seat: str) -> Any:
 @pytest.mark.parametrize(
     ("time", "over", "why", "line"),
     [
-        ("move:86400", DAY, "the losing side has run out of time.", "! out-of-time "),
-        ("bank:1800", 1800.0, "the losing side has run out of time.", "! out-of-time "),
-        ("none", 30 * DAY, "the losing side has left the game.", "! left "),
+        ("move:86400", DAY, "their opponent ran out of time.", "! out-of-time "),
+        ("bank:1800", 1800.0, "their opponent ran out of time.", "! out-of-time "),
+        ("none", 30 * DAY, "their opponent left the game.", "! left "),
     ],
 )
 def test_a_game_is_claimed_when_the_time_of_the_other_is_over(

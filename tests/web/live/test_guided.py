@@ -23,10 +23,10 @@ from tests.web.serving import first_words, made, played, served, state
 GAMES = ["five-armies", "combat-hex"]
 WON = {
     "five-armies": [
-        "The Free Peoples win the combat for Ruins of Dale.",
-        "Ruins of Dale is freed: now no Victory Points.",
+        "The Free Peoples win the combat for Ruins of Dale!",
+        "Ruins of Dale is freed! The Shadow drops to no Victory Points.",
     ],
-    "combat-hex": ["The Orc Warrior is removed.", "The Uruk-hai Berserker is removed."],
+    "combat-hex": ["The Orc Warrior has fallen!", "The Uruk-hai Berserker has fallen!"],
 }
 LONGEST = 320
 RULE = re.compile(r"\b(?:FA|CH)-[\w.]*\w")

@@ -81,7 +81,7 @@ def pages(root: str) -> dict[str, dict[str, Any]]:
     shared: dict[str, Any] = {"name": "Anna", "export_url": f"{root}/export", "feed_url": f"{root}/feed/secret"}
     start = shared | {"template": "start.html", "page": "play", "offered": all_choices()}
     join: dict[str, Any] = {"template": "join.html", "page": "", "title": "Combat Hex", "inviter": "Bert & Co <b>"}
-    join |= {"side": "The ride of Rohan", "picture": "combat-hex", "clock": "3 days for each move", "name": ""}
+    join |= {"side": "The ride of Rohan", "picture": "combat-hex", "clock": "3 days a move", "name": ""}
     join |= {"details": [("Against", "Uglúk's company"), ("Map", "The Ford")], "action": "#"}
     join |= {"seal": SEAL, "id": "g9", "seat": "b", "inviter_number": True}
     waiting = {"template": "waiting.html", "page": "", "title": "Combat Hex", "side": "the first army", "events": ""}

@@ -197,10 +197,10 @@ def test_a_draft_is_spent_even_when_its_game_is_deleted(client: TestClient) -> N
     shown = client.post("/games/seal", data={"opponent": "recruit"}).json()
     given = {"contribution": ANNA, "seal": shown["seal"], "draft": shown["draft"]}
     page = made(client, opponent="recruit", **given)
-    assert "begun under this seal already" in refusal(client, opponent="recruit", **given)
+    assert "already started under this seal" in refusal(client, opponent="recruit", **given)
     client.post(f"{page}/resign")
     assert client.post(f"{page}/delete").status_code == 303
-    assert "begun under this seal already" in refusal(client, opponent="friend", draft=shown["draft"])
+    assert "already started under this seal" in refusal(client, opponent="friend", draft=shown["draft"])
 
 
 def test_a_draft_expires_and_leaves_nothing_behind(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

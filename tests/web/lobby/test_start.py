@@ -78,10 +78,10 @@ def test_every_army_and_map_that_is_offered_can_be_played() -> None:
     ("clock", "words"),
     [
         ("none", "no clock"),
-        ("move:86400", "1 day for each move"),
-        ("move:259200", "3 days for each move"),
-        ("move:43200", "12 hours for each move"),
-        ("bank:1800", "30 minutes each for the whole game"),
+        ("move:86400", "1 day a move"),
+        ("move:259200", "3 days a move"),
+        ("move:43200", "12 hours a move"),
+        ("bank:1800", "30 minutes each"),
     ],
 )
 def test_a_clock_in_words(clock: str, words: str) -> None:
@@ -126,7 +126,7 @@ def test_a_waiting_row_has_the_invitation_and_nobodys_turn() -> None:
     waiting = game("g9", WAITING, asked=["free-peoples"], number=0)
     row = row_of(waiting, [mine("g9", "free-peoples"), Seat("g9", "shadow", "open")], ME, links, NOW)
     assert row.invite_url.endswith("/game/g9/invitation") and not row.your_turn
-    assert row.opponent == "against a friend who has not come yet"
+    assert row.opponent == "against a friend who hasn't joined yet"
 
 
 def test_a_finished_row_has_its_result_and_ways_on() -> None:
@@ -150,7 +150,7 @@ def test_at_one_screen_the_seat_that_is_asked_is_opened() -> None:
     seats = [mine("g9", "free-peoples"), mine("g9", "shadow")]
     opened = seat_to_open(game("g9", asked=["shadow"]), seats, ME)
     assert opened is not None and opened.seat == "shadow"
-    assert opponents(seats, ME) == "two at one screen"
+    assert opponents(seats, ME) == "two players at one screen"
 
 
 def test_who_looks_on_has_no_seat() -> None:
@@ -193,7 +193,7 @@ def test_an_invitation_to_combat_hex_names_armies_map_and_changed_rules() -> Non
         ("Against", "My host"),
         ("Points", "1500"),
         ("Map", "The Ford"),
-        ("Rules", "turn limit: 30 turns; warriors shoot over half the field"),
+        ("Rules", "turn limit: 30 turns; wide arc of fire"),
     ]
 
 

@@ -225,5 +225,5 @@ def test_without_scripts_a_game_can_be_started_too(visit: Any) -> None:
 def test_the_invitation_can_be_copied(visit: Any) -> None:
     page = visit("/waiting", permissions=["clipboard-read", "clipboard-write"])
     page.click("[data-copy=invite]")
-    assert page.inner_text(".toast").startswith("The link is copied")
+    assert page.inner_text(".toast").startswith("Link copied")
     assert page.evaluate("navigator.clipboard.readText()") == "https://ravenhill.example/game/k/x"

@@ -116,7 +116,7 @@ def test_a_form_can_be_sent_without_any_script() -> None:
 def test_running_games_mark_whose_turn_it_is_in_words() -> None:
     text, _ = page("/")
     assert text.count('<span class="badge turn">Your turn</span>') == 2  # above all, and in the list
-    assert "Others to move" in text
+    assert "Opponent’s turn" in text
 
 
 def test_a_game_can_be_deleted_only_by_a_second_click() -> None:
@@ -133,19 +133,19 @@ def test_a_finished_game_offers_replay_and_rematch() -> None:
 
 
 def test_without_games_the_list_says_so() -> None:
-    assert "Nothing here yet." in page("/empty")[0]
+    assert "No games yet." in page("/empty")[0]
 
 
 # --- its neighbours -------------------------------------------------------------------------------
 def test_an_invitation_says_what_one_accepts() -> None:
     text, _ = page("/join")
-    for said in ("The ride of Rohan", "3 days for each move", "Uglúk&#39;s company", "Take the seat", "9f86d0818"):
+    for said in ("The ride of Rohan", "3 days a move", "Uglúk&#39;s company", "Join the game", "9f86d0818"):
         assert said in text
 
 
 def test_a_problem_has_a_way_on_and_its_rule() -> None:
     text, _ = page("/problem/army")
-    assert 'href="/rules/combat-hex/CH-2.04"' in text and "To the start page" in text
+    assert 'href="/rules/combat-hex/CH-2.04"' in text and "Start page" in text
     assert text.count('<p class="lead">') == 2
 
 
@@ -155,9 +155,9 @@ def test_a_token_is_shown_only_when_it_has_been_made() -> None:
 
 
 def test_a_stranger_has_no_seats_and_nothing_to_delete() -> None:
-    assert "Your seats" in page("/settings")[0] and "Delete everything of mine" in page("/settings")[0]
+    assert "Your seats" in page("/settings")[0] and "Delete all my data" in page("/settings")[0]
     strange = page("/settings-plain")[0]
-    assert "Your seats" not in strange and "Delete everything of mine" not in strange
+    assert "Your seats" not in strange and "Delete all my data" not in strange
 
 
 def test_the_manifest_names_an_icon_that_is_there() -> None:

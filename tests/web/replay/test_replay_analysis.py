@@ -48,7 +48,7 @@ def test_only_the_side_that_is_asked_has_words_in_its_hand() -> None:
     ("text", "words"),
     [
         ("", "Paste a position"),
-        ("game = ", "not a position"),
+        ("game = ", "isn't a position"),
         ("turn = 3", "game"),
         ('game = "chess"', "chess"),
         ('game = "five-armies"\nturn = 3\n[next]\ndice = [6]', "line 3"),
@@ -95,14 +95,14 @@ def test_the_board_opens_at_a_moment_and_answers_words(client: TestClient) -> No
 
 
 def test_a_moment_is_opened_as_a_seat_knew_it(client: TestClient) -> None:
-    """The other hand is drawn by lot, and the page says so."""
+    """The other hand is filled in at random, and the page says so."""
     page, _ = over(client)
     address = f"{page}/replay/analysis?number=6&as=shadow"
     texts = {inline(client, address)["position"] for _ in range(4)}
     assert len(texts) > 1
     assert len({ravenhill.loads(text).svg("shadow") for text in texts}) == 1
-    assert "drawn by lot" in client.get(f"{page}/replay/analysis?number=6&as=shadow", headers=HTML).text
-    assert "drawn by lot" not in client.get(f"{page}/replay/analysis?number=6&as=open", headers=HTML).text
+    assert "filled in at random" in client.get(f"{page}/replay/analysis?number=6&as=shadow", headers=HTML).text
+    assert "filled in at random" not in client.get(f"{page}/replay/analysis?number=6&as=open", headers=HTML).text
     assert client.get(f"{page}/replay/analysis", headers=HTML).status_code == 409
 
 

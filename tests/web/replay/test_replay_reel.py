@@ -88,7 +88,7 @@ def test_lines_of_words_that_were_taken_back_end_there() -> None:
     gone = [line for line in reel.lines if line.until]
     assert gone
     assert all(line.until == 31 and line.number > 27 for line in gone)
-    assert reel.beats[31].text == "takes it back, as both agree"
+    assert reel.beats[31].text == "takes it back by agreement"
 
 
 def test_an_answer_given_in_secret_is_not_told_to_the_other_side() -> None:

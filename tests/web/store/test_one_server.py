@@ -170,7 +170,7 @@ def test_no_word_is_accepted_once_the_file_is_emptied(tmp_path: Path) -> None:
 
 
 def test_what_was_accepted_is_rescued_when_the_server_stops(tmp_path: Path) -> None:
-    """S12: 'Every game is kept' was said of a file that had been deleted."""
+    """S12: 'Every game is saved' was said of a file that had been deleted."""
     path = tmp_path / "games.sqlite3"
     with a_server(tmp_path, "--workers", "1") as server:
         made_game = httpx2.post(f"{server.url}/games", data={"opponent": "same-screen"}, timeout=PATIENCE)
@@ -179,7 +179,7 @@ def test_what_was_accepted_is_rescued_when_the_server_stops(tmp_path: Path) -> N
         assert httpx2.post(f"{server.url}/games", data={}, timeout=PATIENCE).status_code == 503
         assert httpx2.get(f"{server.url}/healthz", timeout=PATIENCE).status_code == 503
         assert server.stop() == 1
-    assert "Every game is kept" not in server.said()
+    assert "Every game is saved" not in server.said()
     assert f"Ravenhill has stopped, but {file_guard.REMOVED}" in server.said()
     with closing(sqlite3.connect(tmp_path / "games.sqlite3.rescued-1")) as rescued:
         assert rescued.execute("SELECT count(*) FROM games").fetchone() == (1,)

@@ -281,5 +281,5 @@ def test_a_computer_makes_up_its_mind_in_its_process(client: TestClient) -> None
 def test_a_lesson_has_no_draws(client: TestClient) -> None:
     """The guide says what comes next."""
     page = made(client, game="five-armies", guide="1")
-    refused(client, page, "offer", "A lesson has no draws. Play it to its end, or resign.")
+    refused(client, page, "offer", "Lessons can't be drawn. Finish it, or resign.")
     assert not state(client, page)["offer_draw"]["possible"]

@@ -112,7 +112,7 @@ def test_a_malformed_word_is_answered_in_words(client: TestClient, sent: bytes) 
     page = made(client, opponent="same-screen")
     answer = client.post(f"{page}/word", content=sent)
     assert answer.status_code == 400
-    assert "could not be read" in answer.json()["text"]
+    assert "couldn't read" in answer.json()["text"]
 
 
 def test_an_unknown_word_is_refused(client: TestClient) -> None:
@@ -167,7 +167,7 @@ def test_undo_takes_back_the_last_choice_or_says_why_not(client: TestClient) -> 
     host, guest, _ = with_friend(client)
     asked = host if state(client, host)["ask"] else guest
     refused = client.post(f"{asked}/undo")
-    assert refused.status_code == 409 and "not answered anything" in refused.json()["text"]
+    assert refused.status_code == 409 and "nothing to take back" in refused.json()["text"]
     for _ in range(60):
         asked = host if state(client, host)["ask"] else guest
         found = state(client, asked)

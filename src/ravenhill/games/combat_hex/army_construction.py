@@ -101,7 +101,7 @@ def over_the_level(content: Content, kinds: list[int], level: int) -> Iterator[V
     over = cost - level
     if over > 0:
         text = f"the army costs {cost} points, {over} over the {level} of the game"
-        yield Violation("CH-2.01", text, f"take out {over} points: e.g. {enough(content, kinds, over)}")
+        yield Violation("CH-2.01", text, f"remove {over} points: e.g. {enough(content, kinds, over)}")
 
 
 def enough(content: Content, kinds: list[int], over: int) -> str:
@@ -131,7 +131,7 @@ def too_many_minions(content: Content, kinds: list[int]) -> Iterator[Violation]:
     if over > 0:
         heroes = "the heroes have" if any(content.hero[kind] for kind in kinds) else "without a hero there are"
         text = f"{minions} minions, but {heroes} {limit} action points"
-        cure = f"at most {limit} minions: take out {over}, or add a hero with at least {over} AP"
+        cure = f"at most {limit} minions: remove {over}, or add a hero with at least {over} AP"
         yield Violation("CH-2.02", text, cure)
 
 
@@ -142,7 +142,7 @@ def mixed_factions(content: Content, kinds: list[int]) -> Iterator[Violation]:
         fewer = min((GOOD, EVIL), key=lambda side: len(sides[side]))
         text = f"{len(sides[GOOD])} good and {len(sides[EVIL])} evil warriors in one army"
         yield Violation(
-            "CH-2.03", text, f"take out the {FACTION_NAMES[fewer]} ones: {warriors_in_words(content, sides[fewer])}"
+            "CH-2.03", text, f"remove the {FACTION_NAMES[fewer]} ones: {warriors_in_words(content, sides[fewer])}"
         )
 
 
@@ -153,7 +153,7 @@ def unique_twice(content: Content, kinds: list[int]) -> Iterator[Violation]:
         if times > 1:
             bearers = [kind for kind in kinds if content.unique[kind] == number]
             text = f"{times} warriors bear the unique number {number}: {warriors_in_words(content, bearers)}"
-            yield Violation("CH-2.04", text, f"keep one of them, take out {times - 1}")
+            yield Violation("CH-2.04", text, f"keep one of them, remove {times - 1}")
 
 
 def outside_the_format(content: Content, kinds: list[int], event: Format | None) -> Iterator[Violation]:

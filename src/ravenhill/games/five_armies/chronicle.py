@@ -9,6 +9,7 @@ from typing import Final
 from ravenhill.games.chronicle import LogReader, Sentences
 from ravenhill.games.five_armies import vocabulary as v
 from ravenhill.games.five_armies.cards.verbs.scouting import CARD_SEEN, CARD_TAKEN_BACK
+from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.model import BEORN, FREE_PEOPLES, LORD_OF_THE_EAGLES
 from ravenhill.games.five_armies.pack.slugs import SIDES
 from ravenhill.games.five_armies.rules import happenings as h
@@ -50,7 +51,7 @@ class Chronicle(LogReader[Battle]):
     def places(self, number: int) -> list[str]:
         """The places of an event; that of a combat in the region that is fought for."""
         event = self.log[number]
-        named = [int(slot) for slot in PLACE_SLOT.findall(h.SENTENCES[event.kind])]
+        named = [int(slot) for slot in PLACE_SLOT.findall(TEXTS.line(h.KEYS[event.kind]))]
         places = [self.slugs[event.args[slot]] for slot in named if event.args[slot] >= 0]
         if places or event.kind not in IN_COMBAT:
             return list(dict.fromkeys(places))

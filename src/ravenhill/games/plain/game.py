@@ -26,11 +26,11 @@ PlainT = TypeVar("PlainT", bound=PlainTable)
 SeenT = TypeVar("SeenT", bound=msgspec.Struct)
 # How a game can end beside by its rules: in the order of GIVE_UP_WORDS of the record, and at last by agreement.
 OTHER_ENDINGS: Final = (
-    "{0:seat} wins: the other side has resigned.",
-    "{0:seat} wins: the other side has run out of time.",
-    "{0:seat} wins: the other side has left.",
-    "{0:seat} wins: the other side has forfeited the game.",
-    "The game is drawn by agreement.",
+    "{0:seat} wins: their opponent resigned.",
+    "{0:seat} wins: their opponent ran out of time.",
+    "{0:seat} wins: their opponent left the game.",
+    "{0:seat} wins: their opponent forfeited.",
+    "The players agreed to a draw.",
 )
 
 

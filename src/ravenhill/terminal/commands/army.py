@@ -59,7 +59,7 @@ def check(army: str, level: int | None, event: str | None, folder: str | None) -
         say(Text.assemble((f"{violation.rule:>8}  ", "key"), (f"{violation.text}: ", "bad"), violation.cure))
     if broken:
         raise RavenhillError(f"{found.name}: {len(broken)} {'rule is' if len(broken) == 1 else 'rules are'} broken")
-    announce(f"{found.name}: a lawful army of {points} points.")
+    announce(f"{found.name}: a legal army of {points} points.")
 
 
 def show_army(content: Content, army: Army, level: int) -> None:
@@ -73,7 +73,7 @@ def show_army(content: Content, army: Army, level: int) -> None:
     cost = sum(content.points[kind] for kind in kinds)
     say(
         f"{len(kinds):>3} in all: {cost} of {level} points; "
-        f"minions: {minions} of the {minion_limit(content, kinds)} that the heroes can lead"
+        f"minions: {minions} of {minion_limit(content, kinds)} (limit set by your heroes' AP)"
     )
 
 

@@ -184,7 +184,7 @@ def bid_farewell(file: HeldFile | None) -> None:
             f"Ravenhill has stopped, but {trouble} while it ran: {file.path}. Nothing was saved after that. "
             f"The games from before are in the newest {file.path.name}.rescued file beside it, if there is one."
         )
-    say("Ravenhill has stopped. Every game is kept.")
+    say("Ravenhill has stopped. Every game is saved.")
 
 
 @contextmanager
@@ -207,7 +207,7 @@ def openness(host: str, allowed: Sequence[str]) -> str:
 
     if allowed or is_loopback(host):
         return ""
-    return "It answers to every name that leads to this machine. Say which are yours: --allowed-host ravenhill.example."
+    return "It answers to every name of this machine. Name yours: --allowed-host ravenhill.example."
 
 
 # --- the beginning --------------------------------------------------------------------------------

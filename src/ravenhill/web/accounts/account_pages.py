@@ -118,7 +118,7 @@ async def new_link(request: Request) -> Response:
     room: Room = await request.app.state.rooms.room(game)
     seat = room.seats.get(said)
     if person is None or seat is None or not seat.held_by(person.id):
-        raise Refused(403, "This seat is not yours: only who sits on it can make a new link for it.")
+        raise Refused(403, "This isn't your seat: only its player can make a new link.")
     await request.app.state.rooms.new_link(room, said)
     return RedirectResponse(f"{request.app.state.settings.root_path}/settings?renewed={game}-{said}#seats", 303)
 
@@ -128,7 +128,7 @@ async def sign_out(request: Request) -> Response:
     form, person = await request.form(), await person_by_cookie(request)
     now = await request.app.state.store.sign_out(person.id) if person else None
     if now is None:
-        raise Refused(403, "This browser isn't signed in: nothing of yours is kept here.")
+        raise Refused(403, "This browser isn't signed in, so we keep nothing of yours here.")
     root = request.app.state.settings.root_path
     if "here" in form:
         response = RedirectResponse(f"{root}/", 303)
@@ -143,7 +143,7 @@ async def delete_all(request: Request) -> Response:
     """Deletes all of a person's data, and makes the browser forget it."""
     person = await person_of(request)
     if person is None:
-        raise Refused(403, "Nothing of yours is kept here.")
+        raise Refused(403, "We keep nothing of yours here.")
     await request.app.state.rooms.forget(person.id)
     response = RedirectResponse(f"{request.app.state.settings.root_path}/", 303)
     forget(request, response)
@@ -155,7 +155,7 @@ async def your_turn(request: Request) -> Response:
     key, store = str(request.path_params["key"]), request.app.state.store
     person: Person | None = await store.person(str(request.path_params["person"]))
     if person is None or not secrets.compare_digest(key.encode(), feed_key(request, person).encode()):
-        raise Refused(403, "This address of a feed is not valid. Find yours on the start page.")
+        raise Refused(403, "This feed address isn't valid. Find yours on the start page.")
     waiting, seat = waiting_for(await store.games_of(person.id), person.id), request.app.state.links.seat
     entries = [(game, seats, whole(request, seat(own))) for game, seats, own in waiting]
     text = feed(person.id, entries, whole(request, request.url.path))
@@ -166,7 +166,7 @@ async def export(request: Request) -> Response:
     """Serves all games of a person in one file, each as a record."""
     person = await person_of(request)
     if person is None:
-        raise Refused(403, "There are no games of yours here yet.")
+        raise Refused(403, "You have no games here yet.")
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
         for game, _ in await request.app.state.store.games_of(person.id):

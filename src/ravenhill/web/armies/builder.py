@@ -19,7 +19,7 @@ from ravenhill.web.shapes import ProblemAnswer
 from ravenhill.web.workers.off_loop import in_thread
 
 LONGEST = 20_000  # bytes of what is sent
-TOO_LONG = f"The file of an army has at most {LONGEST} letters."
+TOO_LONG = f"An army file has at most {LONGEST} letters."
 
 
 async def builder(request: Request) -> Response:
@@ -48,7 +48,7 @@ async def check(request: Request) -> Response:
     try:
         draft = structures.read_json(await read_body(request), Draft)
     except msgspec.DecodeError as fault:
-        return refusal(f"The army could not be read: {fault}")
+        return refusal(f"We couldn't read the army: {fault}")
     except BadArmy as fault:
         return refusal(str(fault))
     return json_answer(await in_thread(verdict, draft))
@@ -59,7 +59,7 @@ async def read(request: Request) -> Response:
     try:
         return json_answer(await in_thread(draft_of, (await read_body(request)).decode()))
     except UnicodeDecodeError:
-        return refusal("This is not the file of an army: it is no text.")
+        return refusal("This isn't an army file: it isn't text.")
     except (BadArmy, msgspec.ValidationError) as fault:
         return refusal(str(fault))
 

@@ -21,9 +21,9 @@ NAMELESS: Final = "My army"
 UNKNOWN: Final = "CH-1.02"  # the rule by which a warrior is one of the pack
 LEADING: Final = "CH-2.02"  # the rule by which heroes lead minions
 SHORT: Final = {  # of several reasons the first is told
-    "CH-2.03": "good and evil do not fight together",
-    "CH-2.04": "the unique number {unique} is taken",
-    LEADING: "more minions than the heroes can lead",
+    "CH-2.03": "good and evil don't fight together",
+    "CH-2.04": "unique: already in your army",
+    LEADING: "too many minions for your heroes' AP",
     "CH-2.01": "{over} points too many",
 }
 MOST_WARRIORS: Final = 120
@@ -115,7 +115,7 @@ def broken_rule(violation: Violation) -> Broken:
     """A violation in whole sentences, for a reader of the page rather than the command line."""
     cure = violation.cure
     if violation.rule == UNKNOWN and not cure.startswith("did you mean"):
-        cure = "take it out and choose from the list"
+        cure = "remove it and pick from the list"
     return Broken(violation.rule, f"{sentence_case(violation.text)}.", _end_sentence(sentence_case(cure)))
 
 
@@ -134,10 +134,10 @@ def draft_of(text: str) -> Draft:
     try:
         army = read_army(read_toml(text))
     except NotToml as fault:
-        raise BadArmy(f"This is not the file of an army: {fault}.") from None
+        raise BadArmy(f"This isn't an army file: {fault}.") from None
     except BadArmy as fault:
         reasons = "; ".join(line.removeprefix("army: whole file: ") for line in str(fault).splitlines())
-        raise BadArmy(f"The army cannot be read: {reasons}.") from None
+        raise BadArmy(f"We can't read the army: {reasons}.") from None
     if len(army.warriors) > MOST_WARRIORS:
         raise BadArmy(f"The army has {len(army.warriors)} warriors; {MOST_WARRIORS} are the most that can be read.")
     return Draft(army.level, army.warriors, army.name[:LONGEST_NAME])

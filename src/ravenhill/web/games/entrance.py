@@ -26,7 +26,7 @@ class BadWish(RavenhillError):
 def one_of(what: str, said: str, offered: list[str]) -> None:
     """Refuses a choice that is not offered."""
     if said not in offered:
-        raise BadWish(f"{said!r} is no {what} that is offered: choose one of {', '.join(filter(None, offered))}.")
+        raise BadWish(f"{said!r} isn't a {what} on offer: choose one of {', '.join(filter(None, offered))}.")
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class GamePanel(msgspec.Struct, frozen=True):
     alt: str  # the picture in words
     side: str  # the side that 'Play now' gives you
     quick: str  # what that begins, in words
-    choose: str = "Choose side, opponent and time"  # what opens the form
+    choose: str = "Pick your side, opponent and time control"  # what opens the form
     watched: Sequence[str] = ()  # for whom the computers play, in the order of the seats
     sides: Sequence[Choice] = ()  # to choose among; none where the army says it
     fields: str = ""  # the template with what else can be chosen
@@ -98,7 +98,7 @@ class Entrance:
             game=game.name,
             title=game.title,
             line=line,
-            facts=[f"{len(names)} sides", "installed beside the games of Ravenhill"],
+            facts=[f"{len(names)} sides", "an installed extra game"],
             alt=f"The board of {game.title}",
             side=game.seats[0],
             quick=f"you play {names[0]} against Soldier.",

@@ -33,7 +33,7 @@ async def enter(request: Request, old: bool = False, table: bool = True) -> tupl
     room = await rooms.room(request.path_params["id"], table)
     opens = opens_now(request, room)
     if opens is None:
-        raise Refused(403, "This link is not valid, or not any more. Ask for a new one.")
+        raise Refused(403, "This link doesn't work any more. Ask for a new one.")
     if opens.role == SEAT and room.seats[opens.seat].gone:
         raise NoSuchGame(DELETED)
     if not old:
@@ -63,7 +63,7 @@ async def enter_seat(request: Request, old: bool = False) -> tuple[Room, str]:
     """Opens the room and the seat for a player; refuses everyone else."""
     room, opens = await enter(request, old)
     if opens.role != SEAT or room.seats[opens.seat].kind != PERSON:
-        raise Refused(403, "This link lets you look on, not play.")
+        raise Refused(403, "This is a spectator link: you can watch but not play.")
     state = request.app.state
     (state.reads if request.method in READING else state.limits).take(f"{room.game.id} {opens.seat}")
     room.address = address_of(request)
@@ -85,7 +85,7 @@ async def body(request: Request, kind: type[Body]) -> Body:
     try:
         return structures.read_json(await request.body() or b"{}", kind)
     except msgspec.DecodeError as fault:
-        raise Refused(400, f"The request could not be read: {fault}") from None
+        raise Refused(400, f"We couldn't read the request: {fault}") from None
 
 
 def json_answer(said: msgspec.Struct, status: int = 200) -> Response:

@@ -19,9 +19,9 @@ from ravenhill.match.match import Match
 from ravenhill.web.live.play import Play
 from ravenhill.web.shapes import Lesson
 
-WATCH = "Now the other side acts. Watch the board."
-NO_DRAW = "A lesson has no draws. Play it to its end, or resign."
-KEEP_ON = "In a lesson only the last choice can be taken back, and only until dice have been rolled or cards drawn."
+WATCH = "Now your opponent acts. Watch the board."
+NO_DRAW = "Lessons can't be drawn. Finish it, or resign."
+KEEP_ON = "In a lesson you can take back only your last choice, and only before dice are rolled or cards drawn."
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +64,7 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         step = self.own(play, seat)
         if step is None or step.word == word:
             return ""
-        return f"You could do that. For this lesson choose ‘{play.match.describe(step.word)}’: it is marked."
+        return f"You could do that. For this lesson, choose ‘{play.match.describe(step.word)}’: it's marked."
 
     def lesson_now(self, play: Play, seat: str) -> Lesson:
         """The guide's present text; nothing in it tells whether the other side has chosen in secret."""

@@ -21,7 +21,7 @@ from ravenhill.match.versions import check_version
 from ravenhill.web.model import BACK, DRAW, FORFEIT, RESIGN, UNDO, WORD, WORDS, Act, Game
 
 PLAYED = "This game was played"  # with these rules and this content, or it is refused
-NOTHING_YET = "You have not answered anything yet."
+NOTHING_YET = "You have nothing to take back yet."
 # What a seat can say about a draw.
 BARGAINS: Final[dict[str, Callable[[Match, str], None]]] = {
     "offer": Match.offer_draw,

@@ -26,7 +26,7 @@ from ravenhill.web.settings import Settings
 from ravenhill.web.store import Conflict, Store, StoreUnavailable
 from ravenhill.web.workers.computer import Workers
 
-GONE_ON: Final = "The game has gone on since then."
+GONE_ON: Final = "The game has moved on since then."
 
 
 class Referee:
@@ -188,7 +188,7 @@ class Referee:
     async def ask_back(self, room: Room, seat: str) -> None:
         """Asks the others to let the last choice be taken back; computers agree at once."""
         if not room.play.words_back(seat):
-            raise NotAllowed("You have not answered anything yet.")
+            raise NotAllowed("You have nothing to take back yet.")
         if room.match.outcome is not None:
             raise NotAllowed("The game is over.")
         if room.in_lesson:
@@ -205,7 +205,7 @@ class Referee:
         """Agrees that the other takes back, or refuses."""
         asking = room.game.offer
         if not asking or asking == seat:
-            raise NotAllowed("Nobody asks you to agree to anything now.")
+            raise NotAllowed("Nobody is asking you to take anything back.")
         if agree:
             await self.act(room, asking, BACK, str(room.play.words_back(asking)), room.play.number_for(asking))
         else:
@@ -222,10 +222,10 @@ class Referee:
     async def claim(self, room: Room, seat: str) -> None:
         """Wins against a player who is out of time or has left the game alone."""
         if room.play.choosing_in_secret and not room.play.is_sealed(seat):
-            raise NotAllowed("You are asked as well: answer first.")
+            raise NotAllowed("It's your turn too: answer first.")
         gone = [each for each in room.late(seat, time()) if each != seat]
         if not gone:
-            raise NotAllowed("Nobody's time is over: the game goes on.")
+            raise NotAllowed("Nobody has run out of time.")
         await self.act(room, gone[0], FORFEIT, clocks.loss(room.game))
 
     async def watch(self, room: Room, seat: str, number: int, begins: bool) -> None:

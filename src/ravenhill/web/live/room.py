@@ -22,7 +22,7 @@ from ravenhill.web.live.server_time import time
 from ravenhill.web.live.viewer_log import Listener, Telling
 from ravenhill.web.model import BACK, DRAW, OVER, PERSON, PLAYING, UNDO, WAITING, Act, Game, Seat, SeatKind, Status
 
-NOT_BEGUN: Final = "This game has not begun: somebody is still to take a seat."
+NOT_BEGUN: Final = "This game hasn't started: it is waiting for a player."
 
 
 class NotBegun(RavenhillError):

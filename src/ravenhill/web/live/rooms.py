@@ -95,7 +95,7 @@ class Rooms:
         """Fetches a game and rebuilds it beside the event loop, however long it is."""
         whole = await self.store.whole(number)
         if whole is None:
-            raise NoSuchGame("There is no such game here. It may have been deleted, or the link is not complete.")
+            raise NoSuchGame("There is no such game here. It may have been deleted, or the link is incomplete.")
         room = await self._rebuilding.run(len(whole.acts), _rebuilt, whole)
         self._rooms[number] = room
         if number in self._outdated:
@@ -215,7 +215,7 @@ class Rooms:
             await self.store.change_game(game)
         except Conflict:
             await self.refetch(room)
-            raise Stale("The game has gone on since then.") from None
+            raise Stale("The game has moved on since then.") from None
         room.game = game
 
     async def change_seat(self, room: Room, seat: str, change: Callable[[Seat], Seat]) -> Seat:
@@ -254,7 +254,7 @@ class Rooms:
         """
         async with room.lock:
             if not room.can_be_deleted:
-                raise NotAllowed("A game between people can be deleted when it is over. Resign first.")
+                raise NotAllowed("You can delete a game between people once it is over. Resign first.")
             for_good = await self.store.leave(room.game.id, seats)
             if not for_good:
                 await self._read_kept(room, room.game.number)

@@ -18,11 +18,11 @@ def make_answer(match: Match, seat: str, word: str, among: bool, until: str, kno
     """Makes a standing answer to the open question: always this word, or only while no more is offered than now."""
     options = match.options_for(seat)
     if word not in options:
-        raise RavenhillError("Only an answer that is offered now can be given from now on.")
+        raise RavenhillError("Pick one of the answers offered now.")
     if until not in (TURN, GAME):
-        raise RavenhillError("A standing answer holds for the turn or for the game.")
+        raise RavenhillError("An auto-answer lasts for the turn or for the game.")
     if len(known) >= MOST:
-        raise RavenhillError(f"There are {MOST} standing answers already: drop one first.")
+        raise RavenhillError(f"There are {MOST} auto-answers already: switch one off first.")
     number = max((answer["id"] for answer in known), default=0) + 1
     return {
         "id": number,

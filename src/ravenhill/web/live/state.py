@@ -20,7 +20,7 @@ from ravenhill.web.model import SOMEBODY, WAITING, Seat
 from ravenhill.web.security.tokens import SPECTATOR
 from ravenhill.web.shapes import Ask, AutoAnswer, Change, GameNow, Log, Motion, Permission, Player, Proposal, State
 
-LOOKING_ON = Permission(reason="You are looking on.")
+LOOKING_ON = Permission(reason="You are watching.")
 
 
 def state_of(room: Room, listener: Listener, links: Links) -> State:

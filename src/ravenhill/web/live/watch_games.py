@@ -10,7 +10,7 @@ from ravenhill.web.store import Store
 
 MOST: Final = 3
 TOO_MANY: Final = (
-    f"You have {MOST} games between computers that are not over. Watch one to its end or delete it, then start another."
+    f"You have {MOST} unfinished games between computers. Watch one to the end or delete it, then start another."
 )
 
 

@@ -36,7 +36,7 @@ from ravenhill.web.security import tokens
 from ravenhill.web.store import Conflict
 from ravenhill.web.workers.off_loop import in_thread
 
-TAKEN: Final = "Somebody has taken this seat already. Ask your friend for the spectators' link."
+TAKEN: Final = "Someone has already taken this seat. Ask your friend for the spectator link."
 
 
 class SeatTaken(RavenhillError):
@@ -105,7 +105,7 @@ async def lesson(rooms: Rooms, person: Person, wish: Wish) -> Room:
     """Makes a guided first game."""
     guide = guide_named(wish.game)
     if guide is None:
-        raise NotAllowed("There is no guided game of this kind.")
+        raise NotAllowed("There is no such guided game.")
     number, now, match = tokens.new_id(), time(), first_position(guide)
     seats = [
         Seat(number, seat, PERSON, person.id, wish.name or person.name or SOMEBODY)

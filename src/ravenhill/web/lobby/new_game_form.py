@@ -55,7 +55,7 @@ class Wish(msgspec.Struct, frozen=True):
         one_of("level2", self.level2, list(LEVELS))
         one_of("side", self.side, ["", *sides(self.game)])
         if clock_named(self.clock) is None:
-            raise BadWish(f"The time {self.clock!r} is not known: choose none, move:SECONDS or bank:SECONDS.")
+            raise BadWish(f"The time {self.clock!r} is not known: use none, move:SECONDS or bank:SECONDS.")
         msgspec.structs.force_setattr(self, "name", shown_name(self.name))
         if len(self.name) > LONGEST_NAME:
             raise BadWish(f"A name has at most {LONGEST_NAME} letters.")

@@ -131,7 +131,7 @@ def opponents(seats: list[Seat], person: str) -> str:
     """The players against this person, or against each other."""
     own = [seat for seat in seats if seat.held_by(person)]
     if own and len(own) == len(seats):
-        return "two at one screen"
+        return "two players at one screen"
     if not own:
         return " against ".join(map(seat_words, seats))
     return "against " + " and ".join(seat_words(seat) for seat in seats if seat not in own)
@@ -140,7 +140,7 @@ def opponents(seats: list[Seat], person: str) -> str:
 def seat_words(seat: Seat) -> str:
     """The player of a seat, in words."""
     if seat.kind == OPEN:
-        return "a friend who has not come yet"
+        return "a friend who hasn't joined yet"
     if seat.kind == COMPUTER:
         return f"{seat.player.capitalize()} (computer)"
     return seat.name or SOMEBODY

@@ -26,10 +26,10 @@ REMEMBERED: Final = 24 * LIFETIME  # for which a spent draft is known: clocks ma
 NUMBER: Final = 32  # hex digits of a seat's number
 FIRST: Final = "first_number"  # in what a game is made of: the seat whose number came before those of other people
 
-ASK_FIRST: Final = "A number for the dice answers a seal: ask for the seal first, then send it with your number."
-EXPIRED: Final = "This seal is too old, or was not made here. Ask for a new one, then begin the game."
-CHANGED: Final = "The seal on these dice has changed since you looked. Look again, then start once more."
-SPENT: Final = "A game has begun under this seal already. Ask for a new one."
+ASK_FIRST: Final = "A number for the dice needs a seal: ask for the seal first, then send it with your number."
+EXPIRED: Final = "This seal is too old, or isn't from here. Ask for a new one, then start the game."
+CHANGED: Final = "The seal on these dice has changed. Reload the page, then start again."
+SPENT: Final = "A game has already started under this seal. Ask for a new one."
 
 
 class OldSeal(NotAllowed):

@@ -25,21 +25,21 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 # --- words ----------------------------------------------------------------------------------------
-ADVICE: Final = {"recruit": "The gentlest.", "soldier": "Right for your first games.", "king": "The strongest here."}
+ADVICE: Final = {"recruit": "The gentlest.", "soldier": "Best for your first games.", "king": "The strongest here."}
 USUAL_LEVEL: Final = "soldier"
 OTHERS: Final = [
-    Choice("friend", "A friend, by a link", "You get a link to send. Play at once, or a move a day."),
-    Choice("same-screen", "Somebody at this screen", "You pass the device; each sees only what is theirs."),
-    Choice("watch", "Watch the computer", "It plays both sides; you see how it is done."),
+    Choice("friend", "A friend, by a link", "Send a link. Play live, or one move a day."),
+    Choice("same-screen", "Someone at this screen", "Pass the device; each of you sees only your own cards."),
+    Choice("watch", "Watch the computer", "It plays both sides while you watch."),
 ]
 CLOCKS: Final = [
     Choice("none", "No clock"),
-    Choice("move:86400", "1 day for each move"),
-    Choice("move:259200", "3 days for each move"),
-    Choice("move:604800", "7 days for each move"),
-    Choice("bank:900", "15 minutes each for the whole game"),
-    Choice("bank:1800", "30 minutes each for the whole game"),
-    Choice("bank:3600", "60 minutes each for the whole game"),
+    Choice("move:86400", "1 day a move"),
+    Choice("move:259200", "3 days a move"),
+    Choice("move:604800", "7 days a move"),
+    Choice("bank:900", "15 minutes each"),
+    Choice("bank:1800", "30 minutes each"),
+    Choice("bank:3600", "60 minutes each"),
 ]
 
 
@@ -69,9 +69,9 @@ def clock_words(clock: str) -> str:
     number = int(seconds) if is_number(seconds) else 0
     if kind == "move":
         days, hours = divmod(number // 3600, 24)
-        return f"{_count(days, 'day') if not hours else _count(number // 3600, 'hour')} for each move"
+        return f"{_count(days, 'day') if not hours else _count(number // 3600, 'hour')} a move"
     if kind == "bank":
-        return f"{_count(number // 60, 'minute')} each for the whole game"
+        return f"{_count(number // 60, 'minute')} each"
     return "no clock"
 
 

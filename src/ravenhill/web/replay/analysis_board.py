@@ -27,10 +27,10 @@ MOST_WORDS: Final = 8  # that are shown of an analysis
 BUDGETS: Final = (1, 3, 10)  # seconds
 STRANGE: Final = (*MISFITS, RecursionError, OverflowError, AssertionError)
 
-EMPTY: Final = 'Paste a position first: a text that begins with its game, as in game = "…".'
-TOO_LARGE: Final = "A position has at most 100 kB: this text is too long."
+EMPTY: Final = 'Paste a position first. It begins with its game, as in game = "…".'
+TOO_LARGE: Final = "This text is too long: a position has at most 100 kB."
 PREPARED: Final = "leave out [next]: on the analysis board nobody knows what chance will give"
-OVER: Final = "The game is over in this position: there is nothing left to be played."
+OVER: Final = "The game is already over in this position."
 
 
 @contextmanager
@@ -39,7 +39,7 @@ def blame_position() -> Iterator[None]:
     try:
         yield
     except STRANGE as fault:
-        raise BadPosition(f"This position does not fit the game ({type(fault).__name__}).") from None
+        raise BadPosition(f"This position doesn't fit the game ({type(fault).__name__}).") from None
 
 
 def match_of(text: str) -> Match:
@@ -61,7 +61,7 @@ def _check(text: str) -> None:
     try:
         said = read_toml(text)
     except NotToml as fault:
-        raise BadPosition(f"This is not a position: {fault}. A position is a TOML text.") from None
+        raise BadPosition(f"This isn't a position: {fault}. A position is a TOML text.") from None
     if "next" in said:
         line = 1 + next((at for at, each in enumerate(text.splitlines()) if "next" in each), 0)
         raise BadPosition(f"line {line}: {PREPARED}")

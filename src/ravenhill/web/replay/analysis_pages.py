@@ -92,7 +92,7 @@ def _moment(reel: Reel, number: int, viewer: str) -> tuple[analysis_work.Shown, 
     with reel.lock:
         match = reel.at(number).match
         if match.outcome is not None:
-            raise Refused(409, "At this moment the game is over. Step back a little, then analyse the position.")
+            raise Refused(409, "The game is over at this moment. Step back a little, then analyse.")
         text, guessed = analysis_board.position_of(match, viewer)
     return analysis_work.open_board(text), guessed
 

@@ -23,8 +23,8 @@ from ravenhill.web.security.people import count_first, known_person, person_of, 
 from ravenhill.web.store import Whole
 
 FORM: Final = 10_000  # bytes that a form adds to its file
-TOO_LARGE: Final = "A record has at most 300 kB. This file is larger than ten long games."
-NO_FILE: Final = "Choose the file of a game first."
+TOO_LARGE: Final = "This file is too large: a record has at most 300 kB."
+NO_FILE: Final = "Pick a game file first."
 
 
 async def listing(request: Request) -> Response:

@@ -27,8 +27,8 @@ from ravenhill.web.workers.off_loop import Shared
 Found = TypeVar("Found")
 
 MOST_KEPT: Final = 16  # reels in memory
-NOT_YET: Final = "That has not happened yet."
-RUNNING: Final = "This game is not over: until then you see it as your own seat does."
+NOT_YET: Final = "That hasn't happened yet."
+RUNNING: Final = "Until this game is over, you see it only from your own seat."
 
 
 class Reels:
@@ -76,7 +76,7 @@ async def looking(request: Request, table: bool = True) -> tuple[Room, Access]:
     if opens.role == JOIN:
         raise Refused(403)
     if room.game.status == WAITING:
-        raise NotBegun("This game has not begun: somebody is still to take a seat.")
+        raise NotBegun("This game hasn't started: it is waiting for a player.")
     return room, opens
 
 
@@ -84,7 +84,7 @@ async def finished_room(request: Request, table: bool = True) -> tuple[Room, Acc
     """The room of a game that is over: from then on nothing of it is secret."""
     room, opens = await looking(request, table)
     if room.game.status != OVER:
-        raise Refused(409, "This game is not over yet. When it is, every moment of it can be seen here.")
+        raise Refused(409, "This game isn't over yet. When it is, you can replay every moment here.")
     return room, opens
 
 

@@ -21,8 +21,8 @@ from ravenhill.web.shapes import ProofPage
 
 BEGINNING: Final = "the set-up"
 NO_PROOF: Final = (
-    "This game has no dice proof: nothing was sealed before it began. Games that are played here always have one, "
-    "except guided first games."
+    "This game has no dice proof: nothing was sealed before it started. Games played here always have one, "
+    "except guided games."
 )
 SERVERS: Final = "drawn by the server"
 
@@ -108,7 +108,7 @@ def _steps(room: Room, link: Link, name: str) -> list[Step]:
 def _why_none(room: Room, seat: str) -> str:
     """The reason why a seat gave no number, as far as the server knows."""
     if room.game.making.get("same_screen") and room.seats[seat].kind != COMPUTER:
-        return "no number: one browser gave one number for both at its screen"
+        return "no number: one browser gave one for both players at its screen"
     return "gave no number"
 
 

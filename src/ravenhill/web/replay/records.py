@@ -28,19 +28,18 @@ MOST_WORK: Final = 130_000  # lines, times how often the game is gone through be
 LONGEST_NAME: Final = 40
 STRANGE: Final = (*MISFITS, RecursionError, OverflowError, AssertionError)
 
-NOT_TEXT: Final = "This is not a record: it is not a text file. A record begins with the line 'ravenhill-record 1'."
+NOT_TEXT: Final = (
+    "This is not a Ravenhill record: it isn't a text file. A record begins with the line 'ravenhill-record 1'."
+)
 OWN_PACK: Final = (
-    "This game was played with content of somebody's own (its header says 'pack'). Only games with Ravenhill's own "
-    "content can be opened here; the command 'ravenhill replay' on the computer with that content opens this one."
+    "This game uses its own content pack (its header says 'pack'). Here you can open only games with Ravenhill's "
+    "content. Use 'ravenhill replay' on the computer that has the pack."
 )
 TOO_LONG: Final = (
-    f"line {{}}: this record is longer than any game: at most {MOST_LINES} lines can be opened here, fewer if many "
-    "words were taken back. The command 'ravenhill replay' shows it on your own computer."
+    f"line {{}}: this record is longer than any game: you can open at most {MOST_LINES} lines here, fewer if many "
+    "words were taken back. Use 'ravenhill replay' on your own computer."
 )
-NOT_OVER: Final = (
-    "This game is not over: its record goes on. A finished game can be opened here, and a single position on the "
-    "analysis board."
-)
+NOT_OVER: Final = "This game isn't over. You can open finished games here, and single positions on the analysis board."
 
 
 def text_of(data: bytes) -> str:
@@ -63,7 +62,7 @@ def game_of_record(text: str) -> Whole:
             raise BadRecord(NOT_OVER)
         return _rows_of(match)
     except STRANGE as fault:
-        raise BadRecord(f"This record cannot be replayed: it does not fit the game ({type(fault).__name__}).") from None
+        raise BadRecord(f"This record can't be replayed: it doesn't fit the game ({type(fault).__name__}).") from None
 
 
 def _check_size(text: str) -> None:
@@ -118,7 +117,7 @@ def _acts(game: Game, entries: list[Entry], now: float) -> list[Act]:
         lines = play.do(seat, kind, said)
         acts.append(Act(game.id, play.number, seat, kind, said, lines, now))
     if play.match.tape != entries:
-        raise BadRecord("This record cannot be replayed: the rules give another game than the one recorded.")
+        raise BadRecord("This record can't be replayed: the rules lead to a different game.")
     return acts
 
 

@@ -18,14 +18,14 @@ from ravenhill.web.live.play import Play
 from ravenhill.web.model import BACK, DRAW, FORFEIT, RESIGN, UNDO, WORDS, Act, Game
 from ravenhill.web.shapes import Line, StoryLine
 
-SAID = {UNDO: "takes it back", BACK: "takes it back, as both agree", RESIGN: "gives up"}
+SAID = {UNDO: "takes it back", BACK: "takes it back by agreement", RESIGN: "resigns"}
 BARGAINS = {
     "offer": "offers a draw",
     "accept": "accepts the draw",
     "decline": "declines the draw",
-    "withdraw": "withdraws the offer of a draw",
+    "withdraw": "takes back the offer of a draw",
 }
-LOST = {"out-of-time": "loses on time", "left": "has left the game", "forfeit": "forfeits the game"}
+LOST = {"out-of-time": "loses on time", "left": "left the game", "forfeit": "forfeits the game"}
 
 
 class LogEntry(msgspec.Struct):

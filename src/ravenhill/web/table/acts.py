@@ -173,7 +173,7 @@ async def why_here(request: Request) -> Response:
     """Says why a word is not offered to this seat."""
     room, opens = await enter(request)
     if opens.role != SEAT:
-        return json_answer(WhyAnswer("", "You are looking on."))
+        return json_answer(WhyAnswer("", "You are watching."))
     return json_answer(await why(request, room, opens.seat))
 
 

@@ -59,7 +59,7 @@ async def odds(request: Request) -> Response:
 async def odds_for(request: Request, room: Room, viewer: str) -> object:
     """The odds of the named fight, as far as a viewer can know them."""
     if room.between_persons and viewer == SPECTATOR:
-        raise Refused(403, "Odds of a running game are for those who play it.")
+        raise Refused(403, "Only the players can see the odds of a game in progress.")
     asked = request.query_params
     named = {key: [value for value in asked.getlist(key) if value] for key in asked if key != WHOSE}
     said: Entries = {key: values if values[1:] else values[0] for key, values in named.items() if values}
@@ -90,7 +90,7 @@ async def chance(request: Request) -> Response:
 async def chance_for(request: Request, room: Room, viewer: str) -> ChanceAnswer:
     """The seat's chance to win, never in a running game between people."""
     if not room.allows_analysis:
-        raise Refused(403, "There is no analysis in a running game between people.")
+        raise Refused(403, "You can't analyse a game between people while it is in progress.")
     found = await chance_of(request, room.match, viewer, analysis_order(request, room, viewer))
     return ChanceAnswer(room.play.number_for(viewer), found)
 

@@ -67,7 +67,7 @@ def test_a_wall_and_the_distance_are_named() -> None:
     with pytest.raises(IllegalChoice, match=r"can't see the Orc Warrior: the wall A1-e is between them.*CH-G6"):
         match_of("L o . .", said).odds(shooter="a-hobbit-scout", target="b-orc-warrior")
     walls = {"black": ["A1-e", "A1-ne", "A1-se"]}
-    with pytest.raises(IllegalChoice, match=r"the wall A1-.* bars the line at its very start.*CH-G6"):
+    with pytest.raises(IllegalChoice, match=r"the wall A1-.* is right in front of the shooter.*CH-G6"):
         match_of("L . o .", {**said, "sides": walls}).odds(shooter="a-hobbit-scout", target="b-orc-warrior")
     with pytest.raises(IllegalChoice, match="5 hexes away, and the Hobbit Scout shoots up to 4 hexes"):
         match_of("L . . . . o", {**said, "sides": {}}).odds(shooter="a-hobbit-scout", target="b-orc-warrior")

@@ -87,7 +87,7 @@ def test_CH_5_05_a_clear_sight_and_a_rough_one() -> None:
 
 def test_CH_5_07_outside_the_arc() -> None:
     """Nobody sees behind their back."""
-    assert why_unseen(battle("o . L", L="a legolas e", o="b orc-warrior w")) == "A1 lies outside the arc of sight."
+    assert why_unseen(battle("o . L", L="a legolas e", o="b orc-warrior w")) == "A1 is outside the arc of sight."
 
 
 def test_CH_5_10_a_wall_is_named_by_its_side() -> None:
@@ -98,9 +98,9 @@ def test_CH_5_10_a_wall_is_named_by_its_side() -> None:
 def test_CH_G6_the_wall_before_the_shooter_is_named() -> None:
     """And the one that the lines would run to."""
     g = battle("L . . o", L="a legolas e", o="b orc-warrior w", sides={"black": ["A1-e"]})
-    assert why_unseen(g) == "The wall A1-e bars the line at its very start."
+    assert why_unseen(g) == "The wall A1-e is right in front of the shooter."
     g = battle("L . . o", L="a legolas e", o="b orc-warrior w", sides={"black": ["D1-w", "D1-nw", "D1-sw"]})
-    assert why_unseen(g) == "The wall D1-w bars the line at its very end."
+    assert why_unseen(g) == "The wall D1-w is right in front of the target."
 
 
 def test_CH_5_11_a_warrior_in_the_way_is_named() -> None:

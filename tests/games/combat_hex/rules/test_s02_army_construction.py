@@ -35,13 +35,13 @@ def test_CH_2_01_an_army_may_not_cost_more_than_the_level() -> None:
     [violation] = broken("frodo", "sam", "hobbit-scout", level=500)
     assert violation.rule == "CH-2.01"
     assert violation.text == "the army costs 540 points, 40 over the 500 of the game"
-    assert violation.cure == "take out 40 points: e.g. Hobbit Scout (80)"
+    assert violation.cure == "remove 40 points: e.g. Hobbit Scout (80)"
 
 
 def test_CH_2_01_where_no_single_warrior_is_enough_several_are_named() -> None:
     """The dearest ones first."""
     [violation] = broken("aragorn", "sam", "gondor-spearman x5", level=500)
-    assert violation.cure == "take out 680 points: e.g. Aragorn, Strider; Sam (755)"
+    assert violation.cure == "remove 680 points: e.g. Aragorn, Strider; Sam (755)"
 
 
 @pytest.mark.parametrize(("level", "lawful"), [(500, False), (1000, False), (1500, True)])
@@ -64,7 +64,7 @@ def test_CH_2_02_as_many_minions_as_the_heroes_have_action_points() -> None:
     [violation] = broken("gollum", "moria-goblin x6")
     assert violation.rule == "CH-2.02"
     assert violation.text == "6 minions, but the heroes have 4 action points"
-    assert violation.cure == "at most 4 minions: take out 2, or add a hero with at least 2 AP"
+    assert violation.cure == "at most 4 minions: remove 2, or add a hero with at least 2 AP"
 
 
 def test_CH_2_02_CH_V1_the_heroes_count_together() -> None:
@@ -109,7 +109,7 @@ def test_CH_2_03_good_and_evil_do_not_mix() -> None:
     [violation] = broken("gollum", "frodo", "sam", "moria-goblin x2")
     assert violation.rule == "CH-2.03"
     assert violation.text == "2 good and 3 evil warriors in one army"
-    assert violation.cure == "take out the good ones: Frodo; Sam"
+    assert violation.cure == "remove the good ones: Frodo; Sam"
 
 
 def test_CH_2_04_no_unique_number_twice() -> None:
@@ -117,7 +117,7 @@ def test_CH_2_04_no_unique_number_twice() -> None:
     [violation] = broken("sam x2")
     assert violation.rule == "CH-2.04"
     assert violation.text == "2 warriors bear the unique number 7: 2 Sam"
-    assert violation.cure == "keep one of them, take out 1"
+    assert violation.cure == "keep one of them, remove 1"
     assert rules("ringwraith x3") == []
 
 

@@ -80,9 +80,9 @@ def test_CH_3_02_ties_are_rolled_again() -> None:
     m = waiting("a aragorn", "b orc-warrior", dice=(4, 4, 6, 6, 3, 1))
     assert seat(m) == "a"
     assert [line for line in log(m) if "rolls 4" in line or "rolls 3" in line] == [
-        "Army A rolls 4 for the choice of map and edge.",
-        "Army B rolls 4 for the choice of map and edge.",
-        "Army A rolls 3 for the choice of map and edge.",
+        "Army A rolls 4 to choose map or edge.",
+        "Army B rolls 4 to choose map or edge.",
+        "Army A rolls 3 to choose map or edge.",
     ]
 
 

@@ -66,7 +66,7 @@ def test_CH_3_05_ties_are_rolled_again() -> None:
     """Equal dice are no decision, however often they come."""
     m = strategy(dice=[3, 3, 6, 6, 1, 2])
     assert seat(m) == "b"
-    assert len([line for line in log(m) if "for strategy" in line]) == 6
+    assert len([line for line in log(m) if "for initiative" in line]) == 6
 
 
 def test_CH_3_051_the_attacker_uses_all_his_abilities_before_the_defender() -> None:
@@ -144,7 +144,7 @@ def test_CH_V6_only_those_tied_for_the_highest_roll_again() -> None:
     """6, 6, 3, 1: two dice are rolled again."""
     m = four(dice=[6, 6, 3, 1, 2, 5])
     assert seat(m) == "b"
-    assert len([line for line in log(m) if "for strategy" in line]) == 6
+    assert len([line for line in log(m) if "for initiative" in line]) == 6
 
 
 def test_CH_V6_every_other_army_is_enemy_and_chains_join_them_all() -> None:

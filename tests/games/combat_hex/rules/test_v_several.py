@@ -43,7 +43,7 @@ def test_CH_7_03_who_has_lost_half_is_defeated_and_removed_and_the_others_fight_
     m = turn_over(*lost("b", 2), *lost("c", 1))
     assert (m.table.beaten, winner(m)) == ([0, 1, 0], None)
     assert not alive(m, "b-faramir-1") and not alive(m, "b-faramir-2") and alive(m, "c-legolas-1")
-    assert "Army B is beaten and leaves the map." in log(m)
+    assert "Army B is beaten and leaves the map!" in log(m)
     assert (m.table.turn, asked(m)) == (2, "choose-order")
     m.play("do:attacker")
     assert sorted(m.table.order) == [0, 2]

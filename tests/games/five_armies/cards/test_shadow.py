@@ -236,7 +236,7 @@ def test_barbed_shafts_takes_tokens_off_up_to_two_armies() -> None:
     """One token each of Armies adjacent to Shadow Armies; an Army in a Pass is adjacent to nothing."""
     m = play("barbed-shafts", BARBS, 'activated = ["bard"]').play("do:second")
     assert m.options == ["region:alder-bend", "region:camp", "region:ruins-of-dale", "do:done"]
-    assert refused(m, "region:ravenhill") == "No Army of yours is adjacent to Ravenhill."
+    assert refused(m, "region:ravenhill") == "None of your Armies is adjacent to Ravenhill."
     assert refused(m, "region:spur-foot") == "The Army in Spur Foot has no Leadership token."
     m.play("region:alder-bend", "region:camp")
     tokens = [m.table.leadership[at(m, place)] for place in ("alder-bend", "camp", "ruins-of-dale", "ravenhill")]
@@ -295,7 +295,7 @@ def test_secrets_smelled_out_takes_an_event_and_a_story_card() -> None:
     """Up to one card of each back is chosen; without a Ring both are discarded."""
     m = play("secrets-smelled-out", "", free_peoples=HAND)
     assert m.options == ["card:three-columns", "card:swift-word", "do:no"]
-    assert refused(m, "card:lucky-number") == "“Lucky Number” is not from the deck that is asked for."
+    assert refused(m, "card:lucky-number") == "“Lucky Number” isn't from the deck that is asked for."
     m.play("card:swift-word")
     assert m.options == ["card:lucky-number", "card:staff-ablaze", "do:no"]
     m.play("card:lucky-number")
@@ -308,8 +308,8 @@ def test_secrets_smelled_out_takes_an_event_and_a_story_card() -> None:
 def test_secrets_smelled_out_tells_nothing_of_other_cards() -> None:
     """A card in the deck and the Shadow's own get the same answer."""
     m = play("secrets-smelled-out", "", free_peoples=HAND)
-    assert refused(m, "card:moria-dain-dain").endswith("is not in the hand you look at.")
-    assert refused(m, "card:howling-orcs").endswith("is not in the hand you look at.")
+    assert refused(m, "card:moria-dain-dain").endswith("isn't in the hand you look at.")
+    assert refused(m, "card:howling-orcs").endswith("isn't in the hand you look at.")
 
 
 def test_secrets_smelled_out_may_choose_one_kind_only() -> None:

@@ -157,7 +157,7 @@ def test_black_wings_gather_a_bat_lets_an_army_of_its_territory_move_and_attack(
     m.play("territory:valley")
     assert sum(m.table.bats) == 0
     assert m.options == ["region:old-road", "do:no"]
-    assert refused(m, "region:wolf-heath") == "Wolf Heath does not lie in the Valley."
+    assert refused(m, "region:wolf-heath") == "Wolf Heath isn't in the Valley."
     m.play("region:old-road", "do:all", "region:ruins-of-dale", "region:camp")
     assert m.table.the_fight().attack.place == at(m, "ruins-of-dale")
 
@@ -219,7 +219,7 @@ def test_drinkers_of_blood_three_bats_and_two_damage_on_one_army_at_most() -> No
     m = drink().play("territory:valley")
     assert m.options == ["region:camp", "region:ruins-of-dale", "do:done"]
     assert m.why_not("region:old-road") is not None
-    assert refused(m, "region:front-gate") == "Front Gate does not lie in the Valley."
+    assert refused(m, "region:front-gate") == "Front Gate isn't in the Valley."
     m.play("region:camp", "region:camp")
     assert m.options == ["region:ruins-of-dale", "do:done"]
     assert refused(m, "region:camp") == "The Army in Camp takes two Damage already."
@@ -624,7 +624,7 @@ def test_torch_the_stores_reaches_taken_territories_and_neighbours() -> None:
     """Camp lies in the Valley, where Dale is taken; Lower Slopes next to an Army; Ravenhill neither."""
     m = play("torch-the-stores", STORES)
     assert m.options == ["region:camp", "region:lower-slopes", "do:done"]
-    assert refused(m, "region:ravenhill") == "The card does not reach the tokens in Ravenhill."
+    assert refused(m, "region:ravenhill") == "The card doesn't reach the tokens in Ravenhill."
     pile = m.table.pile.copy()
     m.play("region:camp", "token:dwarves-and-men", "region:camp", "region:lower-slopes")
     assert tokens(m, "camp", "dwarves-and-men") == 0 and tokens(m, "camp", "elves") == 1

@@ -156,7 +156,7 @@ def test_what_an_army_can_do_spends_the_cheapest_die_unless_another_is_chosen() 
 def test_a_die_that_cannot_do_it_is_refused() -> None:
     """A march of two regions needs a Character die."""
     match = valley()
-    with pytest.raises(IllegalChoice, match="This die cannot do that"):
+    with pytest.raises(IllegalChoice, match="This die can't do that"):
         match.play_plan(f"{DALE} march region:water-meads", "die:muster-army")
 
 

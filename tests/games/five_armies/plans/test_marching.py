@@ -36,9 +36,9 @@ def test_an_enemy_two_regions_away_is_attacked_after_a_move() -> None:
 def test_there_is_no_way_by_a_region_that_leads_elsewhere() -> None:
     """The refusal says which."""
     match = valley(*ATTACKING)
-    with pytest.raises(IllegalChoice, match="There is no way by Ravenhill"):
+    with pytest.raises(IllegalChoice, match="You can't go by Ravenhill"):
         match.play_plan(f"{DALE} attack region:garden-walls", "region:ravenhill")
-    with pytest.raises(IllegalChoice, match="There is no way by Alder Bend"):
+    with pytest.raises(IllegalChoice, match="You can't go by Alder Bend"):
         match.play_plan(f"{DALE} attack region:garden-walls", "region:alder-bend")
 
 

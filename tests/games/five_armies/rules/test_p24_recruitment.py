@@ -63,7 +63,7 @@ def test_FA_24_1_an_enemy_army_is_named_as_the_reason() -> None:
         units = { lake-men = 1 }
     """).play("die:muster", "action:play-card", "card:the-second-wave")
     refusal = m.why_not("region:fog-mire")
-    assert refusal is not None and "Fog Mire is held by" in str(refusal)
+    assert refusal is not None and "holds Fog Mire" in str(refusal)
 
 
 def test_FA_24_1_tokens_are_drawn_at_random() -> None:

@@ -144,15 +144,15 @@ def test_FA_34_6_the_reason_names_what_is_missing() -> None:
     assert told is not None and told.text == "The Shadow controls fewer than two Settlements."
     two = MUSTER + "[region.camp]\ncontrol = true\n[region.ruins-of-dale]\ncontrol = true\n"
     told = drawn(two).play("die:muster").why_not("action:renewed-force")
-    assert told is not None and told.text == "Bolg is not in play."
+    assert told is not None and told.text == "Bolg isn't in play."
 
 
 def test_FA_34_2_the_reason_names_what_the_bat_cloud_lacks() -> None:
     """No Great Bat at all, or none over an Army."""
     told = cloud(shadow_in("heron-bank")).why_not("action:bat-cloud")
-    assert told is not None and told.text == "No Great Bat is on the board."
+    assert told is not None and told.text == "There is no Great Bat on the board."
     told = cloud(shadow_in("fog-mire") + "[region.camp]\nbats = 1\n").why_not("action:bat-cloud")
-    assert told is not None and told.text == "No Army of yours in the territory of a Great Bat can move."
+    assert told is not None and told.text == "None of your Armies in a Great Bat's territory can move."
 
 
 def test_FA_34_7_bolg_alone_neither_attacks_nor_is_attacked() -> None:

@@ -120,7 +120,7 @@ def test_FA_24_4_a_token_of_the_enemy_is_of_another_group() -> None:
     """The Free Peoples choose between their own two groups; the Shadow's is refused as another, not as used up."""
     m = drawn(plays("free-peoples", "gather-the-host", "")).play(*PLAY, "card:gather-the-host", "region:camp")
     assert m.options == ["token:dwarves-and-men", "token:elves"]
-    assert str(m.why_not("token:shadow")) == "The Shadow are of another group. (FA-24.1)"
+    assert str(m.why_not("token:shadow")) == "The Shadow belong to another group. (FA-24.1)"
 
 
 def test_FA_R_15_up_to_includes_none() -> None:

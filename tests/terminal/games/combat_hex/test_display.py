@@ -166,7 +166,7 @@ def test_a_drawn_game_has_no_winner_at_the_end() -> None:
     match.table.end(DRAWN, 3)
     Screen(match, console).ending()
     shown = console.export_text()
-    assert "Nobody" in shown and "drawn" in shown
+    assert "Nobody" in shown and "draw" in shown
 
 
 # --- the command line ---------------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ def test_a_warrior_that_falls_is_lost_where_it_stood() -> None:
     while match.table.pools:
         play(match, "do:done" if "do:done" in match.options else "do:no")
     losses = of_kind(moved(match), "loss")
-    assert losses[-1]["text"] == "Orc Warrior 1 is removed." and losses[-1]["place"] == "D1"
+    assert losses[-1]["text"] == "Orc Warrior 1 has fallen!" and losses[-1]["place"] == "D1"
 
 
 def test_an_event_keeps_its_place_when_its_warrior_goes_on() -> None:

@@ -106,7 +106,7 @@ def test_the_fight_panel_has_the_dice_of_the_attack_roll() -> None:
         assert "Attack die: 6, a hit" in said and "Attack die: 2" in said
         assert "Attack die: 1, a glancing blow" in said and "✓ hit" in said and "◐ glancing" in said
     play(match, "warrior:a-aragorn", 3, 3, 3, 3, 3, 3)
-    assert "Attack die: 1, a glancing blow converted into a hit" in panel(match, "a", "fight")
+    assert "Attack die: 1, a glancing blow turned into a hit" in panel(match, "a", "fight")
 
 
 def test_a_shot_that_is_not_rolled_yet_has_no_numbers() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ravenhill.games.combat_hex.hexes import hex_name
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.rules import happenings as h
-from ravenhill.games.combat_hex.rules.happenings import SENTENCES
+from ravenhill.games.combat_hex.rules.happenings import KEYS
 from ravenhill.games.combat_hex.state import Battle, place_of
 from ravenhill.games.wording import SLOT
 from ravenhill.kernel.events import Event
@@ -86,4 +87,4 @@ def hexes_of(event: Event) -> list[str]:
 
 def _slots(kind: int, what: str) -> list[int]:
     """The arguments of an event that stand for a warrior, a hex, ... ."""
-    return sorted(int(slot[1]) for slot in SLOT.finditer(SENTENCES[kind]) if slot[2] == what)
+    return sorted(int(slot[1]) for slot in SLOT.finditer(TEXTS.line(KEYS[kind])) if slot[2] == what)

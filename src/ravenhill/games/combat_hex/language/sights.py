@@ -29,12 +29,12 @@ BY_SIGHT: Final = (MAGICAL_FORCE, SHOT_CALLER)
 ON_FRIENDS: Final = (HEALING, INVIGORATE)
 # Why a friend cannot be helped, after its name.
 UNHELPED: Final = {
-    NOT_ADJACENT: "is not adjacent",
+    NOT_ADJACENT: "isn't adjacent",
     NOT_HURT: "has all its wounds",
     NOTHING_TO_RESTORE: "has all its action points",
     WEARER_SPARED: "wears the Ring",
 }
-WALLED_OFF: Final = "is not adjacent, because a wall parts them"
+WALLED_OFF: Final = "isn't adjacent: a wall is in between"
 
 
 class SightWords:

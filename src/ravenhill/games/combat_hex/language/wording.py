@@ -22,7 +22,8 @@ from ravenhill.games.combat_hex.rules.activating.ability import NO_SLOT, slot_of
 from ravenhill.games.combat_hex.rules.activating.activation import Window
 from ravenhill.games.combat_hex.rules.activating.paying import price_of
 from ravenhill.games.combat_hex.rules.fighting.assigning import toughness
-from ravenhill.games.combat_hex.rules.happenings import SENTENCES
+from ravenhill.games.combat_hex.rules.happenings import KEYS
+from ravenhill.games.combat_hex.rules.kill_zone import enemies
 from ravenhill.games.combat_hex.rules.moving.halting import ended_refusal
 from ravenhill.games.combat_hex.rules.moving.step_cost import fear, step_price
 from ravenhill.games.combat_hex.rules.moving.step_legality import run_refusal
@@ -42,6 +43,7 @@ class Wording:
     """The words of a game with one set-up."""
 
     def __init__(self, texts: Texts, content: Content, setup: Setup, words: Words) -> None:
+        TEXTS.check(KEYS, "CH-")
         self.names = Names(texts, content, setup, words)
         self.rules = Rules(texts)
         self.words = words
@@ -56,6 +58,7 @@ class Wording:
                 "ability": lambda g, word: self._ability(g),
                 "asked": lambda g, word: self.open_question(g),
                 "die": lambda g, word: die(max(local(g, "die"), 1)),
+                "foes": self._foes,
                 "here": lambda g, word: self._here(g),
                 "left": lambda g, word: str(g.way.left),
                 "maps": lambda g, word: self._only_map(g),
@@ -86,7 +89,7 @@ class Wording:
     def option(self, g: Battle, word: int) -> str:
         """A word as the label of a button, in the context of the open question."""
         label = TEXTS.label(g, self.words.names[word])
-        said = label.format(word=self.noun(g, word)) if label else self.names.label(word)
+        said = fill_slots(label, self.slots, g, word) if label else self.names.label(word)
         return sentence_case(f"{said}{self.details(g, word)}")
 
     def details(self, g: Battle, word: int) -> str:
@@ -139,7 +142,7 @@ class Wording:
         """The choice left to the Map Chooser where one map only is offered; '' where there are more."""
         if len(self.names.maps) > 1:
             return ""
-        return f"One map is offered, {self.names.maps[0]}, so the Map Chooser only sets up first. "
+        return f"The map is {self.names.maps[0]}, so the Map Chooser only deploys first. "
 
     def _here(self, g: Battle) -> str:
         """The hex of the warrior that the question is about."""
@@ -158,6 +161,12 @@ class Wording:
         hex_ = g.words.hex_of[word] if self.words.kind_of[word] == v.HEX_WORD else -1
         return self._warrior(g.occupant[hex_]) if hex_ >= 0 else "a warrior"
 
+    def _foes(self, g: Battle, word: int) -> str:
+        """The enemies of a warrior in its combat."""
+        me = self._other(word)
+        foes = [each for each, chain in enumerate(g.chain) if chain == g.chain[me] and enemies(g, each, me)]
+        return join_words([self._warrior(each) for each in foes]) or "the enemy"
+
     def _other(self, word: int) -> int:
         """The warrior that a word names, -1 for none."""
         return word - v.WARRIOR if word >= 0 and self.words.kind_of[word] == v.WARRIOR_WORD else -1
@@ -170,8 +179,8 @@ class Wording:
         """The question now, for the other seats."""
         if not g.decisions:
             return self.ending(g)
-        seats = join_words([seat(decision.seat) for decision in g.decisions])
-        return f"{seats} is asked: {self.prompt(g, g.decisions[0])}"
+        seats = [seat(decision.seat) for decision in g.decisions]
+        return wording.waiting_for(seats, TEXTS.waiting(g.decisions[0].kind))
 
     # --- warnings ---------------------------------------------------------------------------------
     def warning(self, g: Battle, seat: int, word: int) -> str:
@@ -188,11 +197,11 @@ class Wording:
         refused = wording.refusal(g, seat, word, (NOT_NOW,), tables.ENDINGS[g.ending][0])
         if refused is None:
             return None
-        rule, said = refused
-        number = g.refusal(seat, word)
+        rule, number = refused[0], g.refusal(seat, word)
         finer = self._finer(g, seat, word, number)
         if finer != FINE:
-            number, rule, said = finer, REASONS[finer].rule, REASONS[finer].sentence
+            number, rule = finer, REASONS[finer].rule
+        said = TEXTS.reason(number)
         if number == WRONG_KIND:
             said += TEXTS.lead(g, seat, self.words.names[word])
         if number in BY_THE_ABILITY:
@@ -222,7 +231,7 @@ class Wording:
     # --- the log, the trail, the ending -----------------------------------------------------------
     def sentence(self, g: Battle, event: Event) -> str:
         """An event, in a sentence; the event holds all of it."""
-        return self.names.slots.fill_sentence(SENTENCES[event.kind], event.args)
+        return self.names.slots.fill_sentence(TEXTS.line(KEYS[event.kind]), event.args)
 
     def rule(self, g: Battle, event: Event) -> str:
         """The rule that an event carries out; '' where there is none."""
@@ -245,7 +254,7 @@ class Wording:
         ended = tables.ENDINGS[g.ending][1]
         if g.ending == AGREED:
             return sentence_case(f"{ended}.")
-        return f"The battle is drawn: {ended}." if g.winner == DRAWN else f"{seat(g.winner)} wins: {ended}."
+        return f"The battle is a draw: {ended}." if g.winner == DRAWN else f"{seat(g.winner)} wins: {ended}."
 
 
 def step_price_in_words(g: Battle, hex_: int) -> str:

@@ -234,7 +234,7 @@ def _attacks_because(g: Battle, warrior: int, strikes: bool) -> list[Cause]:
     if not strikes:
         return [Cause("CH-6.08", "No enemy stands in its kill zone: it adds no attacks.")]
     if idle(g, warrior):
-        return [Cause("CH-9.10", "Only the wearer of the Ring stands before it: it adds no attacks.")]
+        return [Cause("CH-9.10", "It faces only the wearer of the Ring, so it adds no attacks.")]
     printed = g.content.attacks[g.kind[warrior]]
     causes = [Cause("CH-6.08", f"{quantity(printed, 'attack is', 'attacks are')} printed on its base.")]
     more = [

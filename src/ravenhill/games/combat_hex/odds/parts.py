@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ravenhill.games.combat_hex import vocabulary as v
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.language.wording import Wording, own_price
 from ravenhill.games.combat_hex.model import IS_LARGE
 from ravenhill.games.combat_hex.moments import REDUCED_TO_ZERO
@@ -45,7 +46,7 @@ def refuse(g: Battle, frame: Frame, warrior: int, reason: int, wording: Wording)
     if reason != FINE:
         g.stack.append(frame)
         word = v.WARRIOR + warrior
-        text = fill_slots(REASONS[reason].sentence, wording.slots, g, word)
+        text = fill_slots(TEXTS.reason(reason), wording.slots, g, word)
         raise IllegalChoice(wording.words.names[word], REASONS[reason].rule, text)
 
 

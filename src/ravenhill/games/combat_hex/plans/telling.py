@@ -7,6 +7,7 @@ from typing import Final
 from ravenhill.games.combat_hex import vocabulary as v
 from ravenhill.games.combat_hex.language.culprits import acting
 from ravenhill.games.combat_hex.language.names import Names, seat
+from ravenhill.games.combat_hex.language.texts import TEXTS
 from ravenhill.games.combat_hex.odds.blow import free_attack_odds, shot_odds
 from ravenhill.games.combat_hex.odds.result import BlowOdds, Bounds
 from ravenhill.games.combat_hex.odds.saying import between
@@ -16,35 +17,8 @@ from ravenhill.kernel.plan import NO_WORD, Plan
 from ravenhill.protocol.planning import Description
 from ravenhill.protocol.question import Question
 
-SENTENCES: Final = {
-    "go": "{actor} moves to {mark}, facing {face}.",
-    "run": "{actor} runs to {mark}, facing {face}.",
-    "step": "{actor} takes a step to {mark}.",
-    "mount": "{actor} mounts {mark}.",
-    "leave": "{actor} leaves the map.",
-    "charge": "{actor} charges {mark}.",
-    "swoop": "{actor} flies to {mark} and strikes.",
-    "shoot": "{actor} turns to the {face} and shoots at {mark}.",
-    "turn": "{actor} turns to the {face}.",
-    "place": "{actor} is set up on {mark}, facing {face}.",
-    "dismount": "{actor} gets down onto {mark}, facing {face}.",
-    "give": "{mark} takes {source}.",
-}
-# What they are called on a button.
-LABELS: Final = {
-    "go": "Move to {mark}",
-    "run": "Run to {mark}",
-    "step": "Step to {mark}",
-    "mount": "Mount {mark}",
-    "leave": "Leave the map",
-    "charge": "Charge {mark}",
-    "swoop": "Fly at {mark}",
-    "shoot": "Shoot {mark}",
-    "turn": "Turn",
-    "place": "Set up on {mark}",
-    "dismount": "Dismount onto {mark}",
-    "give": "Give the die to {mark}",
-}
+SENTENCES: Final = TEXTS.plan["deed"]  # by the verb of a plan
+LABELS: Final = TEXTS.plan["label"]  # what they are called on a button
 BLOWS: Final = ("charge", "swoop")
 CHANCY: Final = ("shoot", *BLOWS)
 

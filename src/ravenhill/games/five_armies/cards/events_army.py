@@ -40,12 +40,12 @@ from ravenhill.kernel.reason import FINE, reason
 
 SMALL_FORCE: Final = 3  # units that cross a river or march unseen
 
-NO_FRIEND_NEARBY: Final = reason("FA-R.3", "No Army of yours is adjacent to {word}.")
-NOT_NEXT_TO_IT: Final = reason("FA-R.3", "Your Army in {word} is not adjacent to that enemy Army.")
-NO_FORTIFICATION: Final = reason("FA-9.6", "{word} is not a Fortification.")
-NOT_THE_ENEMYS: Final = reason("FA-R.82", "{word} is not under enemy control.")
-BROKEN_ALREADY: Final = reason("FA-28.5", "The Fortification in {word} is broken.")
-NOT_OF_THE_TWO: Final = reason("FA-R.14", "The Army in {word} is not one of the two that were shared out.")
+NO_FRIEND_NEARBY: Final = reason("FA-R.3", "no-friend-nearby")
+NOT_NEXT_TO_IT: Final = reason("FA-R.3", "not-next-to-it")
+NO_FORTIFICATION: Final = reason("FA-9.6", "no-fortification")
+NOT_THE_ENEMYS: Final = reason("FA-R.82", "not-the-enemys")
+BROKEN_ALREADY: Final = reason("FA-28.5", "broken-already")
+NOT_OF_THE_TWO: Final = reason("FA-R.14", "not-of-the-two")
 
 
 # --- Three Columns --------------------------------------------------------------------------------

@@ -36,15 +36,15 @@ from ravenhill.kernel.reason import FINE, reason
 
 BEORN_IN_A_DUEL: Final = 3  # FA-R.62
 DREAD: Final = 2
-DUEL: Final = happening("FA-27.2", "The captains' duel: {0:number} for the attacker, {1:number} for the defender.")
-SHOWS_FIRST: Final = happening("FA-R.34", "In the next round {0:side} must show the card first.")
-DIE_TURNED_TO_HIT: Final = happening("FA-27.2", "{0:side} turns a failed die into a hit.")
-DIE_TURNED_TO_FAILURE: Final = happening("FA-27.2", "{0:side} turns a hit into a failure: a {1:number} of the enemy.")
-LEAVES_IN_DREAD: Final = happening("FA-27.2", "{0:side} chooses to end the combat.")
-NO_FAILED_DIE: Final = reason("FA-27.2", "You have no failed die.")
-NO_ENEMY_HIT: Final = reason("FA-27.2", "The enemy has no such hit that could be turned.")
-ABILITY_FORBIDDEN: Final = reason("FA-27.7", "The ability of {word} cannot be used this round.")
-NOT_YOUR_WAY_OUT: Final = reason("FA-29.2", "An attacker withdraws, a defender retreats.")
+DUEL: Final = happening("FA-27.2", "duel")
+SHOWS_FIRST: Final = happening("FA-R.34", "shows-first")
+DIE_TURNED_TO_HIT: Final = happening("FA-27.2", "die-turned-to-hit")
+DIE_TURNED_TO_FAILURE: Final = happening("FA-27.2", "die-turned-to-failure")
+LEAVES_IN_DREAD: Final = happening("FA-27.2", "leaves-in-dread")
+NO_FAILED_DIE: Final = reason("FA-27.2", "no-failed-die")
+NO_ENEMY_HIT: Final = reason("FA-27.2", "no-enemy-hit")
+ABILITY_FORBIDDEN: Final = reason("FA-27.7", "ability-forbidden")
+NOT_YOUR_WAY_OUT: Final = reason("FA-29.2", "not-your-way-out")
 
 
 # --- Duel of Captains -----------------------------------------------------------------------------

@@ -32,9 +32,9 @@ from ravenhill.games.five_armies.state import Battle
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE, reason
 
-NOTHING_HERE: Final = reason("FA-R.14", "{word} has neither a token of yours to flip nor an Army that can move.")
-NONE_HURT_THERE: Final = reason("FA-25.8", "No Army of yours in {word} has Damage.")
-NOTHING_TO_MEND: Final = reason("FA-R.14", "The Army in {word} has no Damage and no unit that can be replaced.")
+NOTHING_HERE: Final = reason("FA-R.14", "nothing-here")
+NONE_HURT_THERE: Final = reason("FA-25.8", "none-hurt-there")
+NOTHING_TO_MEND: Final = reason("FA-R.14", "nothing-to-mend")
 
 
 @order("blow-the-horns")

@@ -61,9 +61,9 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE, reason
 
 POINTS_FOR_LIGHT: Final = 6
-MORE_THAN_RINGS: Final = reason("FA-R.15", "Not that many discarded Rings can be put back.")
-NO_VALLEY_FOE: Final = reason("FA-26.1", "The Army in {word} is adjacent to no Shadow Army in the Valley.")
-NOT_IN_THE_VALLEY: Final = reason("FA-26.1", "{word} does not lie in the Valley.")
+MORE_THAN_RINGS: Final = reason("FA-R.15", "more-than-rings")
+NO_VALLEY_FOE: Final = reason("FA-26.1", "no-valley-foe")
+NOT_IN_THE_VALLEY: Final = reason("FA-26.1", "not-in-the-valley")
 
 
 # --- Moria! Dáin! Dáin! ---------------------------------------------------------------------------

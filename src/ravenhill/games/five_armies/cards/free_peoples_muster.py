@@ -40,7 +40,7 @@ from ravenhill.games.five_armies.state import MATTOCKS, Battle
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE, reason
 
-NOT_A_FORTIFICATION: Final = reason("FA-9.6", "{word} is not a Fortification.")
+NOT_A_FORTIFICATION: Final = reason("FA-9.6", "not-a-fortification")
 
 
 # --- Mattocks of the Iron Hills -------------------------------------------------------------------

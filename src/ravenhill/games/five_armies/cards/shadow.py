@@ -52,11 +52,11 @@ from ravenhill.games.five_armies.state import (
 from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.reason import FINE, reason
 
-NO_ACTIVATION: Final = reason("FA-R.14", "{word} has no Activation token.")
-NO_ACTIVATIONS: Final = reason("FA-R.14", "No General has an Activation token.")
-BEORN_NOT_BESET: Final = reason("FA-R.14", "Beorn is not adjacent to a Shadow Army.")
-NONE_SURROUNDED: Final = reason("FA-R.14", "No Army with a character is adjacent to two Shadow Armies.")
-NO_EAGLE_THERE: Final = reason("FA-R.14", "No Eagle but the Lord is on the board in {word}.")
+NO_ACTIVATION: Final = reason("FA-R.14", "no-activation")
+NO_ACTIVATIONS: Final = reason("FA-R.14", "no-activations")
+BEORN_NOT_BESET: Final = reason("FA-R.14", "beorn-not-beset")
+NONE_SURROUNDED: Final = reason("FA-R.14", "none-surrounded")
+NO_EAGLE_THERE: Final = reason("FA-R.14", "no-eagle-there")
 
 
 # --- Howling Orcs ---------------------------------------------------------------------------------

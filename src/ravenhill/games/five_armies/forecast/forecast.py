@@ -15,7 +15,7 @@ from ravenhill.protocol.forecast import LOSS, REVEAL, Fight, Forecast
 BEARERS = {v.RING_PIECE: BILBO, v.BODYGUARD_PIECE: BOLG, v.WRATH_PIECE: BEORN, v.CONCENTRATION_PIECE: GANDALF}
 PLACE_FIELDS = ("here", "place", "first", "source")  # locals of procedures that hold a place
 TURN_ENDS = "This ends the turn."
-BOTH_CHOOSE = "Both cards are turned over at once when both sides have chosen."
+BOTH_CHOOSE = "Both cards are revealed together once both sides have chosen."
 
 
 def forecast(world: Battle, who: int, word: int, wording: Wording) -> Forecast:

@@ -15,17 +15,17 @@ FRAMES: Final = TEXTS.trail
 
 # The needs of an Army, by the bits of queries.py.
 NEEDS: Final = {
-    q.WITH_LEADERSHIP: "Leadership",
-    q.WITH_DWARVES: "Dwarves",
-    q.WITH_ELVES: "Elves",
-    q.WITH_LAKE_MEN: "Lake-men",
-    q.WITH_GOBLINS: "Goblins",
-    q.WITH_ORCS: "Orcs",
-    q.ONLY_WARGS: "Wargs",
-    q.WITH_THORIN: "Thorin",
-    q.WITH_BOLG: "Bolg",
-    q.WITH_DWARVES_OR_LAKE_MEN: "Dwarves or Lake-men",
-    q.WITH_CHARACTER: "a character",
+    q.WITH_LEADERSHIP: TEXTS.name["need"]["with-leadership"],
+    q.WITH_DWARVES: TEXTS.name["need"]["with-dwarves"],
+    q.WITH_ELVES: TEXTS.name["need"]["with-elves"],
+    q.WITH_LAKE_MEN: TEXTS.name["need"]["with-lake-men"],
+    q.WITH_GOBLINS: TEXTS.name["need"]["with-goblins"],
+    q.WITH_ORCS: TEXTS.name["need"]["with-orcs"],
+    q.ONLY_WARGS: TEXTS.name["need"]["only-wargs"],
+    q.WITH_THORIN: TEXTS.name["need"]["with-thorin"],
+    q.WITH_BOLG: TEXTS.name["need"]["with-bolg"],
+    q.WITH_DWARVES_OR_LAKE_MEN: TEXTS.name["need"]["with-dwarves-or-lake-men"],
+    q.WITH_CHARACTER: TEXTS.name["need"]["with-character"],
 }
 
-THERE_ALREADY: Final = "{mover} is in {word} already."
+THERE_ALREADY: Final = TEXTS.name["reason"]["there-already"]

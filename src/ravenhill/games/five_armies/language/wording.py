@@ -16,7 +16,6 @@ from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.model import (
     BEORN,
     CHARACTER,
-    FREE_PEOPLES,
     LIDLESS_EYE,
     SHADOW_LEADERSHIP,
     UNIT_TYPES,
@@ -31,7 +30,7 @@ from ravenhill.games.five_armies.rules.choices import Pick
 from ravenhill.games.five_armies.rules.effects import Played
 from ravenhill.games.five_armies.rules.generals import GeneralAbility, refuse_first, refuse_second
 from ravenhill.games.five_armies.rules.hand import card_of
-from ravenhill.games.five_armies.rules.happenings import SENTENCES, STOPPED
+from ravenhill.games.five_armies.rules.happenings import KEYS, STOPPED
 from ravenhill.games.five_armies.rules.idle_cards import THOROUGHLY, all_idle, changes_nothing
 from ravenhill.games.five_armies.rules.leadership import RaiseBanners
 from ravenhill.games.five_armies.rules.moving.beorn import MoveBeorn
@@ -45,6 +44,7 @@ from ravenhill.kernel.events import Event
 from ravenhill.kernel.reason import REASONS, WRONG_KIND
 from ravenhill.kernel.table import DRAWN
 
+ANOTHER_QUESTION: Final = (WRONG_KIND, r.NOT_A_CHOICE)
 BY_DIE: Final = {CHARACTER: r.OF_A_CHARACTER_DIE, LIDLESS_EYE: r.OF_A_LIDLESS_EYE, WILL_OF_THE_WEST: r.OF_A_WILL}
 
 
@@ -52,6 +52,7 @@ class Wording:
     """The words of a game with one content pack."""
 
     def __init__(self, texts: Texts, content: Content, words: Vocabulary) -> None:
+        TEXTS.check(KEYS, "FA-")
         self.names = Names(texts, content, words)
         self.rules = Rules(self.names)
         self.words = words
@@ -64,15 +65,18 @@ class Wording:
             "die": lambda g, word: self._die(word),
             "enemies": self._enemies_beside,
             "fate": lambda g, word: str(g.fate),
-            "halves": lambda g, word: "; or ".join(self.halves(g)),
+            "first": lambda g, word: self.halves(g)[0],
+            "halves": lambda g, word: ", or ".join(self.halves(g)),
             "here": lambda g, word: self._here(g),
             "kind": lambda g, word: self._share(g),
             "lacks": self._lacks,
+            "maneuver": lambda g, word: self._maneuver(g),
             "most": lambda g, word: str(local(g, "most")),
             "mover": lambda g, word: self._mover(g),
             "needed": lambda g, word: self._need(g),
             "other": lambda g, word: self._shared_out(g, 1),
             "prompt": lambda g, word: self.prompt(g, g.decisions[0]) if g.decisions else self.ending(g),
+            "second": lambda g, word: self.halves(g)[1],
             "requirement": lambda g, word: self.names.requirement(word),
             "shared": lambda g, word: self._shared_out(g, 0),
             "step": lambda g, word: str(g.content.fate_step[self._character(g, word)]),
@@ -91,8 +95,7 @@ class Wording:
         """A word as the label of a button, in the context of the open question."""
         label = TEXTS.label(g, self.words.names[word])
         if label:
-            first, second = self.halves(g)
-            return sentence_case(label.format(word=self.noun(g, word), first=first, second=second))
+            return fill_slots(label, self.slots, g, word)
         fighting = any(decision.kind.name == "combat-card" for decision in g.decisions)
         return sentence_case(self.names.label(word, fighting))
 
@@ -119,6 +122,12 @@ class Wording:
         """The mover on the way: Beorn, a character, else an Army."""
         character = BEORN if g.stack and isinstance(g.stack[-1], MoveBeorn) else local(g, "character")
         return self.names.character(character) if character >= 0 else "the Army"
+
+    def _maneuver(self, g: Battle) -> str:
+        """The Maneuver ability that a side may use: that of its Unit card."""
+        which = local(g, "which")
+        card = g.fight.side(which).card - v.MANEUVER if g.fight is not None and which >= 0 else -1
+        return self.names.texts.maneuvers[card].name if 0 <= card < UNIT_TYPES else "the Maneuver ability"
 
     def _die(self, word: int) -> str:
         """The die that an action takes."""
@@ -193,7 +202,7 @@ class Wording:
     def _lacks(self, g: Battle, word: int) -> str:
         """The obstacles to each use of a die, or each half of a General's ability: sentences with their rules."""
         said = [
-            f"{fill_slots(REASONS[number].sentence, self.slots, g, use)} ({REASONS[number].rule})"
+            f"{fill_slots(TEXTS.reason(number), self.slots, g, use)} ({REASONS[number].rule})"
             for number, use in self._hindrances(g, word)
         ]
         return " ".join(dict.fromkeys(sentence.replace(". (", " (") + "." for sentence in said))
@@ -215,10 +224,8 @@ class Wording:
         """The question now, for the other seats."""
         if not g.decisions:
             return self.ending(g)
-        seats = sorted(decision.seat for decision in g.decisions)
-        verb = agreeing("is", FREE_PEOPLES if FREE_PEOPLES in seats else seats[0])
-        sides = join_words([self.names.side(seat) for seat in seats])
-        return sentence_case(f"{sides} {verb} asked: {self.prompt(g, g.decisions[0])}")
+        sides = [self.names.side(seat) for seat in sorted(decision.seat for decision in g.decisions)]
+        return wording.waiting_for(sides, TEXTS.waiting(g.decisions[0].kind))
 
     # --- warnings ---------------------------------------------------------------------------------
     def warning(self, g: Battle, seat: int, word: int) -> str:
@@ -242,12 +249,13 @@ class Wording:
         refused = wording.refusal(g, seat, word, r.OF_THE_QUESTION, ENDING_RULES[g.ending])
         if refused is None:
             return None
-        rule, said = self._demanding(g, g.refusal(seat, word), word, refused[0]), refused[1]
-        if said == REASONS[r.NOT_ADJACENT].sentence and self._there(g, word) == self._here(g):
+        number = g.refusal(seat, word)
+        rule, said = self._demanding(g, number, word, refused[0]), TEXTS.reason(number)
+        if number == r.NOT_ADJACENT and self._there(g, word) == self._here(g):
             said = tables.THERE_ALREADY
-        if said in (REASONS[WRONG_KIND].sentence, REASONS[r.NO_ENEMY_ARMY].sentence) and self._last_stop(g, seat, word):
+        if number in (*ANOTHER_QUESTION, r.NO_ENEMY_ARMY) and self._last_stop(g, seat, word):
             return "FA-23.5", self.sentence(g, self._last_stop(g, seat, word)[0])
-        if said == REASONS[WRONG_KIND].sentence:
+        if number in ANOTHER_QUESTION:
             said += TEXTS.lead(g, seat, self.words.names[word])
         return rule, fill_slots(said, self.slots, g, word)
 
@@ -274,7 +282,7 @@ class Wording:
     # --- the log, the trail, the ending -----------------------------------------------------------
     def sentence(self, g: Battle, event: Event) -> str:
         """An event, in a sentence; the event holds all of it."""
-        return self.names.fill_sentence(SENTENCES[event.kind], event.args)
+        return self.names.fill_sentence(TEXTS.line(KEYS[event.kind]), event.args)
 
     def rule(self, g: Battle, event: Event) -> str:
         """The rule that an event carries out; '' where there is none."""

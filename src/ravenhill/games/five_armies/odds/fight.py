@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ravenhill.games.five_armies import vocabulary as v
+from ravenhill.games.five_armies.language.texts import TEXTS
 from ravenhill.games.five_armies.model import NOBODY, SHADOW
 from ravenhill.games.five_armies.odds.answers import attacker, stage
 from ravenhill.games.five_armies.odds.dice import ones
@@ -114,7 +115,7 @@ def _refuse(g: Battle, refused: int, word: int, place: int) -> None:
     names = g.content.place_names
     here = names[place] if place >= 0 else ""
     said = names[word - v.PLACE] if word >= v.PLACE else g.words.names[word]
-    sentence = REASONS[refused].sentence.format(word=said, here=here, unit=said.partition(":")[2].replace("-", " "))
+    sentence = TEXTS.reason(refused).format(word=said, here=here, unit=said.partition(":")[2].replace("-", " "))
     raise RavenhillError(f"{sentence} ({REASONS[refused].rule})")
 
 

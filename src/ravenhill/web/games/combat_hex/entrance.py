@@ -29,13 +29,13 @@ SEATS: Final = ["a", "b"]  # that the start page offers
 PANEL: Final = GamePanel(
     "combat-hex",
     "Combat Hex",
-    "A handful of warriors on a field of hexes, each with abilities of its own. Where you stand and where you "
-    "look decides who can strike whom; blows run along chains from warrior to warrior.",
+    "A handful of warriors on a field of hexes, each with their own abilities. Where you stand and where you "
+    "face decides who can strike whom, and blows run along chains from warrior to warrior.",
     ["2 armies built by points", "20 to 60 minutes", "hexes, facing, 43 special abilities"],
     "A ford on a field of hexes: Aragorn, Gimli and Gandalf against Lurtz, Saruman and a troll",
     "a",
-    "you lead the ring bearer's guard against Gollum and goblins, in Soldier's hands.",
-    choose="Choose armies, map, opponent and time",
+    "you lead the Ring-bearer's guard against Soldier's Gollum and goblins.",
+    choose="Pick armies, map, opponent and time control",
     watched=("For the first army", "For the other army"),
     fields="combat_hex/start_fields.html",
     guided=True,
@@ -237,13 +237,13 @@ def army_slug(army: Army) -> str:
 def read_army(text: str) -> Entries:
     """Reads an army from the text of its file."""
     if len(text) > LONGEST_ARMY:
-        raise BadWish(f"The file of an army has at most {LONGEST_ARMY} letters.")
+        raise BadWish(f"An army file has at most {LONGEST_ARMY} letters.")
     try:
         said = read_toml(text)
     except NotToml as fault:
-        raise BadWish(f"The army cannot be read: {fault}") from None
+        raise BadWish(f"We can't read the army: {fault}") from None
     if "warriors" not in said:
-        raise BadWish("The army cannot be read: its file says no warriors.")
+        raise BadWish("We can't read the army: its file says no warriors.")
     return said
 
 
@@ -256,7 +256,7 @@ def armies_by_seat(row: Row) -> dict[str, str]:
 def army_name(army: Value) -> str:
     """The name of a ready army, or of a custom one."""
     if isinstance(army, Mapping):
-        return str(army.get("name") or "an army of their own")
+        return str(army.get("name") or "their own army")
     ready = {each.value: each.title for armies in battle_choices().armies.values() for each in armies}
     return ready.get(str(army), str(army))
 

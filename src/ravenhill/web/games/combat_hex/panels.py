@@ -26,7 +26,7 @@ HIGHEST: Final = 6
 ATTACK_DICE: Final = {
     "hit": ", a hit",
     "glancing": ", a glancing blow",
-    "converted": ", a glancing blow converted into a hit",
+    "converted": ", a glancing blow turned into a hit",
     "": "",
 }
 CONVERTED: Final = 7  # a die that was converted into a 6, as a view has it
@@ -73,7 +73,7 @@ def phase(view: View) -> str:
     if not view.map_chosen:
         return "Choosing the map"
     if view.phase == "action" and view.active:
-        return f"Action phase of Army {view.active.upper()}"
+        return f"Army {view.active.upper()}'s action phase"
     return TEXTS.phase[view.phase].name
 
 

@@ -28,7 +28,7 @@ def _warrior(field: str, say: str) -> Pick:
     return Pick(field, "data-word", say)
 
 
-_TARGET: Final = _warrior("target", "Now click the enemy that would be hit.")
+_TARGET: Final = _warrior("target", "Now click the target.")
 
 
 class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
@@ -45,8 +45,8 @@ class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
         ("chains", "Chains"),
     )
     fights = (
-        Fight("Shot", [_warrior("shooter", "Click the warrior who would shoot."), _TARGET]),
-        Fight("Free attack", [_warrior("free_attack", "Click the warrior who would strike."), _TARGET]),
+        Fight("Shot", [_warrior("shooter", "Click the shooter."), _TARGET]),
+        Fight("Free attack", [_warrior("free_attack", "Click the striker."), _TARGET]),
         Fight("Combat", [_warrior("chain", "Click a warrior of the combat.")]),
     )
 
@@ -80,7 +80,7 @@ class CombatHexPresentation(Presentation[View, BlowOdds | ChainOdds, Overlay]):
     def _unknown_name(self) -> str:
         """Stands in for the map's name before it lies on the table."""
         maps = self.game.made_of.maps
-        return document.UNKNOWN if len(maps) > 1 else f"one map is offered: {maps[0].name}"
+        return document.UNKNOWN if len(maps) > 1 else f"the map is {maps[0].name}"
 
     # --- panels -----------------------------------------------------------------------------------
     def panels(self, view: View) -> Panels:

@@ -12,11 +12,11 @@ SECTIONS: Final[list[tuple[str, list[Line]]]] = [
     (
         "A turn",
         [
-            ("CH-3.05", "Strategy phase: one die each; the higher chooses to be attacker or defender."),
-            ("CH-3.06", "Action phases, the attacker first: each warrior moves, shoots, or uses an ability for it."),
-            ("CH-6.02", "Combat phase: all damage chains are fought, in the order the attacker likes."),
-            ("CH-7.01", "At the end of the turn an army with half of its warriors or fewer has lost."),
-            ("CH-7.04", "At 500 points or less it has lost only with its last warrior."),
+            ("CH-3.05", "Strategy phase: roll one die each. The higher roll picks attacker or defender."),
+            ("CH-3.06", "Action phases, attacker first: each warrior moves, shoots or uses an ability instead."),
+            ("CH-6.02", "Combat phase: fight all damage chains, in the attacker's order."),
+            ("CH-7.01", "At the end of the turn, an army with half its warriors or fewer has lost."),
+            ("CH-7.04", "At 500 points or less, it loses only with its last warrior."),
         ],
     ),
     (
@@ -24,32 +24,32 @@ SECTIONS: Final[list[tuple[str, list[Line]]]] = [
         [
             (
                 "CH-4.03",
-                "A step costs 1 across a clear side, 2 across a rough one, 3 across water; no step over a wall.",
+                "A step costs 1 across a clear side, 2 across rough, 3 across water. Nobody crosses walls.",
             ),
-            ("CH-4.02", "A warrior moves any way it likes and ends its move facing any side."),
-            ("CH-4.13", "After its move it may run one hex more and pays in action points."),
-            ("CH-4.07", "No move ends on a hex marked X or on another warrior."),
+            ("CH-4.02", "A warrior moves any way it likes and ends facing any side."),
+            ("CH-4.13", "After its move it can run one more hex, paid in action points."),
+            ("CH-4.07", "No move can end on an X or on another warrior."),
         ],
     ),
     (
         "Kill zones",
         [
-            ("CH-4.09", "The three hexes before a warrior are its kill zone; walls and ledges cut it off."),
-            ("CH-4.08", "Who enters an enemy's kill zone stops there."),
-            ("CH-4.11", "Who leaves one is struck first: a free attack."),
-            ("CH-4.10", "With an enemy in its own kill zone a warrior is engaged."),
+            ("CH-4.09", "The three hexes ahead of a warrior are its kill zone. Walls and ledges cut it off."),
+            ("CH-4.08", "Entering an enemy kill zone stops you."),
+            ("CH-4.11", "Leaving one costs you a free attack first."),
+            ("CH-4.10", "A warrior with an enemy in its kill zone is engaged."),
         ],
     ),
     (
         "Dice",
         [
             ("CH-6.09", "In combat 4, 5 and 6 hit; a 1 is a glancing blow."),
-            ("CH-5.17", "Shooting, 5 and 6 hit; a 1 is a glancing blow."),
+            ("CH-5.17", "In a shot 5 and 6 hit; a 1 is a glancing blow."),
             ("CH-5.17.1", "Over rough ground only a 6 hits."),
-            ("CH-6.10", "For 1 action point a glancing blow becomes a hit."),
-            ("CH-6.12", "Each hit gives one damage die."),
-            ("CH-6.17", "A damage die that reaches the toughness takes one wound."),
-            ("CH-6.14", "A damage die of 1 is a critical hit: for 2 action points it becomes a 6."),
+            ("CH-6.10", "Spend 1 action point to turn a glancing blow into a hit."),
+            ("CH-6.12", "Each hit gives you one damage die."),
+            ("CH-6.17", "A damage die that reaches the target's toughness causes one wound."),
+            ("CH-6.14", "A damage die of 1 is a critical hit: spend 2 action points to make it a 6."),
         ],
     ),
 ]

@@ -9,17 +9,17 @@ from ravenhill.web.model import Game as Row
 
 SIDES: Final = [
     Choice("free-peoples", "Free Peoples", "Few and brave: hold the strongholds until help comes."),
-    Choice("shadow", "Shadow", "Many and in a hurry: take ten points of the map before it comes."),
+    Choice("shadow", "Shadow", "Many and in a hurry: take 10 points of the map before help comes."),
 ]
 PANEL: Final = GamePanel(
     "five-armies",
     "The Battle of Five Armies",
-    "Dwarves, Elves and Men hold the Lonely Mountain against the hosts of the Shadow. Dice say what you can do, "
-    "cards how you surprise; the Shadow must win before fate brings the Eagles and Beorn.",
-    ["2 sides, not alike", "about an hour", "areas, action dice, secret cards"],
+    "Dwarves, Elves and Men hold the Lonely Mountain against the hosts of the Shadow. Your dice decide "
+    "what you can do; your cards spring the surprises. The Shadow must win before fate brings the Eagles and Beorn.",
+    ["Two asymmetric sides", "about an hour", "areas, action dice, secret cards"],
     "The valley below the Lonely Mountain: armies of the Free Peoples and of the Shadow along the Running River",
     "free-peoples",
-    "you lead the Free Peoples against Soldier, a computer player that lets you learn.",
+    "you lead the Free Peoples against Soldier, a good opponent to learn from.",
     watched=("For the Free Peoples", "For the Shadow"),
     sides=SIDES,
     guided=True,

@@ -25,8 +25,8 @@ class FiveArmiesPresentation(Presentation[View, Odds, None]):
         Fight(
             "Of an attack",
             [
-                Pick("attacker", "data-place", "Click the Army that would attack."),
-                Pick("target", "data-place", "Now click the region that it would attack."),
+                Pick("attacker", "data-place", "Click the attacking Army."),
+                Pick("target", "data-place", "Now click the region to attack."),
             ],
         ),
     )

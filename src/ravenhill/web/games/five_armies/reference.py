@@ -13,22 +13,22 @@ from ravenhill.web.games.five_armies.names import Names, Told
 Line = tuple[str, str]  # a rule, and what it says in short
 
 ANY_DIE: Final[tuple[Line, ...]] = (
-    ("FA-11.10", "Before each action the Free Peoples may use one activated General"),
-    ("FA-11.11", "Whoever has fewer unused dice than the other may pass"),
-    ("FA-12.6", "A die may be discarded without effect"),
+    ("FA-11.10", "Before each action, the Free Peoples can use one activated General"),
+    ("FA-11.11", "With fewer unused dice than your opponent, you can pass"),
+    ("FA-12.6", "You can discard a die for no effect"),
 )
 COMBAT: Final[tuple[Line, ...]] = (
     ("FA-26.2", "Before the first round: more units on favoured terrain draw an Event card"),
-    ("FA-26.6", "Both choose a card in secret: Unit card, Regroup, Special or Event"),
-    ("FA-27.5", "Roll as many dice as Combat Strength, five at most; one black die for each unit of the Unit card"),
+    ("FA-26.6", "Both pick a card in secret: Unit card, Regroup, Special or Event"),
+    ("FA-27.5", "Roll dice equal to your Combat Strength, at most 5; one is black for each unit of your Unit card"),
     ("FA-27.9", "5 or more hits"),
-    ("FA-27.10", "6 against a Fortification that holds"),
-    ("FA-27.11", "6 for an Army that attacks across a ford for the first time"),
-    ("FA-27.12", "6 for an Army that attacks up a slope for the first time"),
-    ("FA-28.1", "Re-roll as many failed dice as you have Leadership"),
-    ("FA-27.7", "A black die that hits lets you use the ability of the Unit card"),
-    ("FA-28.2", "Each hit is a Damage; then what adds, removes or prevents Damage"),
-    ("FA-28.3", "Each unit given up takes off up to two Damage"),
+    ("FA-27.10", "Only a 6 hits an unbroken Fortification"),
+    ("FA-27.11", "Only a 6 hits across a ford in the first round"),
+    ("FA-27.12", "Only a 6 hits up a slope in the first round"),
+    ("FA-28.1", "Re-roll as many misses as you have Leadership"),
+    ("FA-27.7", "A black hit lets you use your Unit card's ability"),
+    ("FA-28.2", "Each hit is 1 Damage; then apply what adds, removes or prevents Damage"),
+    ("FA-28.3", "Each unit you remove cancels up to 2 Damage"),
     ("FA-28.4", "Never more Damage than units"),
     ("FA-28.5", "Damage goes to a Fortification first, until it breaks"),
     ("FA-29.2", "End of round: the attacker may withdraw"),
@@ -37,21 +37,21 @@ COMBAT: Final[tuple[Line, ...]] = (
     ("FA-30.2", "The winner may advance"),
 )
 GROUND: Final[tuple[Line, ...]] = (
-    ("FA-21.2", "At most five units in a region; no limit for the Shadow in Mustering regions and Points"),
+    ("FA-21.2", "At most 5 units in a region; no limit for the Shadow in Mustering regions and Points"),
     ("FA-9.1", "A plain border is open"),
-    ("FA-9.2", "A river cannot be crossed"),
-    ("FA-9.3", "A ford leads across the river"),
+    ("FA-9.2", "You can't cross a river"),
+    ("FA-9.3", "You can cross at a ford"),
     ("FA-9.4", "A slope is the border between Mountains and any other terrain"),
-    ("FA-9.5", "The black line round the Lonely Mountain cannot be crossed"),
-    ("FA-25.3", "A Pass opens when its Mustering Point holds five units"),
+    ("FA-9.5", "You can't cross the black line round the Lonely Mountain"),
+    ("FA-25.3", "A Pass opens when its Mustering Point holds 5 units"),
     ("FA-25.6", "A Pass is one way"),
 )
 VICTORY: Final[tuple[tuple[str, str, str], ...]] = (
-    ("shadow", "FA-31.5", "10 Victory Points or more at the end of a turn"),
-    ("shadow", "FA-31.6", "10 Victory Points or more and Front Gate: at once"),
+    ("shadow", "FA-31.5", "10 or more Victory Points at the end of a turn"),
+    ("shadow", "FA-31.6", "10 or more Victory Points with Front Gate: at once"),
     ("shadow", "FA-31.1", "A Fortification is worth 4, any other Settlement 2"),
     ("free-peoples", "FA-31.4", "The Fate marker reaches step 15"),
-    ("free-peoples", "FA-31.2", "Bolg is eliminated"),
+    ("free-peoples", "FA-31.2", "Bolg has fallen"),
     ("free-peoples", "FA-31.3", "Beorn enters play while the Shadow has fewer than 6 points"),
 )
 

@@ -62,7 +62,7 @@ def test_CH_8_41_who_can_pay_must() -> None:
     m = field(INVIGORATING, g="a gandalf w action_points=1", w="b ringwraith w", **ARMIES)
     play(m, "warrior:a-gandalf ability:invigorate warrior:a-sam ability:dread", 1, 1)
     assert (points(m, "a-gandalf"), points(m, "a-sam")) == (0, 2)
-    assert "Gandalf the Grey rolls 1, 1 to invigorate Sam: no AP back." in log(m)
+    assert "Gandalf the Grey rolls 1, 1: Sam regains no AP." in log(m)
 
 
 def test_CH_8_41_glancing_blows_and_critical_hits_cost_more() -> None:
@@ -176,7 +176,7 @@ def test_CH_M20_a_run_that_a_ward_has_made_too_dear_is_not_run() -> None:
     play(m, "ability:dread ability:ward face:sw")
     assert (hex_of(m, "a-gandalf"), points(m, "a-gandalf"), asked(m)) == ("B2", 0, "face-after-move")
     assert not any("runs" in line for line in log(m))
-    assert "The price is now too high for Gandalf the Grey: nothing is paid." in log(m)
+    assert "Gandalf the Grey can't pay the price any longer, and pays nothing." in log(m)
 
 
 def test_CH_X1_fear_that_a_ward_has_made_too_dear_keeps_him_out() -> None:

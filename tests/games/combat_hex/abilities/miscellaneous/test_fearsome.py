@@ -49,7 +49,7 @@ def test_CH_8_43_CH_X1_a_hero_pays_to_enter() -> None:
     passing(m, "hex:C2")
     idle(m)
     assert (points(m, "a-aragorn"), points(m, "b-sauron"), hex_of(m, "a-aragorn")) == (5, 8, "C2")
-    assert "Aragorn pays 1 AP for fear, 5 left." in log(m)
+    assert "Aragorn pays 1 AP to face the fear, 5 left." in log(m)
 
 
 def test_CH_X1_who_cannot_pay_cannot_enter() -> None:

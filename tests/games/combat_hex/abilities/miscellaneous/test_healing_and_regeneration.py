@@ -208,5 +208,5 @@ def test_CH_A1_the_reason_names_who_comes_nearest_to_being_healed() -> None:
     changed = {"arwen": {"abilities": ["healing 2", "battle-awareness 1"]}}
     marks = {"H": "a arwen e", "S": "a sam e", "o": "b gollum w"}
     m = play(field_with(changed, BESIDE, phase="strategy", turn=2, level=500, dice=[6, 1], **marks), "do:attacker")
-    said = "There is nobody on whom it could be used. "
+    said = "There is nobody to use it on. "
     assert why(m, "ability:healing") == f"{said}Sam on {hex_of(m, 'a-sam')} has all its wounds (CH-A9)."

@@ -33,7 +33,7 @@ def test_CH_8_51_an_ability_used_in_its_kill_zone_is_cancelled() -> None:
     assert (effects(m, "b-gollum"), used(m, "b-gollum")) == (set(), {"sneak"})
     assert (points(m, "a-gandalf"), used(m, "a-gandalf")) == (7 - 2, {"ward"})
     assert refused(m, "ability:sneak") != "" and asked(m) == "name-step"
-    assert "Gollum's Sneak is cancelled by a Ward." in log(m)
+    assert "A Ward cancels Gollum's Sneak." in log(m)
 
 
 def test_CH_8_51_passed_the_effect_comes() -> None:

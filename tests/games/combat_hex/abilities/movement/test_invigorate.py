@@ -127,11 +127,11 @@ def test_CH_8_14_it_is_for_the_warriors_own_action_only() -> None:
 
 def test_CH_A1_the_reason_names_who_comes_nearest_to_being_invigorated() -> None:
     """A friend beside him that needs nothing, one behind a wall, one far away, nobody."""
-    nobody = "There is nobody on whom it could be used. "
+    nobody = "There is nobody to use it on. "
     cases = {
         ". G A . o": ({}, "Aragorn on C1 has all its action points (CH-A9)."),
-        ". G A . o .": ({"black": ["B1-e"]}, "Aragorn on C1 is not adjacent, because a wall parts them (CH-8.083)."),
-        ". G . A . . o": ({}, "Aragorn on D1 is not adjacent (CH-8.083)."),
+        ". G A . o .": ({"black": ["B1-e"]}, "Aragorn on C1 isn't adjacent: a wall is in between (CH-8.083)."),
+        ". G . A . . o": ({}, "Aragorn on D1 isn't adjacent (CH-8.083)."),
         ". G . . o": ({}, "Gandalf the Grey has no friend on the map."),
     }
     for row, (sides, said) in cases.items():

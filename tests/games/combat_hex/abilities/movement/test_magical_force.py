@@ -92,7 +92,7 @@ def test_CH_8_15_CH_G6_a_wall_before_the_caster_blocks() -> None:
     assert offered(play(m, "ability:magical-force"), "warrior") == {"b-moria-goblin"}
     assert refused(m, "warrior:b-lurtz") == "CH-G6"
     assert (
-        why(m, "warrior:b-lurtz") == "Gandalf the Grey can't see Lurtz: the wall B2-e bars the line at its very start."
+        why(m, "warrior:b-lurtz") == "Gandalf the Grey can't see Lurtz: the wall B2-e is right in front of the shooter."
     )
 
 
@@ -101,8 +101,8 @@ def test_CH_8_15_CH_G6_shut_in_by_walls_the_caster_sees_nobody() -> None:
     able = {"gandalf": {"abilities": ["magical-force 2", "battle-awareness 1"]}}
     m = strategy(changed=able, p="b gollum w", sides={"black": [f"B2-{face}" for face in FACE_SLUGS]})
     assert refused(m, "ability:magical-force") == "CH-A1"
-    said = "Gandalf the Grey can't see the nearest enemy, Gollum on A4: A4 lies outside the arc of sight (CH-5.07)."
-    assert why(m, "ability:magical-force") == f"There is nobody on whom it could be used. {said}"
+    said = "Gandalf the Grey can't see the nearest enemy, Gollum on A4: A4 is outside the arc of sight (CH-5.07)."
+    assert why(m, "ability:magical-force") == f"There is nobody to use it on. {said}"
 
 
 def test_CH_8_15_warriors_on_more_than_one_hex_cannot_be_chosen() -> None:

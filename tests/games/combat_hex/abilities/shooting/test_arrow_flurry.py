@@ -53,7 +53,7 @@ def test_CH_8_20_arrow_flurry_doubles_the_shots_and_spreads_the_dice() -> None:
     assert offered(m, "warrior") == {"b-lurtz", "b-gollum"}
     play(m, "warrior:b-lurtz")
     assert (wounds(m, "b-gollum"), wounds(m, "b-lurtz")) == (2, 4)
-    assert "loses 1 damage die that fits no enemy" in "".join(log(m))
+    assert "1 damage die fails" in "".join(log(m))
 
 
 def test_CH_8_20_arrow_flurry_is_used_before_the_shot_and_once_a_turn() -> None:
@@ -86,7 +86,7 @@ def test_CH_8_20_CH_G6_a_wall_before_the_shooter_keeps_dice_from_those_behind() 
     m = flurry(board, 5, 2, 2, 2, 2, 3, 6, o="b lurtz w", p="b gollum w", sides={"black": ["A2-e"]})
     play(m, "roll:6")
     assert (offered(m, "warrior"), refused(m, "warrior:b-lurtz")) == ({"b-gollum"}, "CH-G6")
-    assert why(m, "warrior:b-lurtz") == "Legolas can't see Lurtz: the wall A2-e bars the line at its very start."
+    assert why(m, "warrior:b-lurtz") == "Legolas can't see Lurtz: the wall A2-e is right in front of the shooter."
 
 
 def test_CH_8_20_arrow_flurry_never_reaches_sauron() -> None:

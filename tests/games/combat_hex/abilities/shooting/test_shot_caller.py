@@ -62,7 +62,7 @@ def test_CH_8_26_CH_G6_a_wall_before_the_caller_blocks() -> None:
     m = field(board, g="b gollum sw", sides=sides, **marks)
     passing(m, "warrior:a-galadhrim-archer do:shoot face:ne ability:shot-caller")
     assert (offered(m, "warrior"), refused(m, "warrior:b-lurtz")) == ({"b-gollum"}, "CH-G6")
-    assert why(m, "warrior:b-lurtz") == "Faramir can't see Lurtz: the wall A2-e bars the line at its very start."
+    assert why(m, "warrior:b-lurtz") == "Faramir can't see Lurtz: the wall A2-e is right in front of the shooter."
     assert refused(m, "warrior:a-faramir") == "CH-8.26"
 
 

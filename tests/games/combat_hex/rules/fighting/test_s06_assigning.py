@@ -133,7 +133,7 @@ def test_CH_6_20_dice_that_fit_nobody_are_lost() -> None:
     m = strike(3, 5, hits=2, misses=6, o="b legolas w")
     assert refused(m, "roll:3") == "CH-6.20"
     play(m, "roll:5 warrior:b-dwarf-warrior")
-    assert "Army A loses 1 damage die that fits no enemy." in log(m)
+    assert "1 damage die fails: too low for every enemy in reach." in log(m)
     assert (asked(m), m.table.turn) == ("choose-order", 2)
 
 

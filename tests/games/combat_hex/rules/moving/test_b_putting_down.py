@@ -126,7 +126,7 @@ def test_CH_B12_CH_M16_with_no_facing_free_of_charge_it_goes_back_along_its_way(
     m = hemmed_in_beside_dread(DREADFUL, "a cave-troll se", "hex:B3 hex:C3")
     assert (hex_of(m, TROLL), hexes_of(m, TROLL), points(m, TROLL)) == ("B3", {"B3", "A3", "A2"}, 0)
     assert m.log[-2:] == [
-        "The Cave Troll cannot stand there and goes back to B3.",
+        "The Cave Troll can't stop there and falls back to B3.",
         "The Cave Troll stands on B3, facing north-west.",
     ]
     assert asked(m) == "choose-warrior"

@@ -198,7 +198,7 @@ def dread(scene: Scene, who: str, about: str) -> list[Found]:
     if scene.friends(who, about):
         return [found("it is no enemy", name)]
     if not scene.adjacent(who, about):
-        causes.append(found("it is not adjacent", name))
+        causes.append(found("it isn't adjacent", name))
     if has(scene, about, "dread") or scene.effect(about, "stolen-dread"):
         causes.append(found("it has Dread itself", name))
     return causes + spared(scene, who, "dread", about)
@@ -222,7 +222,7 @@ def tyrant(scene: Scene, who: str, about: str) -> list[Found]:
     if shown.hero or not scene.friends(who, about):
         return [found("it is no minion of yours that moves", name)]
     if not scene.adjacent(who, about):
-        causes.append(found("it is not adjacent", name))
+        causes.append(found("it isn't adjacent", name))
     driven = [each for each in scene.ids if who in scene.list_of(each, "tyrants") and not scene.warriors[each].hero]
     if not [each for each in driven if scene.warriors[each].hex and (each == about or not scene.warriors[each].acted)]:
         causes.append(found("no minion is left to drive on", scene.name(who)))
@@ -311,7 +311,7 @@ def helped(scene: Scene, who: str, other: str) -> list[Found]:
     """An adjacent friend, not itself."""
     if who == other or not scene.friends(who, other):
         return [found("it is no friend beside it", scene.name(other))]
-    return [] if scene.adjacent(who, other) else [found("it is not adjacent", scene.name(other))]
+    return [] if scene.adjacent(who, other) else [found("it isn't adjacent", scene.name(other))]
 
 
 def forced(scene: Scene, who: str, other: str) -> list[Found]:
@@ -371,7 +371,7 @@ def guarded(scene: Scene, who: str, other: str) -> list[Found]:
         causes.append(found("it is not in the chain", name))
     if scene.effect(other, "guarded"):
         causes.append(found("it is in force already"))
-    return causes if scene.adjacent(who, other) else [*causes, found("it is not adjacent", name)]
+    return causes if scene.adjacent(who, other) else [*causes, found("it isn't adjacent", name)]
 
 
 TARGETS = {

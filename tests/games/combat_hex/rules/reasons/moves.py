@@ -234,7 +234,7 @@ def mount(scene: Scene, carriers: list[str]) -> list[Found]:
     causes += carried(scene, me)
     for carrier in carriers:
         if way and not scene.adjacent(me, carrier):
-            causes.append(found("the carrier is not adjacent"))
+            causes.append(found("the carrier isn't adjacent"))
         if len([each for each in scene.ids if scene.warriors[each].carried_by == carrier]) > 1:
             causes.append(found("it carries two already", scene.name(carrier)))
     if not carriers:
@@ -263,7 +263,7 @@ def carrier(scene: Scene, word: str) -> list[Found]:
         return [found("it carries nobody", scene.name(other))]
     found_ = mount(scene, [other])
     return [
-        found("the carrier is not adjacent", scene.name(other)) if each.cause == "the carrier is not adjacent" else each
+        found("the carrier isn't adjacent", scene.name(other)) if each.cause == "the carrier isn't adjacent" else each
         for each in found_
     ]
 

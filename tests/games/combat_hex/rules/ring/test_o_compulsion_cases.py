@@ -317,7 +317,7 @@ def test_CH_O5_the_reason_says_what_the_ring_demands() -> None:
     m = play(
         field(". w . . . . . . . . F .\n . . . . . . . . . . . .", w="b ringwraith e", **said), "warrior:b-ringwraith"
     )
-    assert why(m, "do:forgo") == "The Ring calls: the Ringwraith must end its move nearer to Frodo than it began."
+    assert why(m, "do:forgo") == "The Ring calls: the Ringwraith must end its move nearer to Frodo."
     m = play(field(". w . . F .\n . . . . . .", w="b ringwraith e", **said), "warrior:b-ringwraith")
     upon = "The Ring calls: the Ringwraith must end its move with Frodo in its kill zone."
     assert why(m, "do:forgo") == upon

@@ -43,7 +43,7 @@ def test_CH_O12_a_ringwraiths_arrows_hurt_him_at_any_distance() -> None:
     """He stands in nobody's kill zone, and the dice of the Ringwraith's shot take his wounds all the same."""
     m = field(SHOOTING, to_act="b", turn=2, level=500, w="b ringwraith e", F="a frodo e ring_on=1", s="a sam w")
     with_numbers(m, "ringwraith", shots=2, range=6, traits=IS_RINGWRAITH)
-    m.table.effects[number(m, "b-ringwraith")] |= 2048  # it has done its duty to the Ring
+    m.table.effects[number(m, "b-ringwraith")] |= 2048  # it has answered the Ring
     passing(m, "warrior:b-ringwraith do:shoot face:e")
     assert "a-frodo" in offered(m, "warrior")
     play(m, "warrior:a-frodo", 5, 6, 3, 6)

@@ -242,7 +242,7 @@ def test_CH_O4_rooted_he_may_turn_pay_and_fight() -> None:
     until(m, "convert-glancing-blow")
     passing(m, "warrior:a-frodo")
     idle(m)
-    assert points(m, "a-frodo") == 4 and "Frodo converts a glancing blow into a hit for 1 AP, 4 left." in log(m)
+    assert points(m, "a-frodo") == 4 and "Frodo turns a glancing blow into a hit for 1 AP, 4 left." in log(m)
 
 
 def test_CH_O4_rooted_he_may_shoot() -> None:

@@ -144,7 +144,7 @@ def test_CH_5_03_one_target_takes_all_dice() -> None:
     assert refused(m, "warrior:a-galadhrim-archer") == "CH-5.03"
     passing(m, "warrior:b-orc-warrior-2", 6, 5, 6, 6)
     assert (alive(m, "b-orc-warrior-1"), alive(m, "b-orc-warrior-2")) == (True, False)
-    assert "Army A loses 1 damage die that fits no enemy." in log(m)
+    assert "1 damage die fails: too low for every enemy in reach." in log(m)
 
 
 def test_CH_5_03_1_nobody_chooses_sauron() -> None:
@@ -209,7 +209,7 @@ def test_CH_5_05_range_and_sight_are_both_needed() -> None:
     rules = {id_: refused(m, f"warrior:b-{id_}") for id_ in ("gollum", "lurtz", "moria-goblin")}
     assert rules == {"gollum": "CH-5.11", "lurtz": "CH-5.11", "moria-goblin": "CH-5.07"}
     assert "Orc Warrior on D2 is in the way" in why(m, "warrior:b-gollum")
-    assert "B3 lies outside the arc" in why(m, "warrior:b-moria-goblin")
+    assert "B3 is outside the arc" in why(m, "warrior:b-moria-goblin")
 
 
 def test_CH_5_05_range_and_sight_may_be_looked_at_beforehand() -> None:

@@ -180,7 +180,7 @@ def test_FA_29_8_with_nowhere_to_go_the_attacker_chooses() -> None:
     """From Water Meads only South Quarter is left, next to the attacker: he sends the Army there with 1 more Damage."""
     m = leaving("water-meads", "east-strand", "")
     assert (m.seat, m.options) == ("shadow", ["region:south-quarter"])
-    line = "No region is open to a retreat from Water Meads: the attacker chooses one, for 1 Damage more."
+    line = "There is nowhere to retreat from Water Meads: the attacker picks a region, for 1 more Damage."
     assert line in m.log
     assert refused(m, "region:east-strand") == "FA-29.8"
     m.play("region:south-quarter")

@@ -98,9 +98,13 @@ def lies(kind: str) -> Callable[[Seen, str], bool]:
 # --- what is asked ----------------------------------------------------------------------------------------------------
 
 
+# How the word that is right is called.
+SAYS_NO = {"do:no": "Answer no", "do:done": "Answer done", "do:forgo": "give up the whole action"}
+
+
 def another_word_says_no(seen: Seen, word: str) -> Named:
     right = [each for each in NO_WORDS if each in seen.options]
-    return [right[0]] if word in NO_WORDS and right else None
+    return [SAYS_NO[right[0]]] if word in NO_WORDS and right else None
 
 
 def order_of(seen: Seen, word: str) -> tuple[int, list[int]]:
@@ -121,7 +125,7 @@ def out_of_order(seen: Seen, word: str) -> Named:
         before = [seen.order[w] for q, w in seen.said if q == "share-first"]
     if seen.question == "rearm-by":
         before = [seen.order[w] for q, w in seen.said if q == "rearm-by"]
-    return ["order of the list", noun(word)] if before and at < before[-1] else None
+    return ["start with it", noun(word)] if before and at < before[-1] else None
 
 
 def too_few_left(seen: Seen, word: str) -> Named:
@@ -135,8 +139,8 @@ def too_few_left(seen: Seen, word: str) -> Named:
 CAUSES["another word says no"] = another_word_says_no
 CAUSES["out of order"] = out_of_order
 CAUSES["too few would be left"] = too_few_left
-so("it is not optional", "not optional", when=lambda s, w: w in NO_WORDS and not set(NO_WORDS) & set(s.options))
-so("nought is said by do:no", "do:no", when=lambda s, w: w == "number:0")
+so("it is not optional", "must do this", when=lambda s, w: w in NO_WORDS and not set(NO_WORDS) & set(s.options))
+so("nought is said by do:no", "Answer no", when=lambda s, w: w == "number:0")
 so("more than may be re-rolled", when=lambda s, w: int(slug_of(w)) > most_offered(s))
 so("tokens must be placed", when=lambda s, w: w in NO_WORDS and not set(NO_WORDS) & set(s.options))
 so("chosen already", "already", "word", when=lambda s, w: w in [word for _, word in s.said])
@@ -323,7 +327,7 @@ def lacks(seen: Seen, word: str) -> Named:
         return None
     card = seen.answer("choose-card")
     text = CARDS[card]["text"] if card and seen.context == "card" else str(CHARACTERS[general(seen)]["ability"])
-    missing = tuple(f"not contain {name}" for name, has in LACKABLE.items() if name in text and not has(army))
+    missing = tuple(f"doesn't have {name}" for name, has in LACKABLE.items() if name in text and not has(army))
     return [noun(word), missing] if missing else None
 
 

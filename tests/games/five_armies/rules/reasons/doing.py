@@ -90,10 +90,10 @@ so("no requirement is met", when=lambda s, w: fit_cards(s) != [] and not any(met
 so("all Goblins are in play", "Goblins", when=lambda s, w: sum(army.units.get("goblins", 0) for army in s.own()) == 12)
 so("the Lord is not in play", "Lord", when=lambda s, w: not s.in_play("lord-of-the-eagles"))
 so("no Eagle out with a target", "Eagle", when=lambda s, w: not any(preys(s, place) for place in flyers(s)))
-so("no Great Bat on the board", "No Great Bat is", when=lambda s, w: not any(s.view.bats.values()))
+so("no Great Bat on the board", "no Great Bat", when=lambda s, w: not any(s.view.bats.values()))
 so(
     "no Great Bat with an Army",
-    "the territory of a Great Bat",
+    "Great Bat's territory",
     when=lambda s, w: (
         any(s.view.bats.values())
         and not any(
@@ -102,7 +102,7 @@ so(
         )
     ),
 )
-so("Bolg is missing", "Bolg is not", when=lambda s, w: not s.in_play("bolg"))
+so("Bolg is missing", "Bolg isn't", when=lambda s, w: not s.in_play("bolg"))
 so(
     "two Settlements are missing",
     "fewer than two Settlements",
@@ -256,7 +256,7 @@ so(
     "the other side's way out",
     when=lambda s, w: w == ("do:retreat" if s.view.combat.attacker.side == s.seat else "do:withdraw"),
 )
-so("no failed die of yours", "failed die", when=lambda s, w: w == "do:first")
+so("no failed die of yours", "miss", when=lambda s, w: w == "do:first")
 so("no hit of the enemy", "hit", when=lambda s, w: w != "do:first")
 so("it takes two Damage", "word", when=lambda s, w: s.answers("blood-victim").count(w) >= 2)
 so("it serves the other side", "word", when=lambda s, w: (w == "piece:bat") is (s.seat == "free-peoples"))

@@ -83,7 +83,7 @@ SELDOM: dict[str, set[str]] = {
     "divide": {
         "only Wargs may go",
         "the whole Army is too big",
-        "~^The part that moves must contain ",
+        "~^The part that moves must have ",
     },
     "drive-to": {
         "Beorn joins no Army",
@@ -228,10 +228,10 @@ SELDOM: dict[str, set[str]] = {
         "its ability is barred",
     },
     "share": {
-        "~^At most 5 units may stand in (?!the board)",
-        "~^At most \\d units may go",
-        "~^The part that moves must contain (?!Leadership|a Goblin)",
-        "~^The part that moves must contain a Goblin",
+        "~^(?!The board)[^.]* can hold at most 5 units",
+        "~^At most \\d units can go",
+        "~^The part that moves must have (?!Leadership|a Goblin)",
+        "~^The part that moves must have a Goblin",
         "~^Too many units would be left",
     },
     "share-second": {

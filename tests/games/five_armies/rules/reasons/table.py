@@ -118,20 +118,20 @@ TABLE: dict[str, Asked] = {
     "divide": ("FA-22.3", "all split no forgo", {"do": {
         **NO, "the whole Army is too big": "FA-R.14", "only Wargs may go": "FA-R.25",
         "one unit cannot be split": "FA-22.3",
-        "the Army must go": "FA-22.3", "~^The part that moves must contain Leadership": "FA-22.5 | card FA-R.25",
-        "~^The part that moves must contain ": "FA-R.25 FA-R.105 | general FA-19.9 | card FA-R.25",
-        "~^This Army cannot be split": "FA-22.3",
+        "the Army must go": "FA-22.3", "~^The part that moves must have Leadership": "FA-22.5 | card FA-R.25",
+        "~^The part that moves must have ": "FA-R.25 FA-R.105 | general FA-19.9 | card FA-R.25",
+        "~^This Army can't be split": "FA-22.3",
     }}),
     "share": ("FA-22.3", "", {"number": {
         "there are not that many": "FA-22.3",
-        "~^No lawful division": "FA-22.6",
+        "~^The Army can't be split with": "FA-22.6",
         "~^At least one unit must go": "FA-22.3",
         "~^That would be the whole Army": "FA-22.3",
-        "~^The part that moves must contain Leadership": "FA-22.5 | card FA-R.25",
-        "~^The part that moves must contain a Goblin": "FA-R.105 | card FA-R.25",
-        "~^The part that moves must contain (?!Leadership|a Goblin)": "FA-R.25 | general FA-19.9",
-        "~^At most \\d units may go": "FA-R.14",
-        "~^At most 5 units may stand in (?!the board)": "FA-21.2",
+        "~^The part that moves must have Leadership": "FA-22.5 | card FA-R.25",
+        "~^The part that moves must have a Goblin": "FA-R.105 | card FA-R.25",
+        "~^The part that moves must have (?!Leadership|a Goblin)": "FA-R.25 | general FA-19.9",
+        "~^At most \\d units can go": "FA-R.14",
+        "~^(?!The board)[^.]* can hold at most 5 units": "FA-21.2",
         "~^Too many units would be left": "FA-21.2",
     }}),
     # --- attacking ----------------------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ TABLE: dict[str, Asked] = {
     "beorn-reroll": ("FA-R.118", "yes no", {"do": NO}),
     "eagle-reroll": ("FA-R.118", "yes no", {"do": NO}),
     "excess": ("FA-23.1", "done", units(NO_UNIT, ORDER, {"the excess is gone": "FA-R.106"}, do={
-        **NO, "~^More than five units in .*: the excess must go": "FA-23.1 FA-25.2",
+        **NO, "~^.* holds more than 5 units: remove the rest": "FA-23.1 FA-25.2",
     })),
     # --- tokens, Rallies, units ---------------------------------------------------------------------------------------
     "token-where": ("FA-24.1", "done forgo", places({

@@ -34,7 +34,7 @@ def test_FA_23_3_an_army_that_has_just_arrived_is_named_as_such() -> None:
     """Its region is not without an Army: no figure moves twice. The one it left has none any more."""
     m = to_act("free-peoples", ours("camp") + ours("ravenhill")).play("die:muster-army", "as:army")
     m.play("action:strategic-movement", "region:camp", "do:all", "region:old-road")
-    assert said(m, "region:old-road") == ("FA-23.3", "The Army in Old Road has just arrived: no figure moves twice.")
+    assert said(m, "region:old-road") == ("FA-23.3", "The Army in Old Road has just arrived: no figure can move twice.")
     assert said(m, "region:camp") == ("FA-21.1", "You have no Army in Camp.")
 
 
@@ -43,7 +43,7 @@ def test_FA_33_4_beorns_region_is_closed_to_our_own_units() -> None:
     beorn = 'wrath = 5\n[region.old-road]\ncharacters = ["beorn"]\n'
     m = to_act("free-peoples", beorn + ours("camp")).play("die:muster-army", "as:army", "action:strategic-movement")
     m.play("region:camp", "do:all")
-    assert said(m, "region:old-road") == ("FA-33.4", "Beorn stands in Old Road: units never end a move with him.")
+    assert said(m, "region:old-road") == ("FA-33.4", "Beorn is in Old Road: units can't end a move with him.")
     m = to_act("shadow", beorn + shadow("garden-walls")).play("die:muster-army", "as:army", "action:strategic-movement")
     assert refused(m.play("region:garden-walls", "do:all"), "region:old-road") == "FA-33.5"
 
@@ -68,8 +68,8 @@ def test_FA_13_15_FA_13_16_a_lidless_eye_without_goblins() -> None:
     """Both actions name the Goblins that are missing, each with its own rule."""
     m = drawn('to_act = "shadow"\ndice = { shadow = ["lidless-eye", "event"] }\n' + shadow("old-road"))
     m.play("die:lidless-eye")
-    assert said(m, "action:goblin-attack") == ("FA-13.15", "None of your Armies contains Goblins.")
-    assert said(m, "action:goblin-movement") == ("FA-13.16", "None of your Armies contains Goblins.")
+    assert said(m, "action:goblin-attack") == ("FA-13.15", "None of your Armies has Goblins.")
+    assert said(m, "action:goblin-movement") == ("FA-13.16", "None of your Armies has Goblins.")
 
 
 def test_FA_25_3_goblins_behind_a_closed_pass() -> None:
@@ -94,7 +94,7 @@ def combined(board: str) -> tuple[str, str]:
 def test_FA_R_32_a_combined_attack_says_what_is_missing() -> None:
     """No enemy next to any Army, the river between, or one Army only."""
     far = ours("ravenhill")
-    assert combined(shadow("fog-mire") + far) == ("FA-26.1", "No enemy Army is adjacent to an Army of yours.")
+    assert combined(shadow("fog-mire") + far) == ("FA-26.1", "No enemy Army is adjacent to yours.")
     river = shadow("alder-bend") + ours("ferry-field")
     assert combined(river)[0] == "FA-9.2" and "river" in combined(river)[1]
     one = shadow("old-road") + ours("garden-walls")
@@ -107,7 +107,7 @@ def test_FA_26_1_FA_9_2_an_attack_from_where_an_army_stands_names_the_river() ->
     board += ours("ferry-field") + ours("garden-walls")
     m = drawn(plays("shadow", "strike-the-banners", board)).play("die:event", "action:play-card")
     m.play("card:strike-the-banners", "region:alder-bend")
-    assert said(m, "region:alder-bend") == ("FA-9.2", "The river lies between Alder Bend and the enemy.")
+    assert said(m, "region:alder-bend") == ("FA-9.2", "The river is in the way between Alder Bend and the enemy.")
     assert said(m, "region:fog-mire") == ("FA-26.1", "No enemy Army is adjacent to Fog Mire.")
 
 
@@ -129,7 +129,7 @@ def test_FA_34_11_the_ring_says_why_not() -> None:
     assert "Character result" in said(drawn(board + camp).play("die:event"), "character:bilbo")[1]
     assert "has one" in said(drawn(board.replace("rings = 2\n", "") + camp).play("die:character"), "character:bilbo")[1]
     m = drawn(board + camp).play("die:character", "character:bilbo", "region:old-road")
-    assert said(m, "character:bilbo") == ("FA-34.11", "Bilbo has used the Ring with this die.")
+    assert said(m, "character:bilbo") == ("FA-34.11", "Bilbo has already used the Ring with this die.")
 
 
 # --- order, hands -----------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def test_FA_R_25_what_an_army_lacks_is_named() -> None:
     board = ours("camp") + ours("ravenhill", "elf-spearmen = 1")
     m = drawn(plays("free-peoples", "green-spears-first", board)).play("die:event", "action:play-card")
     m.play("card:green-spears-first")
-    assert said(m, "region:camp") == ("FA-R.25", "The Army in Camp does not contain Elves.")
+    assert said(m, "region:camp") == ("FA-R.25", "The Army in Camp has no Elves.")
 
 
 # --- combat -----------------------------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ def test_FA_29_6_a_retreat_says_what_bars_each_region() -> None:
     m = fight(attack("shadow", "crow-knolls", "heron-bank", board)).play("do:fight-on", "do:retreat")
     texts = {slug: said(m, f"region:{slug}") for slug in ("crow-knolls", "camp", "ferry-field")}
     assert texts["crow-knolls"][0] == "FA-29.6" and "held by a Shadow Army" in texts["crow-knolls"][1]
-    assert texts["camp"] == ("FA-9.1", "Camp is not adjacent to Heron Bank.")
+    assert texts["camp"] == ("FA-9.1", "Camp isn't adjacent to Heron Bank.")
     assert texts["ferry-field"] == ("FA-29.6", "Ferry Field is adjacent to a Shadow Army of 1 Orc in Crow Knolls.")
 
 

@@ -62,9 +62,9 @@ def test_FA_12_4_a_use_that_could_do_nothing_says_what_each_action_lacks() -> No
     m = to_act("shadow", '[box.north-mustering-point]\nside = "shadow"\nunits = { goblins = 2 }\n')
     rule, text = said(m.play("die:muster-army"), "as:army")
     assert rule == "FA-12.4" and text == (
-        "Used as an Army die it could do nothing now. "
-        "Those Armies wait for a Pass to open: a Mustering Point must hold five units (FA-25.3). "
-        "No enemy Army is adjacent to an Army of yours (FA-26.1). You hold no card that this die can play (FA-15.3)."
+        "As an Army die it would do nothing now. "
+        "These Armies can't leave until a Pass opens: a Mustering Point must hold 5 units (FA-25.3). "
+        "No enemy Army is adjacent to yours (FA-26.1). You have no card this die can play (FA-15.3)."
     )
 
 
@@ -88,12 +88,12 @@ def test_FA_24_1_a_box_is_not_a_settlement_and_the_enemy_is_named() -> None:
     """Men of the Lake: a box, an Army and a Control marker are three causes."""
     board = 'activated = ["bard"]\n[region.ravenhill]\ncharacters = ["bard"]\n[region.lower-slopes]\ncontrol = true\n'
     m = to_act("free-peoples", board + shadow("camp", more="control = true")).play("character:bard", "do:first")
-    assert said(m, "box:north-pass") == ("FA-24.1", "The Northern Mountain Pass is not a Settlement.")
+    assert said(m, "box:north-pass") == ("FA-24.1", "The Northern Mountain Pass isn't a Settlement.")
     assert said(m, "region:camp") == (
-        "FA-24.1", "Camp is held by a Shadow Army of 1 Orc: no token of yours is placed there.",
+        "FA-24.1", "A Shadow Army of 1 Orc holds Camp: you can't place a token there.",
     )  # fmt: skip
     assert said(m, "region:lower-slopes") == (
-        "FA-24.1", "The enemy controls Lower Slopes: no token of yours is placed there.",
+        "FA-24.1", "The enemy controls Lower Slopes: you can't place a token there.",
     )  # fmt: skip
 
 
@@ -102,8 +102,8 @@ def test_FA_34_2_the_territory_of_a_bat_cloud_says_what_it_lacks() -> None:
     board = shadow("fog-mire", more="bats = 1") + shadow("old-road") + "[region.ferry-field]\nbats = 1\n"
     m = drawn(f'to_act = "shadow"\ndice = {{ shadow = ["muster", "event"] }}\n{board}')
     m.play("die:muster", "action:bat-cloud")
-    assert said(m, "territory:valley") == ("FA-34.2", "No Great Bat is in the Valley.")
-    assert said(m, "territory:eastern-bank") == ("FA-34.2", "No Army of yours in the Eastern Bank can move.")
+    assert said(m, "territory:valley") == ("FA-34.2", "There is no Great Bat in the Valley.")
+    assert said(m, "territory:eastern-bank") == ("FA-34.2", "None of your Armies in the Eastern Bank can move.")
 
 
 def test_FA_R_14_smoke_and_torches_names_the_territory() -> None:
@@ -111,7 +111,7 @@ def test_FA_R_14_smoke_and_torches_names_the_territory() -> None:
     board = ours("camp") + ours("ravenhill") + ours("garden-walls")
     m = drawn(plays("free-peoples", "smoke-and-torches", board)).play("die:event", "action:play-card")
     m.play("card:smoke-and-torches", "territory:valley", "region:camp")
-    assert said(m, "region:ravenhill") == ("FA-R.14", "Ravenhill does not lie in the Valley.")
+    assert said(m, "region:ravenhill") == ("FA-R.14", "Ravenhill isn't in the Valley.")
 
 
 def test_FA_25_6_FA_R_3_no_combined_attack_on_a_box() -> None:
@@ -144,7 +144,7 @@ def test_FA_13_7_a_character_that_has_moved_is_said_to_have() -> None:
     board = '[region.camp]\ncharacters = ["gandalf"]\n[region.ravenhill]\ncharacters = ["thranduil"]\n'
     m = drawn('dice = { free-peoples = ["character"] }\n' + board).play("die:character", "action:character-movement")
     m.play("character:gandalf", "region:old-road", "do:done")
-    assert said(m, "character:gandalf") == ("FA-13.7", "Gandalf has been chosen already.")
+    assert said(m, "character:gandalf") == ("FA-13.7", "You have already chosen Gandalf.")
 
 
 def test_FA_R_76_no_prey_is_left_for_the_lord() -> None:
@@ -163,7 +163,7 @@ def test_FA_23_5_a_forced_stop_is_in_the_log_and_explains_the_refusal() -> None:
     board = ours("camp", more="leadership = 1") + shadow("garden-walls")
     m = drawn('dice = { free-peoples = ["character", "event"] }\n' + board).play("die:character")
     m.play("action:fast-movement", "region:camp", "do:all", "region:old-road")
-    line = "The Free Peoples must stop in Old Road: the enemy is next to it in Garden Walls."
+    line = "The Free Peoples must stop in Old Road: the enemy is next door in Garden Walls."
     assert line in m.log
     assert said(m, "region:south-quarter") == ("FA-23.5", line)
 

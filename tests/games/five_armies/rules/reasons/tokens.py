@@ -65,7 +65,7 @@ so("Beorn's region", "Beorn", "word", when=lambda s, w: s.at("beorn") == slug_of
 so("not your group", "word", when=lambda s, w: slug_of(w) not in GROUPS_OF[s.seat])
 so("no token of yours there", "word", when=lambda s, w: not tokens(s, slug_of(w)))
 so("flipped there", "word", when=lambda s, w: w in s.answers("flip-where"))
-so("not where this flips", "by this", "word", when=lambda s, w: s.context in ("card", "general"))
+so("not where this flips", "with this", "word", when=lambda s, w: s.context in ("card", "general"))
 so("in one region only", "one region", "word", when=lambda s, w: s.context == "card" and bool(s.answers("flip-where")))
 so("no token of that group here", "here", when=lambda s, w: slug_of(w) not in tokens(s, s.here))
 so("no enemy token of that group here", "here", "word", when=lambda s, w: slug_of(w) not in tokens(s, s.here, False))
@@ -99,7 +99,7 @@ so(
 )
 so("it was given its token", "word", when=lambda s, w: w in [word for q, word in s.said if q == s.question])
 so("it has rallied", "word", when=lambda s, w: w in s.answers("rally-which"))
-so("not one of those that may rally", "may rally", "word", when=lambda s, w: s.army(slug_of(w)) is not None)
+so("not one of those that may rally", "rally with this", "word", when=lambda s, w: s.army(slug_of(w)) is not None)
 so(
     "it has five units",
     "word",

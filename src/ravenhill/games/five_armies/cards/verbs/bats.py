@@ -21,10 +21,10 @@ from ravenhill.kernel.reason import FINE, reason
 
 NO_TERRITORY: Final = -1
 MOST_ON_ONE_ARMY: Final = 2
-NO_BAT_IN_IT: Final = reason("FA-34.1", "No Great Bat is in {word}.")
-NO_ARMY_TO_SPUR: Final = reason("FA-R.14", "No Army of yours in {word} can move or attack.")
-NOBODY_TO_BLEED: Final = reason("FA-R.14", "No Free Peoples Army is in {word}.")
-TWO_AT_MOST: Final = reason("FA-R.14", "The Army in {word} takes two Damage already.")
+NO_BAT_IN_IT: Final = reason("FA-34.1", "no-bat-in-it")
+NO_ARMY_TO_SPUR: Final = reason("FA-R.14", "no-army-to-spur")
+NOBODY_TO_BLEED: Final = reason("FA-R.14", "nobody-to-bleed")
+TWO_AT_MOST: Final = reason("FA-R.14", "two-at-most")
 
 
 def territory_of(g: Battle, word: int) -> int:

@@ -14,8 +14,8 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
-NOT_BESET: Final = reason("FA-R.3", "Too few enemy Armies are adjacent to {word}.")
-FULL_OF_DAMAGE: Final = reason("FA-R.14", "The Army in {word} has as much Damage as units.")
+NOT_BESET: Final = reason("FA-R.3", "not-beset")
+FULL_OF_DAMAGE: Final = reason("FA-R.14", "full-of-damage")
 
 
 @dataclass

@@ -26,8 +26,8 @@ from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 from ravenhill.kernel.table import SHOWN
 
-TOKEN_SEEN: Final = happening("FA-R.13", "A token in {0:place} shows {1:token}.")
-NOT_SHOWN: Final = reason("FA-24.3", "No token of yours in {here} shows {word}.")
+TOKEN_SEEN: Final = happening("FA-R.13", "token-seen")
+NOT_SHOWN: Final = reason("FA-24.3", "not-shown")
 
 
 # --- flipping in one region -----------------------------------------------------------------------

@@ -15,8 +15,8 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
-TILE_NOT_DRAWN: Final = reason("FA-R.14", "{word} is not among the tiles you look at.")
-TILE_SEEN: Final = happening("FA-R.13", "{0:side} sees the Fate tile {1:tile}.")
+TILE_NOT_DRAWN: Final = reason("FA-R.14", "tile-not-drawn")
+TILE_SEEN: Final = happening("FA-R.13", "tile-seen")
 STAY_IN_POOL: Final = 3
 
 

@@ -16,8 +16,8 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
-NOT_NEXT_TO_YOU: Final = reason("FA-R.3", "No Army of yours is adjacent to {word}.")
-NO_TOKEN_TO_TAKE: Final = reason("FA-21.3", "The Army in {word} has no Leadership token.")
+NOT_NEXT_TO_YOU: Final = reason("FA-R.3", "not-next-to-you")
+NO_TOKEN_TO_TAKE: Final = reason("FA-21.3", "no-token-to-take")
 
 
 @dataclass

@@ -19,9 +19,9 @@ from ravenhill.kernel.reason import FINE, reason
 from ravenhill.kernel.table import SHOWN
 
 BOTH_SEATS: Final = 3
-NOT_IN_THAT_HAND: Final = reason("FA-R.14", "{word} is not in the hand you look at.")
-OTHER_BACK: Final = reason("FA-R.14", "{word} is not from the deck that is asked for.")
-NOT_NAMED: Final = reason("FA-R.14", "Another card has been chosen.")
+NOT_IN_THAT_HAND: Final = reason("FA-R.14", "not-in-that-hand")
+OTHER_BACK: Final = reason("FA-R.14", "other-back")
+NOT_NAMED: Final = reason("FA-R.14", "not-named")
 
 
 def look_at_hand(g: Battle, viewer: int, owner: int) -> None:

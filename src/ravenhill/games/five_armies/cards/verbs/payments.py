@@ -19,10 +19,10 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
-NO_FLYER_HERE: Final = reason("FA-32.6", "None of them is in the defender's territory.")
-NO_BAT_HERE: Final = reason("FA-34.1", "No Great Bat is in the defender's territory.")
-NO_TOKEN_TO_GIVE: Final = reason("FA-R.94", "The fighting Army has no Leadership token.")
-SERVES_THE_OTHERS: Final = reason("FA-R.14", "{word} serves the other side.")
+NO_FLYER_HERE: Final = reason("FA-32.6", "no-flyer-here")
+NO_BAT_HERE: Final = reason("FA-34.1", "no-bat-here")
+NO_TOKEN_TO_GIVE: Final = reason("FA-R.94", "no-token-to-give")
+SERVES_THE_OTHERS: Final = reason("FA-R.14", "serves-the-others")
 THE_LORD: Final = v.CHARACTER + LORD_OF_THE_EAGLES
 
 

@@ -19,10 +19,10 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
-FULL: Final = reason("FA-21.2", "The Army in {word} has five units already.")
-NO_LINE_UNIT: Final = reason("FA-R.4", "No line unit is left that could be placed in {word}.")
-NOT_A_LINE_UNIT: Final = reason("FA-R.4", "{word} cannot be placed there as a line unit.")
-NO_OTHER_ARMS: Final = reason("FA-R.5", "No unit of another type of its group is available for {word}.")
+FULL: Final = reason("FA-21.2", "full")
+NO_LINE_UNIT: Final = reason("FA-R.4", "no-line-unit")
+NOT_A_LINE_UNIT: Final = reason("FA-R.4", "not-a-line-unit")
+NO_OTHER_ARMS: Final = reason("FA-R.5", "no-other-arms")
 
 
 # --- line units -----------------------------------------------------------------------------------

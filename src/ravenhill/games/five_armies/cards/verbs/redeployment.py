@@ -29,11 +29,11 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
-NO_NEIGHBOUR: Final = reason("FA-R.3", "No other Army of yours is adjacent to {word}.")
-PAIR_OUT_OF_ORDER: Final = reason("FA-22.3", "Choose in the order of the list: the other Army comes before {word}.")
-THE_FIGHTING_ARMY: Final = reason("FA-R.3", "The Army in {word} is the one that is reinforced.")
-BRING_ONE: Final = reason("FA-R.14", "Having chosen where from, bring at least one unit.")
-SHARED_OUT: Final = happening("FA-R.13", "{0:side} shares out the Armies in {1:place} and {2:place}.")
+NO_NEIGHBOUR: Final = reason("FA-R.3", "no-neighbour")
+PAIR_OUT_OF_ORDER: Final = reason("FA-22.3", "pair-out-of-order")
+THE_FIGHTING_ARMY: Final = reason("FA-R.3", "the-fighting-army")
+BRING_ONE: Final = reason("FA-R.14", "bring-one")
+SHARED_OUT: Final = happening("FA-R.13", "shared-out")
 
 
 # --- sharing out ----------------------------------------------------------------------------------

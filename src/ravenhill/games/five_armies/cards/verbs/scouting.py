@@ -15,13 +15,11 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
-NOT_LOOKED_AT: Final = reason("FA-R.14", "{word} is not among the cards you look at.")
-NOT_AMONG_THE_LAST: Final = reason("FA-R.21", "{word} is not among the five Event cards used last.")
-CARD_SEEN: Final = happening("FA-R.13", "{0:side} sees {1:card}.")
-CARDS_SHUFFLED_BACK: Final = happening(
-    "FA-R.13", "{0:side} shuffles {1:count:Event card|Event cards} back into the deck."
-)
-CARD_TAKEN_BACK: Final = happening("FA-R.21", "{0:side} takes {1:card} from the used cards.")
+NOT_LOOKED_AT: Final = reason("FA-R.14", "not-looked-at")
+NOT_AMONG_THE_LAST: Final = reason("FA-R.21", "not-among-the-last")
+CARD_SEEN: Final = happening("FA-R.13", "card-seen")
+CARDS_SHUFFLED_BACK: Final = happening("FA-R.13", "cards-shuffled-back")
+CARD_TAKEN_BACK: Final = happening("FA-R.21", "card-taken-back")
 OPEN_TO_TAKE: Final = 5
 
 

@@ -16,12 +16,10 @@ from ravenhill.kernel.decision import Kind
 from ravenhill.kernel.frame import Frame, Step
 from ravenhill.kernel.reason import FINE, reason
 
-NO_ENEMY_TOKEN: Final = reason("FA-24.5", "No enemy Recruitment token lies in {word}.")
-NO_SUCH_ENEMY_TOKEN: Final = reason("FA-24.5", "No enemy token of the group {word} lies in {here}.")
-EARLIER_GROUP: Final = reason(
-    "FA-24.5", "Choose in the order of the list: the tokens left in {word} come before the one you chose there."
-)
-OUT_OF_REACH: Final = reason("FA-R.3", "The card does not reach the tokens in {word}.")
+NO_ENEMY_TOKEN: Final = reason("FA-24.5", "no-enemy-token")
+NO_SUCH_ENEMY_TOKEN: Final = reason("FA-24.5", "no-such-enemy-token")
+EARLIER_GROUP: Final = reason("FA-24.5", "earlier-group")
+OUT_OF_REACH: Final = reason("FA-R.3", "out-of-reach")
 
 
 @dataclass

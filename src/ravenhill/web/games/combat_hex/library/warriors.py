@@ -26,16 +26,16 @@ SOURCES: Final = {
     "ravenhill": "our own design",
 }
 FLAG_TEXTS: Final = {
-    "ringwraith": ("Ringwraith", "He sees the wearer of the Ring and can strike him.", "CH-O8"),
+    "ringwraith": ("Ringwraith", "Sees the wearer of the Ring and can strike him.", "CH-O8"),
     "noRangedDamage": (
         "Beyond arrows",
-        "Nobody can choose him as the target of a shot, and no die of a shot goes to him.",
+        "Nobody can shoot at him, and no die of a shot can hit him.",
         "CH-S4",
     ),
-    "unwardable": ("Beyond wards", "Ward does not cancel his abilities.", "CH-X5"),
+    "unwardable": ("Beyond wards", "Ward can't cancel his abilities.", "CH-X5"),
     "ringBearer": (
         "Ring bearer",
-        "His death loses the game; if he leaves the map over the enemy's edge, his army has won.",
+        "If he dies, his army loses. If he leaves over the enemy's edge, his army wins.",
         "CH-9.16",
     ),
 }
@@ -175,4 +175,4 @@ def army_thing(slug: str) -> Thing:
 def member_fact(warrior: Warrior, number: int) -> Fact:
     """The number of one kind, and its price."""
     times = f"{number} × " if number > 1 else ""
-    return Fact("Who fights in it", f"{times}{warrior.name} ({warrior.points})", f"warrior:{warrior.slug}")
+    return Fact("Warriors", f"{times}{warrior.name} ({warrior.points})", f"warrior:{warrior.slug}")

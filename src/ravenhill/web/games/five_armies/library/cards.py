@@ -93,8 +93,8 @@ def combat_passages(combat: Combat | None, file: CardsFile) -> list[Passage]:
 
 def fine_print(card: Card) -> list[Passage]:
     """The choices, and the rare cases."""
-    chosen = [("What is chosen", card.choices)]
-    chosen += [("What is chosen in combat", card.combat.choices)] if card.combat else []
+    chosen = [("Your choices", card.choices)]
+    chosen += [("Choices in combat", card.combat.choices)] if card.combat else []
     found = [Passage(text, heading=heading) for heading, text in chosen if text.partition(" ")[0] not in NO_CHOICES]
     return [*found, *([Passage(card.edge, heading="In rare cases")] if card.edge else [])]
 

@@ -42,7 +42,7 @@ def character_thing(character: Character) -> Thing:
         marks={"side": character.side},
         numbers=ratings(character),
         facts=[Fact("Text", SOURCES[character.source])],
-        passages=[Passage(character.entry, heading="How he comes into play"), *abilities],
+        passages=[Passage(character.entry, heading="Entering play"), *abilities],
         rules=[*CHARACTER_RULES[character.slug], *EVERY_CHARACTER],
     )
 

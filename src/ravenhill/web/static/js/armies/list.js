@@ -92,7 +92,7 @@ export function showAgainst(against) {
     const note = /** @type {HTMLElement} */ (card.querySelector(".card-against"));
     card.classList.toggle("against", Boolean(broken));
     note.hidden = !broken;
-    note.replaceChildren(make("b", {}, "Would not fit: "));
+    note.replaceChildren(make("b", {}, "Doesn't fit: "));
     if (broken) note.append(`${broken.short} `, ruleLink(broken.rule));
   }
 }

@@ -83,7 +83,7 @@ function change(slug, step) {
   if (step > 0 && warriors.length >= MOST_WARRIORS) return say(`No army has more than ${MOST_WARRIORS} warriors.`);
   if (step > 0) warriors.push(slug);
   else if (warriors.includes(slug)) warriors.splice(warriors.lastIndexOf(slug), 1);
-  else return say("There is none of them in the army.");
+  else return say("There are none of them in your army.");
   void goOn({ ...draft, warriors });
 }
 
@@ -116,7 +116,7 @@ async function keepIt() {
 async function keepAndSay() {
   const name = nameOf();
   const earlier = keptArmies().get(name);
-  if (!(await keepIt())) return say("This browser keeps nothing. Download the army instead.");
+  if (!(await keepIt())) return say("This browser can't save. Download the army instead.");
   if (earlier === undefined) return say(`‘${name}’ is kept in this browser.`);
   say(`‘${name}’ is kept, in place of the earlier one.`, () => keepAgain(name, earlier));
 }
@@ -193,10 +193,10 @@ async function upload() {
  */
 async function play(event) {
   event.preventDefault();
-  if (draft.warriors.length === 0) return say("Choose a hero first (CH-2.02).");
+  if (draft.warriors.length === 0) return say("Pick a hero first (CH-2.02).");
   const answer = verdict ?? (await check(draft));
   if (answer.violations.length > 0) return say(`${answer.violations[0].text} ${answer.violations[0].cure}`);
-  if (!(await keepIt())) return say("This browser keeps nothing, so the start page would not find the army.");
+  if (!(await keepIt())) return say("This browser can't save, so the start page couldn't find the army.");
   location.assign(`${root}/?game=combat-hex&army=${encodeURIComponent(`kept:${nameOf()}`)}`);
 }
 
@@ -257,7 +257,7 @@ act(part("take-ready"), () => takeReady(choice.value));
 act(part("keep"), keepAndSay);
 act(part("download"), download);
 act(part("play"), play);
-act(part("empty"), () => replace({ name: "", level: draft.level, warriors: [] }, "The army is empty."));
+act(part("empty"), () => replace({ name: "", level: draft.level, warriors: [] }, "Army cleared."));
 document.addEventListener("keydown", (event) => {
   const writing = /** @type {Element} */ (event.target).matches("input, select, textarea");
   if (event.key === "/" && !writing) {

@@ -48,7 +48,7 @@ function member(slug, number) {
     { "data-slug": slug },
     make("span", { class: "member-picture", "aria-hidden": "true" }, ...(picture ? [picture] : [])),
     make("span", { class: "member-name" }, name, make("span", { class: "member-points" }, `${points} points`)),
-    step("−", "data-take-out", `Take out ${name}`),
+    step("−", "data-take-out", `Remove ${name}`),
     make("span", { class: "member-count" }, make("span", { "aria-hidden": "true" }, "×"), String(number)),
     step("+", "data-add", `Add ${name}`),
   );
@@ -90,11 +90,11 @@ function showViolations(violations, empty) {
   const said = number === 1 ? "1 rule is broken" : `${number} rules are broken`;
   const verdict = part("verdict");
   verdict.className = number ? "verdict bad" : "verdict good";
-  verdict.textContent = empty ? "" : number ? `${said}:` : "A lawful army.";
-  part("bar-verdict").textContent = empty ? "" : number ? `✗ ${said}` : "✓ lawful";
+  verdict.textContent = empty ? "" : number ? `${said}:` : "Your army is legal.";
+  part("bar-verdict").textContent = empty ? "" : number ? `✗ ${said}` : "✓ legal";
   part("violations").replaceChildren(
     ...violations.map(({ rule, text, cure }) => {
-      const cured = make("p", { class: "cure" }, make("b", {}, "Cure: "), cure);
+      const cured = make("p", { class: "cure" }, make("b", {}, "Fix: "), cure);
       return make("li", {}, make("p", {}, `${text} `, ruleLink(rule)), cured);
     }),
   );

@@ -15,7 +15,7 @@ export const root = document.documentElement.dataset.root ?? "";
 async function post(path, body, type) {
   const response = await fetch(`${root}${path}`, { method: "POST", body, headers: { "Content-Type": type } });
   const said = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(said.text || "The server did not answer as it should. Try again in a moment.");
+  if (!response.ok) throw new Error(said.text || "The server didn't answer properly. Try again in a moment.");
   return said;
 }
 

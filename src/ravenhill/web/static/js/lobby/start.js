@@ -35,7 +35,7 @@ function offerKept(select, kept) {
   for (const name of names) {
     const option = new Option(name, KEPT + name);
     option.dataset.level = levelOf(kept[name]);
-    option.dataset.line = "An army that you have built.";
+    option.dataset.line = "Your own army.";
     group.append(option);
   }
   select.prepend(group);

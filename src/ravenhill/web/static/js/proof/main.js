@@ -11,10 +11,10 @@ import { chanceOf } from "./record.js";
 /** @typedef {import("../shared/own_numbers.js").Kept} Kept */
 
 const SIGNS = { good: "✓", bad: "✗", open: "–" };
-const SPOKEN = { good: "Fits: ", bad: "Does not fit: ", open: "Not known: " };
+const SPOKEN = { good: "Fits: ", bad: "Doesn't fit: ", open: "Unknown: " };
 const NO_CRYPTO =
   "Browsers offer the cryptography for this check on https alone, and this page came over plain http. Use the command below.";
-const NO_RECORD = "The record could not be fetched. Load the page again, or use the command below.";
+const NO_RECORD = "We couldn't fetch the record. Reload the page, or use the command below.";
 
 /** @type {import("../shared/types.js").ProofPage} */
 const data = JSON.parse(part("proof-data").textContent ?? "{}");
@@ -65,18 +65,18 @@ function showCommand(own) {
 /** @param {Finding[]} findings @param {import("./record.js").Chance} chance */
 function conclude(findings, chance) {
   if (findings.some((found) => found.state === "bad")) {
-    say("bad", "This does not fit", "Something in this record is not what the seals and numbers give:", findings);
+    say("bad", "Something is wrong", "Something in this record doesn't follow from the seals and numbers:", findings);
   } else if (chance.links.some((link) => link.seal)) {
     say(
       "good",
-      "Your browser has checked it: everything fits",
-      "It computed every seal, die and draw again from the record.",
+      "Your browser has checked it: all correct",
+      "It recomputed every seal, die and draw from the record.",
       findings,
     );
   } else {
     say(
       "weak",
-      "It fits, but proves less",
+      "Correct, but it proves less",
       "Every die follows from the record, but no player's number stands under a seal.",
       findings,
     );
@@ -89,9 +89,9 @@ async function run() {
   const own = new Map(/** @type {[string, Kept][]} */ (kept.filter(([, found]) => found)));
   showCommand(own);
   if (!globalThis.crypto?.subtle) return say("none", "This browser can't check it here", NO_CRYPTO);
-  say("working", "Checking …", "Your browser computes every seal, die and draw again.");
+  say("working", "Checking …", "Your browser is recomputing every seal, die and draw.");
   const answer = await fetch(data.record, { cache: "no-store" }).catch(() => null);
-  if (!answer?.ok) return say("none", "Nothing has been checked", NO_RECORD);
+  if (!answer?.ok) return say("none", "Not checked", NO_RECORD);
   const chance = chanceOf(await answer.text());
   const seals = await checkSeals(chance, data.names);
   const outcomes = chance.secret ? await checkOutcomes(chance, data.bags) : { findings: [], rows: [] };

@@ -62,7 +62,7 @@ class Analysis {
     this.thinking = new Thinking(server, (word) => this.play(word));
     part("undo").addEventListener("click", () => this.back(1));
     part("restart").addEventListener("click", () => this.back(this.states.length - 1));
-    part("copy-position").addEventListener("click", () => copy(server.position, "The position is copied.", toast));
+    part("copy-position").addEventListener("click", () => copy(server.position, "Position copied.", toast));
     document.addEventListener("keydown", (event) => this.key(event));
   }
 

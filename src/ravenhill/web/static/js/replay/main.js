@@ -12,7 +12,7 @@ import { StoryLog } from "./story.js";
 /** @typedef {import("../shared/types.js").Moment} Moment */
 
 const GAPS = { slow: 1500, normal: 700, fast: 150 }; // milliseconds between steps that are played
-const UNREACHABLE = "The server cannot be reached just now. Try again in a moment.";
+const UNREACHABLE = "We can't reach the server right now. Try again in a moment.";
 const WRITTEN = 300; // milliseconds until the address follows
 
 /** The page of one finished game. */
@@ -45,7 +45,7 @@ class Replay {
       tab.addEventListener("click", () => this.log.show(this.moment.number)); // what is hidden cannot be scrolled
     }
     part("share").addEventListener("click", () => {
-      copy(location.origin + this.address(this.share), "The link to this moment is copied.", toast);
+      copy(location.origin + this.address(this.share), "Link to this moment copied.", toast);
     });
   }
 
@@ -190,7 +190,7 @@ class Replay {
     const { played, outcome } = moment;
     part("played-who").textContent = played ? `${played.title}:` : "";
     part("played-text").textContent = played?.text ?? "The game begins.";
-    if (!played && moment.number > 0) part("played-text").textContent = "The sealed answers are opened.";
+    if (!played && moment.number > 0) part("played-text").textContent = "The secret choices are revealed.";
     part("question").textContent = outcome?.sentence ?? moment.question;
     this.stage.speech.say(
       part("played").textContent ?? "",

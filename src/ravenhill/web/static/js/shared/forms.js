@@ -36,7 +36,7 @@ async function copy(link, done) {
     await navigator.clipboard.writeText(link.value);
     toast(done);
   } catch {
-    toast("The link is marked: copy it with your keyboard or by holding it.");
+    toast("Link selected: copy it with your keyboard or a long press.");
   }
 }
 
@@ -54,7 +54,7 @@ for (const button of document.querySelectorAll("button[data-copy]")) {
   const link = field(pressed.dataset.copy);
   link.value = new URL(link.value, location.href).href; // whole, as somebody else needs it
   pressed.hidden = false;
-  const done = pressed.dataset.copied ?? "The link is copied: send it to your friend.";
+  const done = pressed.dataset.copied ?? "Link copied. Send it to your friend.";
   pressed.addEventListener("click", () => copy(link, done));
 }
 

@@ -104,7 +104,7 @@ export function readIn(title, content, address, server) {
 function textOf(page, rule) {
   const read = new DOMParser().parseFromString(page, "text/html");
   const found = read.querySelector("article") ?? read.querySelector("main") ?? read.body;
-  if (!page || !found) return [element("p", {}, `The text of ${rule} cannot be opened just now.`)];
+  if (!page || !found) return [element("p", {}, `The text of ${rule} can't be opened right now.`)];
   return [document.adoptNode(found)];
 }
 

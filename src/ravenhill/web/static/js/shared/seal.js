@@ -8,7 +8,7 @@ import { toast } from "./toast.js";
 /** @typedef {import("./types.js").Seal} Seal */
 
 const ASKED = ["game", "side", "opponent", "guide"]; // what a seal depends on
-const SILENT = "The server can't be reached just now. Try again in a moment.";
+const SILENT = "We can't reach the server right now. Try again in a moment.";
 
 /**
  * @param {string} address

@@ -9,7 +9,7 @@
  * @property {any} data
  */
 
-const SILENT = "The server cannot be reached just now. Your last choice may not have arrived; try again in a moment.";
+const SILENT = "We can't reach the server right now. Your last choice may not have arrived; try again in a moment.";
 
 /** The server, as this seat's link reaches it. */
 export class Server {
