@@ -100,6 +100,40 @@ def test_CH_E2_mounting_costs_one_mp_or_one_ap() -> None:
     assert (asked(m), hex_of(m, "a-sam")) == ("face-after-move", "D1")
 
 
+def test_CH_E2_mounting_costs_one_whatever_lies_beside_the_hex() -> None:
+    """Sam walks to and fro until he has no MP left; rough ground next to his hex makes the climb no dearer."""
+    m = ravenhill.loads("""
+        game = "combat-hex"
+        phase = "action"
+        level = 500
+        rows = '''
+........
+........
+........
+........
+........
+'''
+        [sides]
+        red = ["B3-se"]
+        [[warrior]]
+        type = "sam"
+        seat = "a"
+        hex = "C3"
+        [[warrior]]
+        type = "treebeard"
+        seat = "a"
+        hex = "D3"
+        [[warrior]]
+        type = "orc-warrior"
+        seat = "b"
+        hex = "H5"
+    """)
+    play(m, "warrior:a-sam do:move hex:B3 hex:C3 hex:B3 hex:C3 do:run")
+    before = points(m, "a-sam")
+    play(m, "do:mount")
+    assert (carrier_of(m, "a-sam"), points(m, "a-sam")) == ("a-treebeard", before - 1)
+
+
 @pytest.mark.parametrize(
     ("spec", "rule"),
     [("a sam e", ""), ("a frodo e", "CH-8.42"), ("a frodo e ring_on=1", "CH-8.42"), ("a eomer e", "CH-E2")],
