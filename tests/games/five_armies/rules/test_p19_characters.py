@@ -61,13 +61,13 @@ def test_FA_19_2_control_alone_does_not_make_bolg_ready() -> None:
         units = { orcs = 1 }
     """)
     m.play("die:muster")
-    assert str(m.why_not("action:enter-bolg")) == "Bolg is not ready: no Shadow Army is in the Valley. (FA-19.2)"
+    assert str(m.why_not("action:enter-bolg")) == "Bolg isn't ready: there is no Shadow Army in the Valley. (FA-19.2)"
 
 
 def test_FA_19_2_who_is_not_ready_is_told_from_when() -> None:
     """The step of the Lord of the Eagles, and the marker's."""
     m = drawn('fate = 3\n[dice]\nfree-peoples = ["character"]').play("die:character")
-    said = "The Lord of the Eagles is ready from step 8 of the Fate track, and the marker is at step 3. (FA-19.2)"
+    said = "The Lord of the Eagles is ready at step 8 of the Fate track, and the marker is at 3. (FA-19.2)"
     assert str(m.why_not("action:enter-lord-of-the-eagles")) == said
 
 

@@ -1,4 +1,4 @@
-"""Holds the sentences of the log. A slot is `{place:kind}` of an argument; `*` takes all arguments from there on."""
+"""Lists what the log tells of: each by its rule and the key of its sentence in the language file."""
 
 from typing import Final
 

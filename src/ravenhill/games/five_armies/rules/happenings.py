@@ -1,4 +1,4 @@
-"""Holds the sentences of the log. A slot is `{place:kind}` of an argument; `*` takes all arguments from there on.
+"""Lists what the log tells of: each by its rule and the key of its sentence in the language file.
 
 What moves (an Army, a character, an Eagle) ends its arguments with the place it came from: `{…:origin*}` says it.
 """

@@ -82,8 +82,8 @@ def test_FA_25_3_goblins_behind_a_closed_pass() -> None:
     m = drawn(plays("shadow", "three-columns", point + shadow("old-road"))).play("die:event", "action:play-card")
     m.play("card:three-columns")
     assert said(m, "box:north-mustering-point") == (
-        "FA-25.3", ("The Army in the Northern Goblin Mustering Point waits for its Pass to open: the Northern Goblin "
-        "Mustering Point must hold five units."),
+        "FA-25.3", ("The Army in the Northern Goblin Mustering Point can't leave until its Pass opens: "
+        "the Northern Goblin Mustering Point must hold 5 units."),
     )  # fmt: skip
 
 
@@ -158,7 +158,7 @@ def test_FA_R_25_what_an_army_lacks_is_named() -> None:
     board = ours("camp") + ours("ravenhill", "elf-spearmen = 1")
     m = drawn(plays("free-peoples", "green-spears-first", board)).play("die:event", "action:play-card")
     m.play("card:green-spears-first")
-    assert said(m, "region:camp") == ("FA-R.25", "The Army in Camp has no Elves.")
+    assert said(m, "region:camp") == ("FA-R.25", "The Army in Camp doesn't have Elves.")
 
 
 # --- combat -----------------------------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ def test_FA_29_6_a_retreat_says_what_bars_each_region() -> None:
     board = "next = { dice = [1, 1, 1, 1] }\n" + ours("heron-bank") + shadow("crow-knolls") + shadow("reed-marsh")
     m = fight(attack("shadow", "crow-knolls", "heron-bank", board)).play("do:fight-on", "do:retreat")
     texts = {slug: said(m, f"region:{slug}") for slug in ("crow-knolls", "camp", "ferry-field")}
-    assert texts["crow-knolls"][0] == "FA-29.6" and "held by a Shadow Army" in texts["crow-knolls"][1]
+    assert texts["crow-knolls"][0] == "FA-29.6" and "Shadow Army of 1 Orc holds" in texts["crow-knolls"][1]
     assert texts["camp"] == ("FA-9.1", "Camp isn't adjacent to Heron Bank.")
     assert texts["ferry-field"] == ("FA-29.6", "Ferry Field is adjacent to a Shadow Army of 1 Orc in Crow Knolls.")
 

