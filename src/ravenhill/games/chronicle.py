@@ -43,11 +43,17 @@ class LogReader(ABC, Generic[T]):
         g, event = self.table, self.log[number]
         text, rule = self.wording.sentence(g, event), self.wording.rule(g, event)
         places, shows = self.places(number), self.shows(number)
-        return Seen(number, event.audience, text, rule, places, shows, self.actor(number), event.kind in self.notable)
+        seen = Seen(number, event.audience, text, rule, places, shows, self.actor(number), event.kind in self.notable)
+        seen.is_great = self.is_great(number)
+        return seen
 
     def actor(self, number: int) -> str:
         """The piece that does what an event tells; '' where none is named."""
         return ""
+
+    def is_great(self, number: int) -> bool:
+        """Whether an event is one to celebrate or to mourn."""
+        return False
 
     @abstractmethod
     def places(self, number: int) -> list[str]:

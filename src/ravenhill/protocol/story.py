@@ -92,6 +92,7 @@ class Seen:
     shows: Sight | None
     actor: str = ""  # the word of the piece that does it, such as who shoots
     is_notable: bool = False  # whether a summary of what has happened tells it
+    is_great: bool = False  # whether it is a moment to celebrate or to mourn
 
 
 class Retelling:

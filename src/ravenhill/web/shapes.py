@@ -63,6 +63,7 @@ class Logged(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     line: Annotated[int, Meta(description="the first of its lines, by their place in the log")] = 0
     lines: Annotated[int, Meta(description="how many of them there are")] = 1
+    great: Annotated[bool, Meta(description="whether it is a great moment")] = False
 
 
 class Seen(Logged, frozen=True, omit_defaults=True, tag_field="kind"):

@@ -65,7 +65,7 @@ def test_the_picture_can_be_shared(client: TestClient) -> None:
 def test_the_picture_says_who_won_and_where_the_game_turned() -> None:
     """Names are written as text, whatever stands in them."""
     texts = [each.text for each in ET.fromstring(picture(ENDING)).iter() if each.tag.endswith("text")]
-    assert "Free Peoples wins" in texts
+    assert "The Eagles are coming." in texts
     assert "Free Peoples · Anna & Bo" in texts
     assert "Lucky dice: 24 hits on 60 dice, 20 expected" in texts
     assert f"Turning point: {TURN.sentence}" in texts

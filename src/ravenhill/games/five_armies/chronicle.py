@@ -37,6 +37,10 @@ NOTABLE: Final = frozenset(
 )  # fmt: skip
 
 
+# What people remember of a battle: a hero falls, a Settlement falls or is freed, an Army is destroyed.
+GREAT: Final = frozenset((h.CHARACTER_LOST, h.CONTROL_TAKEN, h.CONTROL_REGAINED, h.FORT_BROKEN, h.ARMY_DESTROYED))
+
+
 class Chronicle(LogReader[Battle]):
     """The events of one battle as things to be seen; `force` names what marches."""
 
@@ -56,6 +60,10 @@ class Chronicle(LogReader[Battle]):
         if places or event.kind not in IN_COMBAT:
             return list(dict.fromkeys(places))
         return self._battlefield(number)
+
+    def is_great(self, number: int) -> bool:
+        """Whether an event is one that people remember."""
+        return self.log[number].kind in GREAT
 
     def _battlefield(self, number: int) -> list[str]:
         """The region of the combat in which an event happened, by the log before it."""

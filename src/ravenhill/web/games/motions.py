@@ -12,8 +12,8 @@ from ravenhill.web.shapes import Card, Die, Flash, Loss, Motion, Roll, Travel, T
 
 def motions_of(told: Sequence[story.Seen]) -> list[Motion]:
     """What moves or flashes, each with its line of the log; what does neither is left to the log."""
-    shown = [(line, seen) for line, seen in enumerate(told) if seen.shows is not None or seen.places]
-    return [replace(motion_of(seen), line=line) for line, seen in shown]
+    shown = [(line, seen) for line, seen in enumerate(told) if seen.shows is not None or seen.places or seen.is_great]
+    return [replace(motion_of(seen), line=line, great=seen.is_great) for line, seen in shown]
 
 
 def motion_of(seen: story.Seen) -> Motion:

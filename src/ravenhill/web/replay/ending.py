@@ -55,14 +55,15 @@ def turning_point(reel: Reel, points: list[ChancePoint]) -> TurningPoint | None:
     if not steps:
         return None
     most, before, after = max(steps, key=lambda step: step[0])
-    return TurningPoint(after.number, _turning_sentence(reel.setting, before, after)) if most >= LEAST_TURN else None
+    return TurningPoint(after.number, _turning_sentence(reel, before, after)) if most >= LEAST_TURN else None
 
 
-def _turning_sentence(match: Match, before: ChancePoint, after: ChancePoint) -> str:
+def _turning_sentence(reel: Reel, before: ChancePoint, after: ChancePoint) -> str:
     """Whose chance rose, when, and how far."""
     gains = [late - early for early, late in zip(before.chances, after.chances, strict=True)]
     best = gains.index(max(gains))
-    side = sentence_case(possessive(match.game.wording.player(best)))
+    title = reel.setting.game.seat_names[reel.setting.game.seats[best]]
+    side = sentence_case(possessive(f"{reel.presentation.article} {title}".strip()))
     rise = f"{side} chance to win rose from {_percent(before.chances[best])} to {_percent(after.chances[best])}"
     return f"{rise} in turn {after.turn}." if after.turn else f"{rise}."
 

@@ -11,22 +11,21 @@ from ravenhill.web.shapes import ChancePoint, Ending, EndingSide
 
 WIDTH, HEIGHT = 1200, 630  # what sites show of a link
 LEFT, RIGHT = 70, 1130
-TOP, BOTTOM = 220, 400  # of the curve
+TOP, BOTTOM = 200, 390  # of the curve
 PAPER, INK, FAINT, GOLD = "#f4ead2", "#2b2118", "#6b5b45", "#b98a2e"
 COLOURS: Final = ("#2f5d8a", "#9c3328", "#4c7a3d", "#6d4b8d")  # of the sides
 COLUMN: Final = 540
-LONGEST: Final = 92  # letters of a line
+LONGEST: Final = 104  # letters of a line of small text
+SMALL: Final = 22
 
 
 def picture(ending: Ending) -> str:
     """The whole picture."""
-    winner = next((side.title for side in ending.sides if side.won), "")
     parts = [
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>',
         f'<path d="M14 14H{WIDTH - 14}V{HEIGHT - 14}H14Z" fill="none" stroke="{GOLD}" stroke-width="3"/>',
         _text(LEFT, 68, ending.title, 26, FAINT),
-        _text(LEFT, 128, f"{winner} wins" if winner else "A draw", 54, INK, "700"),
-        _text(LEFT, 172, ending.sentence, 24, INK),
+        _text(LEFT, 136, ending.sentence, 36, INK, "700"),
         *_curve(ending),
         *[part for at, side in enumerate(ending.sides[:2]) for part in _side(at, side, ending.unit)],
         _text(LEFT, 596, _last_line(ending), 22, INK),
@@ -45,7 +44,8 @@ def _last_line(ending: Ending) -> str:
 
 def _text(x: float, y: float, said: str, size: int, fill: str, weight: str = "400", anchor: str = "start") -> str:
     """A line of text, shortened where it would leave the picture."""
-    shown = said if len(said) <= LONGEST else f"{said[: LONGEST - 1]}…"
+    most = LONGEST * SMALL // size
+    shown = said if len(said) <= most else f"{said[: most - 1]}…"
     place = f'x="{number(x)}" y="{number(y)}" font-size="{size}" font-weight="{weight}" text-anchor="{anchor}"'
     return f'<text {place} fill="{fill}">{escape(shown)}</text>'
 
@@ -86,7 +86,7 @@ def _side(at: int, side: EndingSide, unit: str) -> list[str]:
     """A side's name, dice and losses."""
     x = LEFT + at * COLUMN
     who = f"{side.title} · {side.name}" if side.name else side.title
-    lines = [_text(x, 466, who, 28, COLOURS[at], "700"), _text(x, 500, f"Lost {side.lost}", 22, INK)]
+    lines = [_text(x, 466, who, 28, COLOURS[at], "700"), _text(x, 500, f"Losses: {side.lost}", 22, INK)]
     if side.dice:
         rolled = f"{side.luck}: {side.brought} {unit} on {side.dice} dice, {side.expected:g} expected"
         lines.append(_text(x, 534, rolled, 22, INK))

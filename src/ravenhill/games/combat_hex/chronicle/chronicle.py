@@ -51,6 +51,13 @@ class Chronicle(LogReader[Battle]):
         place = ACTORS.get(event.kind)
         return self.table.words.names[v.WARRIOR + event.args[place]] if place is not None else ""
 
+    def is_great(self, number: int) -> bool:
+        """Whether a hero falls or leaves, or an army is beaten."""
+        g, event = self.table, self.log[number]
+        if event.kind in (h.REMOVED, h.LEFT_MAP):
+            return g.content.hero[g.kind[event.args[0]]] != 0
+        return event.kind == h.BEATEN
+
     def _place_of_dice(self, number: int) -> str:
         """The place they count at: the target of the shot or blow, the combat, the roller; '' for none."""
         for earlier in range(number, -1, -1):

@@ -65,6 +65,7 @@
  * @property {string} who
  * @property {number} [line] the first of its lines, by their place in the log
  * @property {number} [lines] how many of them there are
+ * @property {boolean} [great] whether it is a great moment
  */
 
 /**
@@ -175,6 +176,7 @@
  * @property {string} [target] at which of the two places somebody shoots, or attacks
  * @property {number} [line] the first of its lines, by their place in the log
  * @property {number} [lines] how many of them there are
+ * @property {boolean} [great] whether it is a great moment
  */
 
 /**
@@ -238,6 +240,7 @@
  * @property {number} [wounds] of somebody who is only wounded
  * @property {number} [line] the first of its lines, by their place in the log
  * @property {number} [lines] how many of them there are
+ * @property {boolean} [great] whether it is a great moment
  */
 
 /**
@@ -423,6 +426,7 @@
  * @property {string} place where they count, '' if nowhere
  * @property {number} [line] the first of its lines, by their place in the log
  * @property {number} [lines] how many of them there are
+ * @property {boolean} [great] whether it is a great moment
  */
 
 /**
@@ -527,6 +531,7 @@
  * @property {string} [face]
  * @property {number} [line] the first of its lines, by their place in the log
  * @property {number} [lines] how many of them there are
+ * @property {boolean} [great] whether it is a great moment
  */
 
 /**
@@ -536,6 +541,7 @@
  * @property {string} text
  * @property {number} [line] the first of its lines, by their place in the log
  * @property {number} [lines] how many of them there are
+ * @property {boolean} [great] whether it is a great moment
  */
 
 /**

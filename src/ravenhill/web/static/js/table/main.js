@@ -36,6 +36,7 @@ import { Log } from "./story/log.js";
 import { Missed } from "./story/missed.js";
 import { Scene, Theatre } from "./story/motion.js";
 import { Skipping } from "./story/skipping.js";
+import { Sounds } from "./story/sounds.js";
 import { tracesOf } from "./story/traces.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -57,6 +58,7 @@ class Table {
     this.panels = new Panels(this.server);
     this.log = new Log(this.store, this.board, this.server, this.speech);
     this.people = new People(this.store);
+    this.sounds = new Sounds();
     this.addFilm();
     this.live = new Live(this.server.at("events"), (fresh) => this.take(fresh), part("connection"));
     this.covers = new Covers(this.store, this.inputs, () => this.forget(), this.server);
@@ -166,6 +168,7 @@ class Table {
   showMoment() {
     this.showHead();
     this.showSettled(this.store.state);
+    this.sounds.follow(this.store.state);
   }
 
   /** What is said of a moment above the board, and what is asked. */

@@ -105,7 +105,9 @@ export class Covers {
       ...afterwards(state.again ? { ...state.links, rematch: "" } : state.links),
     );
     if (here) {
-      buttons.append(element("a", { class: "button", href: `${here}/ending.svg`, target: "_blank" }, "Share as a picture"));
+      buttons.append(
+        element("a", { class: "button", href: `${here}/ending.svg`, target: "_blank" }, "Share as a picture"),
+      );
       buttons.append(element("a", { class: "button", href: `${here}/record` }, "Download the record"));
     }
     buttons.append(button("Look at the board", () => this.dismiss()));

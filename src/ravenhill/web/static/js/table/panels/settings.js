@@ -15,6 +15,7 @@ export class Settings {
   open() {
     const now = {
       motion: document.documentElement.dataset.motion ?? "normal",
+      sound: kept("sound") || "none",
       theme: kept("theme") || "system",
       steps: kept("steps") || "plans",
     };

@@ -39,7 +39,7 @@ function sideCard({ title, won, lost, luck, brought, dice, expected }, unit) {
     "div",
     { class: won ? "summary-side won" : "summary-side" },
     element("h2", {}, title),
-    element("p", {}, `Lost ${lost}`),
+    element("p", {}, `Losses: ${lost}`),
     ...(luck ? [element("p", { class: "luck" }, luck)] : []),
     ...rolled,
   );
@@ -71,11 +71,20 @@ function chances({ curve, sides, turning }) {
   drawing.setAttribute("aria-label", `Chance to win of ${sides[0].title} over the game`);
   const points = curve.map((point) => spotOf(point, curve));
   const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
-  drawing.append(svg("path", { class: "even", d: `M0 ${HIGH / 2}H${WIDE}` }), svg("path", { class: "chance", d: `M${line}` }));
+  drawing.append(
+    svg("path", { class: "even", d: `M0 ${HIGH / 2}H${WIDE}` }),
+    svg("path", { class: "chance", d: `M${line}` }),
+  );
   const turned = curve.findIndex(({ number }) => number === turning?.number);
   if (turned >= 0) drawing.append(svg("circle", { cx: `${points[turned].x}`, cy: `${points[turned].y}`, r: "4" }));
   const [over, under] = sides.map(({ title }) => `${title} ahead`);
-  return element("figure", { class: "summary-figure" }, element("figcaption", {}, over), drawing, element("p", {}, under));
+  return element(
+    "figure",
+    { class: "summary-figure" },
+    element("figcaption", {}, over),
+    drawing,
+    element("p", {}, under),
+  );
 }
 
 /**

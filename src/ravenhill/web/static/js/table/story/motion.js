@@ -4,7 +4,7 @@
 import { part } from "../../shared/dom.js";
 import { nextCut } from "./cuts.js";
 import { showDice } from "./dice.js";
-import { showCard, showFlash, showLoss, showTravel, showTurn } from "./motions.js";
+import { showCard, showFlash, showGreat, showLoss, showTravel, showTurn } from "./motions.js";
 
 /** @typedef {import("../../shared/types.js").Motion} Motion */
 /** @typedef {import("./cuts.js").Batch} Batch */
@@ -12,8 +12,8 @@ import { showCard, showFlash, showLoss, showTravel, showTurn } from "./motions.j
 const SPEEDS = { slow: 1.8, normal: 1, fast: 0.45, none: 0 };
 /** For how many milliseconds things stay in sight: what the others did, and what everybody knows who did it himself. */
 const HOLDS = {
-  theirs: { step: 260, way: 1800, dice: 1200, loss: 1500, card: 3000, back: 700, flash: 620, turn: 1300 },
-  own: { step: 60, way: 300, dice: 700, loss: 800, card: 1100, back: 400, flash: 0, turn: 900 },
+  theirs: { step: 260, way: 1800, dice: 1200, loss: 1500, card: 3000, back: 700, flash: 620, turn: 1300, great: 2600 },
+  own: { step: 60, way: 300, dice: 700, loss: 800, card: 1100, back: 400, flash: 0, turn: 900, great: 1800 },
 };
 
 /**
@@ -102,6 +102,12 @@ export class Scene {
   /** Goes on to the next thing: whoever has read a card does not wait for it. */
   goOn() {
     for (const end of [...this.waits]) end();
+  }
+
+  /** Brings what is seen now to its end. */
+  hurry() {
+    for (const animation of [...this.running]) animation.finish();
+    this.goOn();
   }
 
   /**
@@ -240,7 +246,13 @@ export class Theatre {
     this.scene.caption.textContent = caption;
     this.scene.caption.hidden = !caption;
     document.dispatchEvent(new CustomEvent("ravenhill:seen", { detail: motion })); // for whoever accompanies the film
+    if (motion.great) await showGreat(motion, this.scene);
     await show(motion, this.scene);
+  }
+
+  /** Goes on to the next motion; what waits behind it is still seen. */
+  next() {
+    this.scene.hurry();
   }
 
   /**

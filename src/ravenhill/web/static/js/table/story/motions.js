@@ -139,6 +139,25 @@ export async function showTurn(motion, scene) {
 }
 
 /**
+ * A great moment stands in the middle of the board: a hero falls, a stronghold falls, an Army breaks.
+ * @param {import("../../shared/types.js").Motion} motion
+ * @param {Scene} scene
+ */
+export async function showGreat(motion, scene) {
+  scene.caption.hidden = true;
+  const said = scene.bring(element("p", { class: "great-moment" }, motion.text));
+  const frames = [
+    { opacity: 0, transform: "scale(0.92)" },
+    { opacity: 1, transform: "none", offset: 0.15 },
+    { opacity: 1, transform: "none", offset: 0.85 },
+    { opacity: 0, transform: "scale(1.03)" },
+  ];
+  await scene.animate(said, frames, scene.hold("great"));
+  said.remove();
+  scene.caption.hidden = !scene.caption.textContent;
+}
+
+/**
  * A card turns over in the middle of the board.
  * @param {import("../../shared/types.js").Card} motion
  * @param {Scene} scene

@@ -11,14 +11,16 @@ export class Skipping {
   constructor(theatre) {
     this.theatre = theatre;
     this.button = part("skip");
+    this.next = part("next");
     this.button.addEventListener("click", () => theatre.skip());
+    this.next.addEventListener("click", () => theatre.next());
     part("field").addEventListener("click", (event) => this.clicked(event), { capture: true });
     document.addEventListener("keydown", (event) => this.pressed(event), { capture: true });
   }
 
   /** Shows the button while there is something to be skipped. */
   show() {
-    this.button.hidden = !this.theatre.playing;
+    this.button.hidden = this.next.hidden = !this.theatre.playing;
     document.body.classList.toggle("watching", this.theatre.playing);
   }
 
