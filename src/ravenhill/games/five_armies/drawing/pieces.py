@@ -96,7 +96,8 @@ def _standing_at(view: View, place: str) -> Hashable:
     led = [army.characters for army in (*view.armies, *view.arrivals) if army.place != place] if here else []
     beside = (view.tokens.get(place), view.bats.get(place), view.eagles.get(place), here, led)
     facts = (view.activated, view.rings, view.bodyguards, view.concentration, view.wrath)
-    return msgspec.msgpack.encode((armies, beside, facts))
+    fights = view.combat is not None and place in (view.combat.attacker.place, view.combat.defender.place)
+    return msgspec.msgpack.encode((armies, beside, facts, fights))
 
 
 def _place(view: View, board: Board, place: str, path: Path | None) -> list[str]:
