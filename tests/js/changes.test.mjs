@@ -81,7 +81,10 @@ test("who has missed a change asks for a whole state", () => {
   assert.deepEqual([taken.length, Wire.opened.length, Wire.opened[0].open], [1, 2, false]);
   Wire.opened[1].bring("state", state({ number: 7, pieces: "p", panels }));
   Wire.opened[1].bring("change", next(1, 8));
-  assert.deepEqual(taken.map(({ number }) => number), [5, 7, 8]);
+  assert.deepEqual(
+    taken.map(({ number }) => number),
+    [5, 7, 8],
+  );
 });
 
 test("who has forgotten the state gets a whole one", () => {

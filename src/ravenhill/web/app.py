@@ -43,6 +43,7 @@ from ravenhill.web.store import Store
 from ravenhill.web.table import acts, plans
 from ravenhill.web.table import help as table_help
 from ravenhill.web.table import pages as table_pages
+from ravenhill.web.typefaces import Typefaces
 from ravenhill.web.workers.computer import Workers
 from ravenhill.web.workers.uploads import Uploads
 
@@ -72,8 +73,10 @@ ROUTES = [
 
 def create_app(settings: Settings) -> Starlette:
     """Builds the site with these settings; it opens its store when it starts."""
+    typefaces = Typefaces(settings.fonts)
+    fonts = Mount("/fonts", StaticParts(directory=typefaces.folder, check_dir=False), name="fonts")
     app = Starlette(
-        routes=ROUTES,
+        routes=[*ROUTES, fonts] if typefaces.folder else ROUTES,
         middleware=[
             Middleware(CompressMiddleware, zstd=False),
             Middleware(SafeHeaders, settings.secure),
@@ -90,12 +93,12 @@ def create_app(settings: Settings) -> Starlette:
         },
         lifespan=open_house,
     )
-    app.state.settings = settings
+    app.state.settings, app.state.typefaces = settings, typefaces
     app.state.limits = Limits(settings.requests)
     app.state.health = Health()
     app.state.reads = Limits(READS * settings.requests)
     app.state.streams = Streams(settings.streams)
-    app.state.templates = templates(settings)
+    app.state.templates = templates(settings, typefaces)
     return app
 
 
@@ -111,7 +114,7 @@ async def open_house(app: Starlette) -> AsyncIterator[None]:
     app.state.rooms = app.state.referee.rooms
     noting = await server_time.start(store)
     await app.state.rooms.start()
-    ready = asyncio.gather(workers.warm_up(), asyncio.to_thread(draw_once))
+    ready = asyncio.gather(workers.warm_up(), asyncio.to_thread(draw_once), asyncio.to_thread(app.state.typefaces.make))
     yield
     ready.cancel()
     await asyncio.gather(ready, return_exceptions=True)
@@ -122,11 +125,11 @@ async def open_house(app: Starlette) -> AsyncIterator[None]:
     await store.close()
 
 
-def templates(settings: Settings) -> Jinja2Templates:
-    """The templates of the pages; all of them know the path below which the site lies."""
+def templates(settings: Settings, typefaces: Typefaces) -> Jinja2Templates:
+    """The templates of the pages; all of them know the path below which the site lies, and whether it has typefaces."""
 
-    def common_context(_request: Request) -> dict[str, str]:
-        return {"root": settings.root_path}
+    def common_context(_request: Request) -> dict[str, str | bool]:
+        return {"root": settings.root_path, "typefaces": typefaces.ready}
 
     made = Jinja2Templates(directory=FOLDER / "pages", context_processors=[common_context])
     made.env.globals["modules_of"] = modules_of

@@ -16,5 +16,6 @@ class Settings(msgspec.Struct, frozen=True):
     requests: int = 240  # changes that one person may ask for in a minute; `request_limits` has the rest
     streams: int = 60  # live pages that one person, or one address, may have open
     thought: float = 30.0  # seconds after which a computer's process is taken to hang
+    fonts: str = ""  # the folder of the typefaces; none: pages use the system's own
     secure: bool = False  # whether the site is reached by https alone, and cookies are for that alone
     hosts: tuple[str, ...] = ()  # the names it answers to, such as ravenhill.example; none: to every name

@@ -27,6 +27,7 @@ from ravenhill.games.combat_hex.pack.texts import Texts
 from ravenhill.games.combat_hex.rules.kill_zone import base_hexes, is_engaged, kill_zone
 from ravenhill.games.combat_hex.rules.shooting.shot import NORMAL
 from ravenhill.games.combat_hex.state import COMBAT, SHOT, Battle, Pool, place_of
+from ravenhill.games.kept import Kept
 
 OWN_SIDES: Final = (E, SE, SW)  # a side between two hexes is named by one of them
 SIGNS: Final = {0: ".", CROSSED: "X", ELEVATED: "^", CROSSED | ELEVATED: "x"}
@@ -222,9 +223,16 @@ def default_texts() -> Texts:
     return loading.texts()
 
 
+FIELDS: Final[Kept[tuple[Ground, FieldView]]] = Kept(64)
+
+
 # --- the field ------------------------------------------------------------------------------------
 def field_view(ground: Ground) -> FieldView:
-    """A map as it is drawn."""
+    """A map as it is drawn; no word changes it, and while it is kept here its `id` is no other's."""
+    return FIELDS.once(id(ground), lambda: (ground, _field_view(ground)))[1]
+
+
+def _field_view(ground: Ground) -> FieldView:
     terrain = CROSSED | ELEVATED
     return FieldView(
         slug=ground.slug,

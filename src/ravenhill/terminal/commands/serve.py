@@ -90,7 +90,9 @@ def serve(  # noqa: PLR0913  one for each option of the command
     below = tidy(root_path)
     with closing(serving.listen(host, port)) as listener, hold_games(database, new_database) as file:
         limits = {"requests": requests, "streams": streams}
-        app = create_app(Settings(place(database), below, workers, secure=https, hosts=allowed_host, **limits))
+        fonts = str(place_of_user().with_name("fonts"))
+        told = Settings(place(database), below, workers, fonts=fonts, secure=https, hosts=allowed_host, **limits)
+        app = create_app(told)
         address = serving.address_of(listener, below)
         if warning := openness(host, allowed_host):
             say(warning)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
+import msgspec
+
 from ravenhill.games.combat_hex.drawing.bases import (
     MEDAL,
     Offsets,
@@ -23,10 +25,12 @@ from ravenhill.games.combat_hex.drawing.grid import centre
 from ravenhill.games.combat_hex.drawing.symbols import HEART, READY, RING, STEPS, SWORDS, TICK
 from ravenhill.games.combat_hex.language.tables import EFFECT_NAMES, FACE_NAMES
 from ravenhill.games.combat_hex.view import View, WarriorView
+from ravenhill.games.kept import Kept
 from ravenhill.games.svg import Point, number
 from ravenhill.games.wording import quantity
 
 OUTWARD = 1.28  # how much farther than the middle of a hex the carried stand from the carrier's medal
+WARRIORS: Kept[str] = Kept(4096)
 MARKS = {  # class of the warrior -> corner of the hex as a turn from the top, drawing
     "wearing-ring": (60, RING),
     "courage": (300, HEART),
@@ -41,7 +45,14 @@ def warriors(view: View) -> str:
     """All warriors on the field, the large ones below the others."""
     placed = [warrior for warrior in view.warriors if warrior.where == "hex"]
     placed.sort(key=lambda warrior: -len(warrior.hexes))
-    return '<g id="warriors">' + "\n".join(_draw_on_hexes(view, warrior) for warrior in placed) + "</g>"
+    return '<g id="warriors">' + "\n".join(_draw_once(view, warrior) for warrior in placed) + "</g>"
+
+
+def _draw_once(view: View, warrior: WarriorView) -> str:
+    """A warrior with those it carries, as it was drawn before if nothing about them has changed."""
+    here = [warrior, *(each for each in view.warriors if each.carried_by == warrior.id)]
+    states = [states_of(view, each) for each in here]
+    return WARRIORS.once(msgspec.msgpack.encode((here, states)), lambda: _draw_on_hexes(view, warrior))
 
 
 def middle_of(warrior: WarriorView) -> Point:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
+
+import msgspec
 
 from ravenhill.games.five_armies.drawing.board import Board, place_name, read, word
 from ravenhill.games.five_armies.drawing.counters import (
@@ -28,10 +31,12 @@ from ravenhill.games.five_armies.drawing.layout import Arrangement, Block, Settl
 from ravenhill.games.five_armies.drawing.legend import key
 from ravenhill.games.five_armies.drawing.terrain import icon_spots
 from ravenhill.games.five_armies.view import ArmyView, View
+from ravenhill.games.kept import Kept
 from ravenhill.games.svg import number
 
 FOLDED = " folded"
 WAIT_FOR_FATE = frozenset(MEETINGS.values())
+PLACES: Kept[list[str]] = Kept(4096)
 
 
 @dataclass(frozen=True)
@@ -64,7 +69,7 @@ def pieces(view: View, board_path: Path | None = None) -> str:
     parts = [standing(view, board), _passes(view, board), _fortifications(view, board), _controls(view, board)]
     occupied = _occupied_places(view)
     places = [place for place in (*board.region, *board.box) if place in occupied]
-    groups = [group for place in places for group in _place(view, board, place, board_path)]
+    groups = [group for place in places for group in _place_once(view, board, place, board_path)]
     parts += sorted(groups, key=lambda drawn: FOLDED in drawn)  # what opens lies above all others
     parts += [_battle(view, board), _tray(view), key()]
     return '<g id="pieces">' + "\n".join(part for part in parts if part) + "</g>"
@@ -77,6 +82,22 @@ def _occupied_places(view: View) -> set[str]:
     """The places where anything stands."""
     armies = (army.place for army in (*view.armies, *view.arrivals))
     return {*armies, *view.characters.values(), *view.tokens, *view.bats, *view.eagles}
+
+
+def _place_once(view: View, board: Board, place: str, path: Path | None) -> list[str]:
+    """The groups that stand in a place, as they were drawn before if nothing about them has changed."""
+    return PLACES.once((place, path, _standing_at(view, place)), lambda: _place(view, board, place, path))
+
+
+def _standing_at(view: View, place: str) -> Hashable:
+    """All that the drawing of a place depends on."""
+    armies = [[army for army in each if army.place == place] for each in (view.armies, view.arrivals)]
+    here = [slug for slug, at in view.characters.items() if at == place]
+    led = [army.characters for army in (*view.armies, *view.arrivals) if army.place != place] if here else []
+    beside = (view.tokens.get(place), view.bats.get(place), view.eagles.get(place), here, led)
+    facts = (view.activated, view.rings, view.bodyguards, view.concentration, view.wrath)
+    fights = view.combat is not None and place in (view.combat.attacker.place, view.combat.defender.place)
+    return msgspec.msgpack.encode((armies, beside, facts, fights))
 
 
 def _place(view: View, board: Board, place: str, path: Path | None) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+import msgspec
 from markupsafe import Markup
 
 from ravenhill.games.combat_hex.drawing.bases import HEX, front_marks, medal
@@ -13,6 +14,7 @@ from ravenhill.games.combat_hex.language.tables import EFFECT_NAMES, FACE_NAMES
 from ravenhill.games.combat_hex.model import MOST_SEATS
 from ravenhill.games.combat_hex.view import AbilityView, View, WarriorView
 from ravenhill.games.combat_hex.vocabulary import FACE_SLUGS
+from ravenhill.games.kept import Kept
 from ravenhill.games.wording import quantity, sentence_case
 
 GONE = ("removed", "left-map")
@@ -45,9 +47,17 @@ class Card:
     abilities: tuple[AbilityView, ...]
 
 
+CARDS: Kept[Card] = Kept(4096)
+
+
 def card(view: View, warrior: WarriorView) -> Card:
-    """A warrior with everything that a panel may say about it."""
+    """A warrior with everything that a panel may say about it, prepared once for each state it is in."""
     states = states_of(view, warrior)
+    said = (warrior, states, standing(view, warrior), notes(view, warrior))
+    return CARDS.once(msgspec.msgpack.encode(said), lambda: _card(view, warrior, states))
+
+
+def _card(view: View, warrior: WarriorView, states: list[str]) -> Card:
     return Card(
         id=warrior.id,
         name=alone(warrior.name),
