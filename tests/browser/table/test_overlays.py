@@ -11,7 +11,7 @@ from tests.browser.pictures import FORWARD, MY_PHASE
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-LAID = "svg.live .laid"
+LAID = "svg.live #overlay-under"
 WARRIOR = '#pieces .warrior[data-word^="warrior:a-"]'
 
 
@@ -22,6 +22,33 @@ def at_my_phase(page: Page) -> str:
         pass
     page.mouse.move(0, 0)
     return [word for word in answers(page) if word.startswith("warrior:")][-1]  # the first bears the Ring
+
+
+def lay_nothing(page: Page) -> None:
+    """Switches off what is laid until somebody says otherwise."""
+    for name in ("Reach", "Enemy kill zones"):
+        page.locator("#overlays").get_by_role("button", name=name).click()
+
+
+def test_enemy_kill_zones_lie_below_the_sides_and_hide_none(page: Page) -> None:
+    chosen = at_my_phase(page)
+    answer(page, chosen)
+    page.locator("#overlay-under .threat").wait_for(state="attached")
+    order = page.evaluate("[...document.querySelector('svg.live').children].map(({ id }) => id).filter(Boolean)")
+    assert order == ["overlay-under", "sides", "pieces", "overlay-over"]
+
+
+def test_a_field_lies_on_its_side_where_the_window_is_wide(page: Page) -> None:
+    """What is read stays upright, and a click finds the same hex."""
+    at_my_phase(page)
+    spots = []
+    for size in ({"width": 1440, "height": 900}, {"width": 500, "height": 1200}):
+        page.set_viewport_size(size)  # type: ignore[arg-type]  it has no other keys
+        page.locator(f"svg.live{'.wide' if size['width'] > size['height'] else ':not(.wide)'}").wait_for()
+        spots.append([page.locator(f'svg.live .hits [data-place="{name}"]').bounding_box() for name in ("A1", "A12")])
+    (start, end), (top, foot) = spots
+    assert start and end and top and foot
+    assert start["x"] + 100 < end["x"] and abs(top["x"] - foot["x"]) < 40 and top["y"] + 100 < foot["y"]
 
 
 def test_ch_4_the_reach_is_laid_for_the_warrior_that_is_about_to_move(page: Page) -> None:
@@ -35,7 +62,7 @@ def test_ch_4_the_reach_is_laid_for_the_warrior_that_is_about_to_move(page: Page
     assert not fetched and page.locator(LAID).count() == 0
     answer(page, chosen)
     page.locator(LAID).wait_for(state="attached")
-    page.locator("#overlays").get_by_role("button", name="Reach").click()
+    lay_nothing(page)
     page.locator(LAID).wait_for(state="detached")
     page.reload()
     page.wait_for_selector("body[data-number]")
@@ -58,7 +85,7 @@ def test_what_is_told_of_a_warrior_leaves_its_overlay_to_be_seen(page: Page) -> 
     page.locator(LAID).wait_for(state="attached")
     tip.wait_for()
     assert not near(page)
-    page.locator("#overlays").get_by_role("button", name="Reach").click()
+    lay_nothing(page)
     warrior.hover()
     page.locator(LAID).wait_for(state="detached")
     tip.wait_for()
