@@ -75,6 +75,9 @@ def test_on_a_phone_the_board_has_more_than_half_of_the_height(phone: Page, game
     assert box_of(phone.locator("#side"))["height"] >= 0.5 * 844
     assert box_of(phone.locator("#field")) == field
     assert_fits(phone)
+    phone.locator('.drawer-tabs [data-tab="log"]').tap()
+    assert box_of(phone.locator("#own")) == own
+    phone.locator("#answers button").first.tap(trial=True)
 
 
 @pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
