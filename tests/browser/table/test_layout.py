@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.driving import assert_fits, begin, next_picture, sit_down, wait_for_turn
+from tests.browser.driving import assert_fits, begin, is_over, next_picture, sit_down, wait_for_turn
 from tests.browser.pictures import recorded
 from tests.browser.table.test_look import box_of
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 DESKTOPS = [(1440, 900), (1920, 1080), (2560, 1440)]
 SHARE = 0.6
+SKIRMISH = {"army": "bows-of-the-golden-wood", "other_army": "lurtzs-hunt"}
 # How much of the window is board with nothing over it: what is seen of the drawing is looked at in a grid.
 BOARD_SHARE = """() => {
   const [board, field] = [".canvas", "#field"].map((each) => document.querySelector(each).getBoundingClientRect());
@@ -74,6 +75,9 @@ def test_on_a_phone_the_board_has_more_than_half_of_the_height(phone: Page, game
     assert box_of(phone.locator("#side"))["height"] >= 0.5 * 844
     assert box_of(phone.locator("#field")) == field
     assert_fits(phone)
+    phone.locator('.drawer-tabs [data-tab="log"]').tap()
+    assert box_of(phone.locator("#own")) == own
+    phone.locator("#answers button").first.tap(trial=True)
 
 
 @pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
@@ -141,3 +145,50 @@ def test_hand_and_roster_are_seen_whole(person: Person, size: tuple[int, int]) -
     wait_for_turn(page)
     assert page.locator("#own .ch-pick").count() > 3
     assert cut(page, "#own .ch-pick") == []
+
+
+# --- and nothing moves ----------------------------------------------------------------------------
+# Notes with every picture that is painted where these parts are; in `places` each is once.
+WATCH = """() => {
+  window.places = [];
+  const look = () => {
+    const boxes = [".canvas", "#field", "#prompt"].map((each) => document.querySelector(each).getBoundingClientRect());
+    const now = boxes.map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`).join(", ");
+    if (window.places.at(-1) !== now) window.places.push(now);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+# Answers by lot until the game is over or the page has had enough; gives how many questions there were.
+PLAY = """async ([seed, most]) => {
+  let lot = seed;
+  const drawn = (count) => (lot = (lot * 48271) % 2147483647) % count;
+  const painted = () => new Promise((done) => requestAnimationFrame(done));
+  const open = () => [...document.querySelectorAll("#prompt[data-asked] [data-answer]:not([aria-disabled])")];
+  for (let asked = 0; asked < most; asked += 1) {
+    while (!open().length && document.body.dataset.status !== "over") await painted();
+    if (document.body.dataset.status === "over") return asked;
+    const before = document.body.dataset.number;
+    open()[drawn(open().length)].click();
+    while (document.body.dataset.number === before && document.body.dataset.status !== "over") await painted();
+  }
+  return most;
+}"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1440, 900), (820, 1180)])
+@pytest.mark.parametrize("game", ["five-armies", "combat-hex"])
+def test_nothing_moves_from_the_first_question_to_the_last(person: Person, game: str, size: tuple[int, int]) -> None:
+    """A whole game long board and prompt stay where they are, to the pixel: with fights, sets and long lists."""
+    page = opened(person, size)
+    begin(page, game=game, opponent="recruit", **({"map": "ford-12", **SKIRMISH} if game == "combat-hex" else {}))
+    wait_for_turn(page)
+    next_picture(page)
+    page.evaluate(WATCH)
+    questions = 0
+    while not is_over(page):
+        questions += int(page.evaluate(PLAY, [7 + questions, 50]))
+        assert questions < 2_000, "the game does not come to its end"
+    assert questions > 30
+    assert len(page.evaluate("window.places")) == 1, page.evaluate("window.places")

@@ -17,7 +17,7 @@ export class Panels {
     /** @type {Record<string, string>} */
     this.written = {};
     for (const tab of document.querySelectorAll("[data-tab]")) {
-      tab.addEventListener("click", () => this.open(tab.getAttribute("data-tab") ?? "log"));
+      tab.addEventListener("click", () => this.choose(tab.getAttribute("data-tab") ?? "log"));
     }
     part("fold-side").addEventListener("click", () => this.fold("side"));
     part("fold-own").addEventListener("click", () => this.fold("own"));
@@ -26,7 +26,21 @@ export class Panels {
     this.narrow = matchMedia("(max-width: 56rem), (max-height: 34rem)");
     this.asked = -1; // the number of the last question that was shown
     if (this.narrow.matches) this.fold("fight"); // opened it would hide the board
-    this.open(this.narrow.matches && !document.body.classList.contains("looking-on") ? "own" : "log");
+    this.open(this.home);
+  }
+
+  /** The tab that is in front as long as nobody asks for another. */
+  get home() {
+    return this.narrow.matches && !document.body.classList.contains("looking-on") ? "own" : "log";
+  }
+
+  /**
+   * Brings a tab to the front; on a small screen, where it rises over the board, a second tap puts it back.
+   * @param {string} name
+   */
+  choose(name) {
+    const again = this.narrow.matches && document.body.dataset.open === name;
+    this.open(again ? this.home : name);
   }
 
   /**
@@ -61,13 +75,15 @@ export class Panels {
   }
 
   /**
-   * Who is asked on a small screen needs the board: a fight that was opened is folded.
+   * Who is asked on a small screen needs the board and the prompt: what was opened over them is folded.
    * @param {Shown} state
    */
   makeRoom({ ask, number }) {
     const fresh = Boolean(ask) && number !== this.asked;
     if (fresh) this.asked = number;
-    if (fresh && this.narrow.matches && !document.body.classList.contains("no-fight")) this.fold("fight");
+    if (!fresh || !this.narrow.matches) return;
+    this.open(this.home);
+    if (!document.body.classList.contains("no-fight")) this.fold("fight");
   }
 
   /**
