@@ -212,11 +212,12 @@ def _banner(view: View, seat: str, x: float, y: float, turn: int) -> str:
     return (
         f'<g class="banner-edge mute seat-{seat}" transform="translate({number(x)} {number(y)}) rotate({turn})">'
         f'<g class="banner-line{side}">{sign}'
-        f'<text class="banner serif" x="{number(14 - half)}">{escape(name)}</text>{_left(view, seat, half)}</g></g>'
+        f'<text class="banner serif" x="{number(14 - half)}">{escape(name)}</text>'
+        f"{_survivors(view, seat, half)}</g></g>"
     )
 
 
-def _left(view: View, seat: str, half: float) -> str:
+def _survivors(view: View, seat: str, half: float) -> str:
     """Who is left of an army as a row of pips, and how few mean its defeat."""
     everybody = sum(warrior.seat == seat for warrior in view.warriors)
     there, beaten_at = len(of(view, seat, *ALIVE)), everybody // 2 if view.level > SMALL else 0
