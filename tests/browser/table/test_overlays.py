@@ -42,9 +42,9 @@ def test_a_field_lies_on_its_side_where_the_window_is_wide(page: Page) -> None:
     """What is read stays upright, and a click finds the same hex."""
     at_my_phase(page)
     spots = []
-    for size in ({"width": 1440, "height": 900}, {"width": 500, "height": 1200}):
-        page.set_viewport_size(size)  # type: ignore[arg-type]  it has no other keys
-        page.locator(f"svg.live{'.wide' if size['width'] > size['height'] else ':not(.wide)'}").wait_for()
+    for width, height, field in ((1440, 900, ".wide"), (500, 1200, ":not(.wide)")):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(f"svg.live{field}").wait_for()
         spots.append([page.locator(f'svg.live .hits [data-place="{name}"]').bounding_box() for name in ("A1", "A12")])
     (start, end), (top, foot) = spots
     assert start and end and top and foot

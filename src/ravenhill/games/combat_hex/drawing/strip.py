@@ -196,8 +196,8 @@ def banners(view: View) -> str:
     width, height = field_size(view.field.columns, view.field.rows)
     x, y = MARGIN + width / 2, MARGIN + height / 2
     spots = {
-        "north": (x, MARGIN - 30, 0), "south": (x, MARGIN + height + 46, 0),
-        "west": (MARGIN - 36, y, -90), "east": (MARGIN + width + 31, y, 90),
+        "north": (x, MARGIN - 36, 0), "south": (x, MARGIN + height + 52, 0),
+        "west": (MARGIN - 42, y, -90), "east": (MARGIN + width + 37, y, 90),
     }  # fmt: skip
     return "".join(_banner(view, seat, *spots[edge]) for seat, edge in view.edges.items())
 
