@@ -28,13 +28,13 @@ def curve(points: list[Point]) -> str:
         c = (a[0] + s[0] * third, a[1] + s[1] * third)
         d = (b[0] - t[0] * third, b[1] - t[1] * third)
         parts.append(steps(a, [c, d, b]))
-    return "c" + joined(parts)
+    return "c" + join_numbers(parts)
 
 
 def steps(start: Point, points: list[Point]) -> str:
     """Points as seen from a start, written as shortly as they can be; each is rounded where it lies, so none drifts."""
     x, y = round(start[0], 1), round(start[1], 1)
-    return joined([short(part) for px, py in points for part in (round(px, 1) - x, round(py, 1) - y)])
+    return join_numbers([short(part) for px, py in points for part in (round(px, 1) - x, round(py, 1) - y)])
 
 
 def short(value: float) -> str:
@@ -43,7 +43,7 @@ def short(value: float) -> str:
     return written.replace("0.", ".", 1) if written.startswith(("0.", "-0.")) else written
 
 
-def joined(parts: list[str]) -> str:
+def join_numbers(parts: list[str]) -> str:
     """Numbers one after another; a minus sign needs no space before it."""
     return "".join(f" {part}" if at and not part.startswith("-") else part for at, part in enumerate(parts))
 
@@ -82,13 +82,13 @@ def hachures(points: list[Point], step: float, lengths: Point, thick: float, to_
         reach = lengths[index % 2]
         tip = (x + side * dy * reach, y - side * dx * reach)
         a, b = (x - dx * thick, y - dy * thick), (x + dx * thick, y + dy * thick)
-        strokes.append(f"M{joined([short(a[0]), short(a[1])])}l{_polyline([a, tip, b])}z")
+        strokes.append(f"M{join_numbers([short(a[0]), short(a[1])])}l{_polyline([a, tip, b])}z")
     return "".join(strokes)
 
 
 def _polyline(points: list[Point]) -> str:
     """Each point as seen from the one before."""
-    return joined([steps(before, [after]) for before, after in pairwise(points)])
+    return join_numbers([steps(before, [after]) for before, after in pairwise(points)])
 
 
 # --- style sheets ---------------------------------------------------------------------------------
@@ -117,12 +117,12 @@ def scope_css(root: str, sheet: str) -> str:
     rules = re.findall(r"([^{}]+)\{([^{}]*)\}", sheet)
     lines = []
     for selectors, body in rules:
-        each = ",".join(_scoped(root, selector.strip()) for selector in selectors.split(","))
+        each = ",".join(_scope(root, selector.strip()) for selector in selectors.split(","))
         lines.append(f"{each}{{{body}}}")
     return "\n".join(lines)
 
 
-def _scoped(root: str, selector: str) -> str:
+def _scope(root: str, selector: str) -> str:
     return f".{root}{selector[1:]}" if selector.startswith("&") else f".{root} {selector}"
 
 

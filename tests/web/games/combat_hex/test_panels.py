@@ -199,14 +199,15 @@ def test_an_ability_stands_at_the_warrior_that_could_use_it() -> None:
 
 # --- overlays and odds ----------------------------------------------------------------------------
 def laid(match: Match, *show: str) -> ET.Element:
-    return ET.fromstring(CombatHexPresentation(combat_hex(match)).overlay(match.view("a"), match.overlay(*show)))
+    drawing = CombatHexPresentation(combat_hex(match)).overlay(match.view("a"), match.overlay(*show))
+    return ET.fromstring(f"<g>{drawing}</g>")
 
 
-def test_overlays_are_one_group_over_the_pieces() -> None:
+def test_overlays_are_two_groups_one_for_below_the_sides() -> None:
     """Reach with its costs, the hatched kill zone, chains; nothing that was not asked for."""
     match = melee()
     reach = laid(match, "reach:a-legolas")
-    assert reach.get("id") == "overlay"
+    assert [part.get("id") for part in reach] == ["overlay-under", "overlay-over"]
     assert of_class(reach, "reach") and not of_class(reach, "kill-zone") and not of_class(reach, "chain")
     assert of_class(laid(match, "kill-zone:a-aragorn"), "kill-zone")
     assert of_class(laid(match, "chains"), "chain")

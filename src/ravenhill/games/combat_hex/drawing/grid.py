@@ -25,7 +25,7 @@ Node = tuple[int, int]  # a corner or a centre on the stretched grid of whole nu
 
 SIZE: Final = 48.0  # from the centre of a hex to its corners
 HALF: Final = SIZE * math.sqrt(3) / 2  # from the centre to its sides
-MARGIN: Final = 60.0  # round the field: letters, numbers, armies' names
+MARGIN: Final = 66.0  # round the field: letters, numbers, armies' names
 
 
 def point(node: tuple[float, float]) -> Point:

@@ -196,8 +196,8 @@ def banners(view: View) -> str:
     width, height = field_size(view.field.columns, view.field.rows)
     x, y = MARGIN + width / 2, MARGIN + height / 2
     spots = {
-        "north": (x, MARGIN - 30, 0), "south": (x, MARGIN + height + 46, 0),
-        "west": (MARGIN - 36, y, -90), "east": (MARGIN + width + 31, y, 90),
+        "north": (x, MARGIN - 36, 0), "south": (x, MARGIN + height + 52, 0),
+        "west": (MARGIN - 42, y, -90), "east": (MARGIN + width + 37, y, 90),
     }  # fmt: skip
     return "".join(_banner(view, seat, *spots[edge]) for seat, edge in view.edges.items())
 
@@ -212,11 +212,12 @@ def _banner(view: View, seat: str, x: float, y: float, turn: int) -> str:
     return (
         f'<g class="banner-edge mute seat-{seat}" transform="translate({number(x)} {number(y)}) rotate({turn})">'
         f'<g class="banner-line{side}">{sign}'
-        f'<text class="banner serif" x="{number(14 - half)}">{escape(name)}</text>{_left(view, seat, half)}</g></g>'
+        f'<text class="banner serif" x="{number(14 - half)}">{escape(name)}</text>'
+        f"{_survivors(view, seat, half)}</g></g>"
     )
 
 
-def _left(view: View, seat: str, half: float) -> str:
+def _survivors(view: View, seat: str, half: float) -> str:
     """Who is left of an army as a row of pips, and how few mean its defeat."""
     everybody = sum(warrior.seat == seat for warrior in view.warriors)
     there, beaten_at = len(of(view, seat, *ALIVE)), everybody // 2 if view.level > SMALL else 0

@@ -56,9 +56,9 @@ class Group:
 
     def block(self) -> Block:
         """The room that it takes."""
-        return tuple(tuple((p.width, p.height) for p in section) for section in self.shown())
+        return tuple(tuple((p.width, p.height) for p in section) for section in self.visible())
 
-    def shown(self) -> Sections:
+    def visible(self) -> Sections:
         """The pieces that are seen until somebody looks closer: of a folded group its cover."""
         return self.covers[self.folds - 1] if self.folds else self.sections
 
@@ -117,7 +117,7 @@ def _fold_to_fit(place: str, groups: list[Group], path: Path | None) -> tuple[li
         open_ = [group for group in groups if group.folds < len(group.covers)]
         if not open_:
             return groups, crowd(place, tuple(group.block() for group in groups), path)
-        largest = max(open_, key=lambda group: sum(map(len, group.shown())))
+        largest = max(open_, key=lambda group: sum(map(len, group.visible())))
         groups = [replace(group, folds=group.folds + 1) if group is largest else group for group in groups]
     return groups, settled
 
@@ -151,7 +151,7 @@ def _stack(group: Group, settled: Settled, board: Board) -> str:
         for middle, side, size in zip(settled.middle, (shape.width, shape.height), board.canvas.field[2:], strict=True)
     )
     return (
-        f'<g class="closed">{_standing(group, group.shown(), settled.arrangement)}</g>'
+        f'<g class="closed">{_standing(group, group.visible(), settled.arrangement)}</g>'
         f'<g class="open" transform="translate({number(x / scale)} {number(y / scale)}) scale({1 / scale:.3g})">'
         f"{_standing(group, group.sections, shape)}</g>"
     )
