@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import ravenhill
+from tests.browser.clicking import BOARD, point_at
 from tests.browser.driving import answers, number, sit_down, unfold, wait_beyond, wait_for_turn
 from tests.browser.placed import placed
 from tests.browser.table.test_plans import play_by_plans, some_plan
@@ -67,7 +68,8 @@ def march_of(page: Page, army: str) -> str:
 
 def on_map(page: Page, word: str) -> None:
     """Click a place of the board that lights up."""
-    page.locator(f'svg.live .hits .can:not(.aside)[data-word="{word}"]').first.click()
+    page.locator(f'svg.live .hits .can:not(.aside)[data-word="{word}"]').first.wait_for()
+    point_at(page, word, (BOARD,))  # beside the counters that stand there
 
 
 def press_answer(page: Page, word: str) -> None:
