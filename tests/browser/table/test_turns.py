@@ -99,7 +99,8 @@ def quietly(page: Page, table: str, listed: dict[str, Any]) -> dict[str, Any]:
 def march(page: Page, army: str) -> None:
     """The Army, then where to."""
     goal = march_of(page, army)
-    page.locator(f'svg.live .can[data-word="{army}"]').first.click()
+    page.locator(f'svg.live .can[data-word="{army}"]').first.wait_for()
+    point_at(page, army, (BOARD,))
     on_map(page, goal)
 
 
