@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.clicking import BOARD, point_at
 from tests.browser.driving import answers, press, sit_down, wait_for_turn
 from tests.browser.placed import placed
 from tests.games.five_armies.plans.boards import FIELD
@@ -77,7 +78,8 @@ def answer(page: Page, word: str) -> None:
 def attack(page: Page) -> None:
     """The Army, then the enemy."""
     page.locator('svg.live .can[data-word="region:ruins-of-dale"]').first.click()
-    page.locator('svg.live .hits .can:not(.aside)[data-word="region:camp"]').click()
+    page.locator('svg.live .hits .can:not(.aside)[data-word="region:camp"]').wait_for()
+    point_at(page, "region:camp", (BOARD,))  # beside the counters that stand there
 
 
 def test_an_attack_takes_two_clicks_and_a_round_two(person: Person, server: Server) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import ravenhill
+from tests.browser.clicking import BOARD, point_at
 from tests.browser.driving import answers, number, sit_down, unfold, wait_beyond, wait_for_turn
 from tests.browser.placed import placed
 from tests.browser.table.test_plans import play_by_plans, some_plan
@@ -67,7 +68,8 @@ def march_of(page: Page, army: str) -> str:
 
 def on_map(page: Page, word: str) -> None:
     """Click a place of the board that lights up."""
-    page.locator(f'svg.live .hits .can:not(.aside)[data-word="{word}"]').first.click()
+    page.locator(f'svg.live .hits .can:not(.aside)[data-word="{word}"]').first.wait_for()
+    point_at(page, word, (BOARD,))  # beside the counters that stand there
 
 
 def press_answer(page: Page, word: str) -> None:
@@ -97,7 +99,8 @@ def quietly(page: Page, table: str, listed: dict[str, Any]) -> dict[str, Any]:
 def march(page: Page, army: str) -> None:
     """The Army, then where to."""
     goal = march_of(page, army)
-    page.locator(f'svg.live .can[data-word="{army}"]').first.click()
+    page.locator(f'svg.live .can[data-word="{army}"]').first.wait_for()
+    point_at(page, army, (BOARD,))
     on_map(page, goal)
 
 
