@@ -159,7 +159,7 @@ def test_taking_back_by_consent(person: Person) -> None:
     anna, ben = asked_to_take_back(person)
     ben.get_by_role("button", name="Agree").click()
     anna.locator('#answers [data-answer="character:dain"]').wait_for()
-    assert question(anna).startswith("Choose a General")
+    assert question(anna).startswith("Activate up to 3 Generals")
     ben.locator("#offer").wait_for(state="hidden")
     assert anna.get_by_text("The other side has not agreed").count() == 0
 

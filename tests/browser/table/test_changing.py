@@ -44,7 +44,8 @@ window.openGate = (name) => {
 };
 const listen = EventSource.prototype.addEventListener;
 EventSource.prototype.addEventListener = function (kind, act) {
-  listen.call(this, kind, kind === "state" ? (event) => window.gates.states.pass(() => act(event)) : act);
+  const held = (event) => window.gates.states.pass(() => act(event));
+  listen.call(this, kind, ["state", "change"].includes(kind) ? held : act);
 };
 const paint = window.requestAnimationFrame.bind(window);
 window.requestAnimationFrame = (act) => paint((time) => window.gates.pictures.pass(() => act(time)));

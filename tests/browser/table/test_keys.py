@@ -188,7 +188,7 @@ def test_a_screen_reader_hears_the_question_and_what_happens(page: Page) -> None
     begin(page, side="free-peoples")
     speech = page.locator("#speech")
     assert speech.get_attribute("aria-live") == "polite"
-    assert "Choose a General" in speech.text_content()  # type: ignore[operator]
+    assert "Activate up to 3 Generals" in speech.text_content()  # type: ignore[operator]
     before = number(page)
     press(page, "2")
     wait_beyond(page, before)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.browser.clicking import BOARD, point_at
 from tests.browser.driving import answers, begin, number, press, question, sit_down, wait_beyond, wait_for_turn
 from tests.web.serving import FROM_HERE
 
@@ -279,7 +280,7 @@ def test_generals_and_tokens_are_chosen_in_any_order(page: Page) -> None:
     wait_for_turn(page)
     assert "(0 of 2)" in question(page)
     for region in ("eastern-spur", "camp"):
-        page.locator(f'svg.live .hits .can[data-word="region:{region}"]').click()
+        point_at(page, f"region:{region}", (BOARD,))
     press(page, "Enter")
     wait_beyond(page, before)
     for region in ("Camp", "Eastern Spur"):

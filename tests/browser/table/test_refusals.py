@@ -18,7 +18,7 @@ def test_a_click_on_what_is_not_offered_says_why(page: Page) -> None:
     page.locator('svg.live .hits [data-word="region:heron-bank"]').click()
     note = page.locator("#note")
     note.wait_for()
-    assert "Choose a General" in note.inner_text()
+    assert "Activate up to 3 Generals" in note.inner_text()
     assert "FA-11.4" in note.inner_text()
     assert number(page) == before
 
@@ -105,7 +105,7 @@ def test_resigning_is_asked_about_twice(page: Page) -> None:
     begin(page, side="free-peoples")
     page.locator("#resign").click()
     page.get_by_role("button", name="Play on").click()
-    assert question(page).startswith("Choose a General")
+    assert question(page).startswith("Activate up to 3 Generals")
     page.locator("#resign").click()
     page.locator("#resign-sure").click()
     page.get_by_role("heading", name="You have lost").wait_for()
@@ -140,4 +140,4 @@ def test_a_choice_is_taken_back_by_consent(person: Person) -> None:
     bert.get_by_text("Anna asks to take the last choice back, with all that came after it.").wait_for()
     bert.get_by_role("button", name="Agree").click()
     wait_beyond(anna, before)
-    assert question(anna).startswith("Choose a General")
+    assert question(anna).startswith("Activate up to 3 Generals")

@@ -391,10 +391,10 @@ def test_a_battle_is_marked_where_it_is_fought() -> None:
     assert {each.get("data-place") for each in of_class(root, "fighting")} == {"camp", "ruins-of-dale"}
 
 
-def test_the_legend_is_folded_and_can_be_reached_by_keyboard() -> None:
+def test_the_legend_is_folded_and_no_step_among_the_choices() -> None:
     (key,) = of_class(drawn(EMPTY), "key")
     assert "folded" in str(key.get("class"))
-    assert key.get("tabindex") == "0"
+    assert key.get("tabindex") == "-1"
     assert title(key)
 
 

@@ -57,10 +57,10 @@ def legend(board: Board) -> str:
 
 
 def key() -> str:
-    """The legend, folded to a sign on the mountain: it opens where somebody looks."""
+    """The legend, folded to a sign on the mountain: it opens under the mouse or a tap, and keys walk past it."""
     x, y = PLACE
     return (
-        f'<g class="key folded" tabindex="0" role="img" aria-label="{KEY}" data-about="legend" '
+        f'<g class="key folded" tabindex="-1" role="img" aria-label="{KEY}" '
         f'transform="translate({x} {y})"><title>{KEY}</title><g class="closed"><rect class="scroll" x="-22" y="-15" '
         'width="44" height="30" rx="7"/><text class="key-name" y="6">Key</text></g>'
         '<g class="open mute" transform="translate(-24 -16)"><use href="#fa-legend"/></g></g>'

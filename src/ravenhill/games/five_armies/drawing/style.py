@@ -159,8 +159,8 @@ paint-order:stroke}
 .arriving .plate{fill-opacity:.18;stroke-dasharray:4 3;stroke-width:1.8}
 .arriving .counter,.arriving .portrait{opacity:.72}
 .folded .open{display:none}
-.folded:hover .open,.folded:focus .open,.folded:focus-within .open{display:inline}
-.folded:hover .closed,.folded:focus .closed,.folded:focus-within .closed{visibility:hidden}
+.folded:is(:hover,:focus,:focus-within,:has(.open .can)) .open{display:inline}
+.folded:is(:hover,:focus,:focus-within,:has(.open .can)) .closed{visibility:hidden}
 .folded .open .plate{fill-opacity:.94}
 .counter .body{stroke:#fff6df;stroke-width:1.5}
 .arriving .counter .body{stroke-dasharray:3 2}
