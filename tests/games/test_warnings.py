@@ -84,7 +84,7 @@ def test_CH_S10_a_facing_from_which_the_shot_is_lost_may_be_taken_and_is_warned_
     """Gimli is in the east; to the west nobody is."""
     m = field(". . . . . .\n . L . . . g\n. . . . . .", L="a legolas e", g="b gimli w", level=500)
     play(m, "warrior:a-legolas do:shoot")
-    lost = "Facing west, Legolas has nobody to shoot at: the shot would be lost (CH-S10)."
+    lost = "Facing west, Legolas has no target: the shot would be wasted (CH-S10)."
     assert (m.why_not("face:w"), m.warning("face:w"), m.warning("face:e")) == (None, lost, None)
     assert (m.warning("face:w", "b"), m.warning("do:done")) == (None, None)
     assert m.question().forecast("face:w") == Forecast(["B2"], LOSS, lost, {})

@@ -24,7 +24,7 @@ beforeEach(() => {
     clientHeight: 500,
     getBoundingClientRect: () => ({ left: 20, top: 30 }),
   };
-  camera = new Camera(frame, { style: {}, classList: { add() {}, remove() {} } });
+  camera = new Camera(frame, { style: {}, classList: { add() {}, remove() {} }, querySelectorAll: () => [] });
   camera.lookAt({ width: 2000, height: 1000 }, { x: 0, y: 0, width: 2000, height: 1000 });
 });
 

@@ -49,8 +49,8 @@ def test_a_lawful_army_is_counted() -> None:
     result = run("army", "check", "strider-and-the-garrison")
     assert result.exit_code == 0
     assert "5 Gondor Spearman" in result.output
-    assert "10 in all: 1490 of 1500 points; minions: 8 of the 16" in result.output
-    assert "Strider and the garrison: a lawful army of 1500 points." in result.output
+    assert "10 in all: 1490 of 1500 points; minions: 8 of 16 (limit set by your heroes' AP)" in result.output
+    assert "Strider and the garrison: a legal army of 1500 points." in result.output
 
 
 def test_every_broken_rule_is_named(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ def test_another_pack_is_used_for_armies_and_maps(tmp_path: Path) -> None:
     """--content names its folder."""
     (tmp_path / "armies").mkdir()
     army_file(tmp_path / "armies", "sam", level=500)
-    assert "Mine: a lawful army of 500 points" in run("army", "check", "army", "--content", str(tmp_path)).output
+    assert "Mine: a legal army of 500 points" in run("army", "check", "army", "--content", str(tmp_path)).output
     (tmp_path / "maps").mkdir()
     map_file(tmp_path / "maps", OPEN)
     assert run("map", "check", "mine", "--content", str(tmp_path)).exit_code == 0

@@ -36,14 +36,14 @@ def state_of(room: Room, listener: Listener, links: Links) -> State:
 def event_for(room: Room, follower: Follower, links: Links) -> bytes:
     """A state, or its change, as an event of a stream; a viewer's streams with the same history share its bytes."""
     key = _key(room, follower)
-    sent = room.rendered.event(follower.viewer, key, lambda: _sent(state_of(room, follower, links), follower))
+    sent = room.rendered.event(follower.viewer, key, lambda: _event_for(state_of(room, follower, links), follower))
     if room.has_begun:
         follower.lines, follower.events = len(room.telling(follower.viewer).lines), len(room.match.events)
     follower.take(sent)
     return sent.event
 
 
-def _sent(state: State, follower: Follower) -> Sent:
+def _event_for(state: State, follower: Follower) -> Sent:
     if follower.known is None:
         return Sent(state, _event(b"state", state))
     return Sent(state, _event(b"change", change(follower.known.state, state, follower.brought)))

@@ -144,9 +144,10 @@ def check_files(site: Path = SITE) -> Iterator[Finding]:
 
 
 def _named_files(page: Path, site: Path) -> list[Path]:
-    """The files that a page or a style sheet names."""
+    """The files that a page or a style sheet names, without the typefaces that the server makes as it starts."""
     base = page.parent if page.suffix == ".css" else site / "static"
-    return [(base / name).resolve() for name in NAMED.findall(page.read_text(encoding="utf-8"))]
+    named = [(base / name).resolve() for name in NAMED.findall(page.read_text(encoding="utf-8"))]
+    return [each for each in named if each.parent != (site / "fonts").resolve()]
 
 
 # --- the web server in front --------------------------------------------------------------------------

@@ -64,13 +64,13 @@ class StaticParts(StaticFiles):
         read = isinstance(response, FileResponse) and str(response.media_type).startswith(PACKED)
         if not read or "br" not in Headers(scope=scope).get("accept-encoding", "").replace(" ", "").split(","):
             return response
-        body = packed(str(full_path), stat_result.st_mtime_ns)
+        body = pack(str(full_path), stat_result.st_mtime_ns)
         kept = {name: response.headers[name] for name in ("etag", "last-modified", "cache-control")}
         told = {**kept, "content-encoding": "br", "vary": "Accept-Encoding"}
         return Response(body, status_code, told, response.media_type)
 
 
 @lru_cache(maxsize=512)
-def packed(path: str, _changed: int) -> bytes:
+def pack(path: str, _changed: int) -> bytes:
     """A file as small as it gets, which takes a while and is done once."""
     return bytes(brotli.compress(Path(path).read_bytes(), quality=11))

@@ -102,7 +102,7 @@ def test_every_command_that_takes_a_pack_takes_this_one(folder: str, tmp_path: P
     own = ("--content", folder)
     listed = run("army", "list", *own).output
     assert "watch" in listed and "tower" in listed and "balrog" not in listed
-    assert "a lawful army of 700 points" in run("army", "check", "watch", *own).output
+    assert "a legal army of 700 points" in run("army", "check", "watch", *own).output
     assert len(run("army", "warriors", *own).output.strip().splitlines()) == len(WARRIORS) + 1
     assert "points" in run("army", "price", "halbarad", *own).output
     for command in ("check", "show"):

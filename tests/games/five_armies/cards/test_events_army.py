@@ -773,9 +773,8 @@ def test_fire_in_the_rear_tokens_of_two_regions_are_named_in_the_order_of_the_bo
     assert refused(m, "region:crow-knolls") == "FA-24.5"
     m.play("region:spur-foot", "token:elves")
     assert refused(m, "region:ferry-field") == "FA-24.5"
-    assert str(m.why_not("region:ferry-field")).startswith(
-        "Choose in the order of the list: what you have chosen comes"
-    )
+    told = "To choose Ferry Field too, take back what you have chosen and start with it."
+    assert str(m.why_not("region:ferry-field")) == f"{told} (FA-24.5)"
     assert refused(m, "region:spur-foot") == "FA-24.5"
     told = "Choose in the order of the list: the tokens left in Spur Foot come before the one you chose there."
     assert str(m.why_not("region:spur-foot")) == f"{told} (FA-24.5)"

@@ -253,7 +253,8 @@ def test_the_host_of_the_north_places_two_eagles_and_is_discarded(before: int, a
     match = drawn("the-host-of-the-north", f"[box.eagles-eyrie]\neagles = {before}")
     assert match.table.eagles[at(match, "eagles-eyrie")] == after
     assert where(match, "the-host-of-the-north") == OUT_OF_GAME
-    assert any("in the Eyrie" in line for line in match.log) == (after > before)
+    gained = {0: [], 1: ["The Eyrie gains 1 Eagle."], 2: ["The Eyrie gains 2 Eagles."]}[after - before]
+    assert [line for line in match.log if "Eyrie gains" in line] == gained
 
 
 WINGS = """

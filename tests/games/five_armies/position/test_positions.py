@@ -300,7 +300,7 @@ BROKEN = {
     'phase = "fate"\n[dice_pool]\nshadow = 5': r"shadow took 6 dice at Recovery, not 5 \(FA-11\.2\)",
     'phase = "fate"\nto_act = "shadow"': r"nobody chooses a die in fate \(FA-11\.9\)",
     'phase = "action-round"': r"no Action Dice are left: the Action Round is over \(FA-11\.12\)",
-    'winner = "shadow"\nending = 0': r"shadow cannot win so: Bolg is eliminated \(FA-31\.2\)",
+    'winner = "shadow"\nending = 0': r"shadow cannot win so: Bolg has fallen \(FA-31\.2\)",
     'phase = "fate"\n[region.front-gate]\ncontrol = true\n[region.ravenhill]\ncontrol = true\n'
     '[region.camp]\ncontrol = true': r"with 10 points and Front Gate the Shadow has won \(FA-31\.6\)",
     'phase = "fate"\n[region.eastern-spur]\ncontrol = true\n[region.ravenhill]\ncontrol = true\n'

@@ -118,7 +118,7 @@ def test_FA_11_5_tokens_that_no_army_can_take_are_lost() -> None:
     assert m.seat == "shadow"
     assert (leadership(m, "camp"), leadership(m, "old-road")) == (1, 1)
     assert m.table.leadership_reserve[0] == 4
-    assert "The Free Peoples loses 1 Leadership token with nowhere to go." in m.log
+    assert "The Free Peoples lose 1 Leadership token with nowhere to go." in m.log
 
 
 def test_FA_11_6_up_to_as_many_tiles_as_generals() -> None:

@@ -196,4 +196,4 @@ def test_FA_17_3_a_character_becomes_ready_once() -> None:
     assert m.table.fate == 3
     assert not [line for line in m.log if "ready" in line]
     m = ravenhill.loads('game = "five-armies"\nphase = "fate"\nfate = 1\n[next]\ntile = ["fate-1"]\n')
-    assert [line for line in m.log if "ready" in line] == ["Bilbo is ready."]
+    assert [line for line in m.log if "ready" in line] == ["Bilbo is ready to enter play."]

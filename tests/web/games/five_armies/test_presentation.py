@@ -342,7 +342,7 @@ def test_units_stand_where_the_question_is_about() -> None:
             choice = match.question(seat).forecast(word)
             assert len(choice.places) == 1
             assert choice.sign == "loss"
-            assert "eliminated" in choice.hint
+            assert "loses" in choice.hint
             return
     raise AssertionError("nobody was asked for casualties")
 

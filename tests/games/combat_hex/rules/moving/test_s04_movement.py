@@ -49,7 +49,7 @@ def test_CH_4_01_a_step_that_costs_more_than_is_left_is_refused() -> None:
         o="b orc-warrior",
     )
     play(m, "warrior:a-gimli do:move hex:C1 hex:D1 hex:E1")
-    assert (refused(m, "hex:F1"), "the 1 MP" in why(m, "hex:F1")) == ("CH-4.03", True)
+    assert (refused(m, "hex:F1"), why(m, "hex:F1")) == ("CH-4.03", "This step costs more than your 1 MP.")
     assert "hex:E2" in offered(m)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tests.games.combat_hex.rules.reasons import abilities, actions, dice, moves
-from tests.games.combat_hex.rules.reasons.moves import NO_WORDS
+from tests.games.combat_hex.rules.reasons.moves import NO_WORDS, SAID_AS
 from tests.games.combat_hex.rules.reasons.scene import Found, Scene, found, hex_named
 from tests.games.combat_hex.rules.reasons.sheet import ABILITIES, QUESTIONS
 from tests.games.combat_hex.rules.reasons.table import OTHER_MOMENT, PATTERNS, TABLE, USING, VAIN, Rules
@@ -33,7 +33,7 @@ def general(scene: Scene, word: str) -> list[Found]:
     if word in NO_WORDS:
         right = [each for each in NO_WORDS if each in scene.offered]
         if right or scene.question in ("name-step", "choose-warriors-action"):
-            return [found(ANOTHER_NO, right[0])] if right else []
+            return [found(ANOTHER_NO, SAID_AS[right[0]])] if right else []
         return [found(ANSWER)]
     return [] if word[3:] in asked.answers else [found(ANSWER)]
 
@@ -57,7 +57,7 @@ def act(scene: Scene, word: str) -> list[Found]:
     causes = actions.action(scene, word)
     if word in NO_WORDS:
         right = "do:done" if scene.top.get("shot") or scene.top.get("turned") else "do:forgo"
-        return causes if word == right else [*causes, found(ANOTHER_NO, right)]
+        return causes if word == right else [*causes, found(ANOTHER_NO, SAID_AS[right])]
     return abilities.use(scene, word) + causes if word.startswith("ability:") else causes
 
 

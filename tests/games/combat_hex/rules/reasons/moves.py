@@ -18,6 +18,7 @@ from tests.second_programs.combat_hex.plain import WALLS, Hex, between, footprin
 from tests.second_programs.combat_hex.second_reach import PRICES
 
 NO_WORDS = ("do:no", "do:done", "do:forgo")
+SAID_AS = {"do:no": "answer no ", "do:done": "answer done ", "do:forgo": "give up the whole action"}
 
 
 def listed(scene: Scene, who: list[str]) -> list[str | set[str]]:
@@ -310,7 +311,7 @@ def stop(scene: Scene, word: str) -> list[Found]:
     causes += hunting(scene, me)
     first = len(way["path"]) == 1 and not way.get("shot") and not way["mode"] & FORCED
     right = "do:forgo" if first else "do:done"
-    return causes if word == right else [*causes, found("another way of saying no", right)]
+    return causes if word == right else [*causes, found("another way of saying no", SAID_AS[right])]
 
 
 # --- facing ---------------------------------------------------------------------------------------

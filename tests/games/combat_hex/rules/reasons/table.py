@@ -334,30 +334,30 @@ OTHER_MOMENT: dict[str, Rules] = {
 # What a use would come to depends on all dice and looks to come; here the sentence says the cause, and the table which
 # abilities may be refused with it, by which rules.
 PATTERNS: dict[str, tuple[tuple[str, ...], Rules]] = {
-    "no enemy that these dice can reach has a wound to lose": (
+    "no enemy these dice can reach has a wound to lose": (
         ("battle-cry", "battle-savvy", "berserker", "dirty-fighting", "rage", "spearman", "aggressive-strategy",
          "killing-blow", "deadly-shot", "perfect-aim"),
         ("CH-C5",),
     ),
-    "nobody would have an ap left to convert a glancing blow": (
+    "nobody would have ap left to convert a glancing blow": (
         ("dirty-fighting", "perfect-aim"), ("CH-6.10", "CH-5.18"),
     ),
     "your warriors have no attacks in this combat": (("battle-savvy", "dirty-fighting"), ("CH-6.08",)),
-    "facing this way it has no target": (("arrow-flurry", "volley-attack"), ("CH-S10",)),
-    "there is only one target": (("volley-attack",), ("own",)),
-    "no warrior stands in the way of this shot": (("expert-marksman",), ("own",)),
+    "facing this way there is no target": (("arrow-flurry", "volley-attack"), ("CH-S10",)),
+    "is the only target and takes all the dice anyway": (("volley-attack",), ("own",)),
+    "nobody is in the way of this shot": (("expert-marksman",), ("own",)),
     "none of your minions can still shoot at": (("shot-caller",), ("own",)),
-    "no damage die of this shot could take a second wound": (("deadly-aim",), ("own",)),
+    "no die of this shot could cause anyone a second wound": (("deadly-aim",), ("own",)),
     "no damage die would fail against your minions": (("rally-cry",), ("own",)),
     "no damage die could hurt": (("bodyguard",), ("own",)),
-    "there are no dice it could change": (
+    "it would change no dice": (
         ("aggressive-strategy", "assassin", "deadly-aim", "deadly-shot", "killing-blow"), ("own",),
     ),
-    "no enemy to whom such a die could go is in its kill zone": (("assassin",), ("own",)),
-    "only the wearer of the ring stands before it": (("berserker", "rage", "spearman"), ("CH-9.10", "CH-O6")),
+    "no enemy in its kill zone could take such a die": (("assassin",), ("own",)),
+    "faces only the wearer of the ring, so it adds no attacks": (("berserker", "rage", "spearman"), ("CH-9.10", "CH-O6")),
     "this die causes no wound to prevent": (("armor",), ("own",)),
-    "even with 1 wound less this die takes its last": (("armor",), ("own",)),
-    "courage keeps it already": (("courage",), ("CH-C17",)),
-    "no enemy hero has an ability that could be used": (("steal-essence",), ("CH-X7",)),
-    "it has no attacks to strike with": (("rage",), ("CH-6.27", "own")),
+    "even with 1 wound less, this die takes its last": (("armor",), ("own",)),
+    "courage already keeps": (("courage",), ("CH-C17",)),
+    "no enemy hero has an ability you could use now": (("steal-essence",), ("CH-X7",)),
+    "has no attacks.": (("rage",), ("CH-6.27", "own")),
 }  # fmt: skip

@@ -198,7 +198,7 @@ def test_CH_8_14_CH_8_44_on_oneself_each_cites_its_own_rule(ability: int, rule: 
     first = "warrior:a-sam " if ability == INVIGORATE else "do:attacker "
     passing(m, f"{first}ability:{name.lower()}")
     assert refused(m, "warrior:a-sam") == rule
-    assert why(m, "warrior:a-sam") == f"{name} works on an adjacent friend, not on Sam."
+    assert why(m, "warrior:a-sam") == f"{name} works only on an adjacent friend, not on Sam."
 
 
 def test_CH_8_12_a_friend_is_no_target_of_fast_strike() -> None:
