@@ -13,6 +13,7 @@ import pytest
 
 from ravenhill import rules
 from ravenhill.match import catalogue
+from ravenhill.web.lobby import start
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "watchfires"
 OFFLINE = ("--no-deps", "--no-build-isolation", "--no-index", "--disable-pip-version-check")
@@ -44,6 +45,7 @@ def forget() -> None:
     """What is installed is looked up again."""
     catalogue.places.cache_clear()
     rules.texts.cache_clear()
+    start.all_choices.cache_clear()
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.columns import Columns
 from rich.console import Console, Group
 from rich.markup import escape
@@ -19,6 +21,7 @@ from ravenhill.terminal.display import Display, display_of
 from ravenhill.terminal.plans import short
 from ravenhill.terminal.style import colour, sign
 
+TURN = re.compile(r"Turn \d")  # begins the sentence that is a heading
 MOST_RULES = 12
 MOST_FOUND = 6
 FORGET_SCROLLED = "\x1b[3J"
@@ -96,7 +99,7 @@ class Screen:
     def show_events(self, sentences: list[str]) -> None:
         """Shows the events since the person's last decision."""
         for sentence in sentences:
-            if sentence.startswith("Turn "):
+            if TURN.match(sentence):
                 self.console.print(Line(sentence.rstrip("."), style="quiet"))
             else:
                 self.console.print(Text(f"  · {sentence}", style="quiet"))
