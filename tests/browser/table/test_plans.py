@@ -284,7 +284,7 @@ def test_generals_and_tokens_are_chosen_in_any_order(page: Page) -> None:
     press(page, "Enter")
     wait_beyond(page, before)
     for region in ("Camp", "Eastern Spur"):
-        page.locator("#log-lines").filter(has_text=f"Army in {region}").wait_for()
+        page.locator("#log-lines").filter(has_text=f"{region} gains a Leadership token").wait_for()
     assert clicks(page) == 8
     assert "FA-R.15" not in page.content()
 
