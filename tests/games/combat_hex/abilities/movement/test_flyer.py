@@ -245,7 +245,10 @@ def test_CH_8_13_CH_8_03_the_witch_king_flies_over_walls_and_lands_with_his_whol
 
 def test_CH_M17_CH_5_01_no_flyer_shoots_in_mid_move() -> None:
     """One that can shoot waits for the end of its move; one without a ranged attack never does."""
-    for shots, rule, said in ((1, "CH-M17", "A Flyer shoots at the end of its move."), (0, "CH-5.01", "The Easterling Guard has no")):
+    for shots, rule, said in (
+        (1, "CH-M17", "A Flyer shoots at the end of its move."),
+        (0, "CH-5.01", "The Easterling Guard has no"),
+    ):
         eagle = {"easterling-guard": EAGLE["easterling-guard"] | {"shots": shots, "range": 4 * shots}}
         m = field_with(eagle, ". . . . . o\n E . . . . .", level=500, E="a easterling-guard e", o="b gollum w")
         passing(m, "warrior:a-easterling-guard do:move hex:B2")

@@ -354,7 +354,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...], Rules]] = {
         ("aggressive-strategy", "assassin", "deadly-aim", "deadly-shot", "killing-blow"), ("own",),
     ),
     "no enemy in its kill zone could take such a die": (("assassin",), ("own",)),
-    "faces only the wearer of the ring, so it adds no attacks": (("berserker", "rage", "spearman"), ("CH-9.10", "CH-O6")),
+    "faces only the wearer of the ring": (("berserker", "rage", "spearman"), ("CH-9.10", "CH-O6")),
     "this die causes no wound to prevent": (("armor",), ("own",)),
     "even with 1 wound less, this die takes its last": (("armor",), ("own",)),
     "courage already keeps": (("courage",), ("CH-C17",)),
