@@ -55,6 +55,12 @@ SPOT = """async ([way, word]) => {
 }"""
 
 
+def spot_of(page: Page, word: str) -> tuple[float, float]:
+    """A point of the board at which an answer is seen: pieces may stand on its middle."""
+    x, y = page.evaluate(SPOT, [BOARD, word])
+    return x, y
+
+
 def point_at(page: Page, word: str, ways: tuple[str, ...]) -> str:
     """Click an answer at the first of these parts of the page at which it stands; gives which that was."""
     for way in ways:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.clicking import BOARD, point_at
+from tests.browser.clicking import BOARD, point_at, spot_of
 from tests.browser.driving import answers, begin, number, press, question, sit_down, wait_beyond, wait_for_turn
 from tests.web.serving import FROM_HERE
 
@@ -327,11 +327,11 @@ def test_an_army_marches_with_two_clicks(page: Page) -> None:
     """The Army, then where to: the cheapest die is spent, which the line below the question says before."""
     march = at_the_dice(page, "march")
     before = number(page)
-    seen(page, march["source"]).click()
-    goal = page.locator(f'svg.live .hits .can:not(.aside)[data-word="{march["mark"]}"]')
-    goal.hover()
+    point_at(page, march["source"], (BOARD,))
+    page.locator(f'svg.live .hits .can:not(.aside)[data-word="{march["mark"]}"]').wait_for()
+    page.mouse.move(*spot_of(page, march["mark"]))
     page.locator("#consequence").filter(has_text=" die.").wait_for()
-    goal.click()
+    point_at(page, march["mark"], (BOARD,))
     wait_beyond(page, before)
     assert clicks(page) == 2
 
@@ -341,12 +341,13 @@ def test_a_tap_shows_and_a_second_confirms(phone: Page) -> None:
     """On a phone the place is shown with its price first."""
     march = at_the_dice(phone, "march")
     before = number(phone)
-    seen(phone, march["source"]).tap()
-    goal = phone.locator(f'svg.live .hits .can:not(.aside)[data-word="{march["mark"]}"]')
-    goal.tap()
+    seen(phone, march["source"]).wait_for()
+    phone.touchscreen.tap(*spot_of(phone, march["source"]))
+    phone.locator(f'svg.live .hits .can:not(.aside)[data-word="{march["mark"]}"]').wait_for()
+    phone.touchscreen.tap(*spot_of(phone, march["mark"]))
     phone.locator("#consequence").filter(has_text="Tap again").wait_for()
     assert number(phone) == before
-    goal.tap()
+    phone.touchscreen.tap(*spot_of(phone, march["mark"]))
     wait_beyond(phone, before)
 
 

@@ -198,7 +198,7 @@ def test_every_route_that_takes_something_is_tried_here(client: TestClient) -> N
 
 
 def test_whatever_a_person_can_do_at_the_table_a_program_can_do_too(client: TestClient) -> None:
-    """Every button of the page has its request; pictures, the stream and the summary of the end are for the screen alone."""
+    """Every button of the page has its request; pictures, the stream and the end's summary are for the screen alone."""
     elsewhere = {"/word": "/words", "/join": "", "/delete": "", "": ""}
     asked = {path.removeprefix(TABLE) for _, path in by_method(client, "GET", "POST") if path.startswith(TABLE)}
     wanted = {elsewhere.get(act, act) for act in asked if not act.startswith(("/replay", "/proof"))}
