@@ -26,21 +26,29 @@ def at_first(field: dataclasses.Field[Any]) -> object:
     return field.default if field.default_factory is dataclasses.MISSING else field.default_factory()
 
 
+def some(field: dataclasses.Field[Any], number: int) -> object:
+    """A value that the field can hold; compiled fields take no other."""
+    kind = str(field.type)
+    return [number] if "list" in kind else str(number) if "str" in kind else number
+
+
+def said_of(cls: type[Any]) -> dict[str, object]:
+    """A value for everything that must be said, by its name."""
+    fields = enumerate(dataclasses.fields(cls))
+    return {field.name: some(field, at) for at, field in fields if at_first(field) is dataclasses.MISSING}
+
+
 @pytest.mark.parametrize("cls", data_classes(), ids=lambda cls: cls.__name__)
 def test_a_fresh_procedure_is_as_its_fields_say(cls: type[Any]) -> None:
     """What must be said is kept under its name, and the rest has the value that the field names."""
-    fields = dataclasses.fields(cls)
-    said = {
-        field.name: [number] if str(field.type).startswith("list") else number
-        for number, field in enumerate(fields)
-        if at_first(field) is dataclasses.MISSING
-    }
+    said = said_of(cls)
     fresh = cls(*said.values())
-    for field in fields:
+    for field in dataclasses.fields(cls):
         assert getattr(fresh, field.name) == said.get(field.name, at_first(field)), field.name
 
 
 @pytest.mark.parametrize("cls", data_classes()[1:], ids=lambda cls: cls.__name__)
 def test_a_fresh_procedure_stands_before_its_first_step_and_has_no_result(cls: type[Frame]) -> None:
     """A position says neither of such a procedure."""
-    assert (cls.at, cls.result) == (0, 0)
+    fresh = cls(*said_of(cls).values())
+    assert (fresh.at, fresh.result) == (0, 0)
