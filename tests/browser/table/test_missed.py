@@ -41,7 +41,7 @@ def test_what_happened_is_shown_step_by_step(person: Person) -> None:
         page.get_by_role("button", name="Next").click()
         page.wait_for_function("before => document.querySelector('#missed').innerText !== before", arg=steps[-1])
     assert len(steps) == len(set(steps)) > 1
-    assert "Fate marker advances" in " ".join(steps)
+    assert "Fate advances" in " ".join(steps)
     assert number(page) == now
     assert page.locator(CAN).count() > 0
     page.reload()
