@@ -69,7 +69,7 @@ def test_a_fight_is_named_by_two_clicks(page: Page, faults: Faults) -> None:
     page.get_by_role("button", name="Of an attack").click()
     assert "Click the attacking Army" in page.locator("#odds").inner_text()
     assert "drop-shadow" in page.locator("#pieces .army").first.evaluate("army => getComputedStyle(army).filter")
-    page.locator('svg.live .hits [data-word="region:camp"]').click()
+    page.locator('svg.live .hits [data-word="region:camp"]').click(force=True)  # the Army that stands there
     assert "Now click the region" in page.locator("#odds").inner_text()
     page.locator('svg.live .hits [data-word="region:old-road"]').click()
     page.locator("#odds").get_by_text("no enemy Army in Old Road").wait_for()
