@@ -76,6 +76,7 @@ def test_a_whole_battle_kept_by_postgresql(person: Person, tmp_path: Path) -> No
     database = postgres.new_database()
     with serving(tmp_path, database=database) as server:
         page = person()
+        page.add_init_script("localStorage.setItem('ravenhill.steps', 'words')")  # a site of its own knows no settings
         fought(page, server.url)
         table = page.url.removeprefix(server.url)
         page.close()
