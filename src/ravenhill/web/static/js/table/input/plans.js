@@ -137,7 +137,7 @@ export class Plans {
         ? `${goal.plan.label}, facing where?`
         : `${goal.plan.label}: what else?`;
     if (this.isSplit && selection) return `${name}: how much of the Army goes, and where?`;
-    if (selection) return selection.plan.most > 1 ? `${ask.sentence} (${selection.said})` : ask.sentence;
+    if (selection) return selection.plan.most > 1 ? counted(ask.sentence, selection.said) : ask.sentence;
     return thing && thing !== this.lone ? `${name}: choose a place or a target.` : ask.sentence;
   }
 
@@ -274,4 +274,13 @@ export class Plans {
 /** @returns {Mind} */
 function nothing() {
   return { thing: "", die: "", by: [], goal: null, selection: null };
+}
+
+/**
+ * A question with how many have been chosen, before its full stop.
+ * @param {string} sentence
+ * @param {string} said
+ */
+function counted(sentence, said) {
+  return sentence.endsWith(".") ? `${sentence.slice(0, -1)} (${said}).` : `${sentence} (${said})`;
 }
