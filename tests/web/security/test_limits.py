@@ -165,3 +165,12 @@ def test_a_forwarded_address_is_believed_only_from_the_proxy(
             for said in ("203.0.113.1", "203.0.113.2")
         ]
     assert [answer.status_code for answer in answers] == [303, second]
+
+
+@pytest.mark.parametrize("path", ["/games", "/settings"])
+def test_a_form_with_a_file_that_nobody_asked_for_is_refused(client: TestClient, path: str) -> None:
+    """Nothing of it is kept, not even until the request has ended."""
+    answer = client.post(path, files={"name": ("a.txt", b"x" * 2_000_000)}, headers=FROM_HERE)
+    assert answer.status_code in {400, 413}
+    small = client.post(path, files={"name": ("a.txt", b"x")}, headers=FROM_HERE)
+    assert small.status_code == 400

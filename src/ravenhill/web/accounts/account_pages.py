@@ -87,7 +87,7 @@ def own_seat(request: Request, game: Game, seats: list[Seat], seat: Seat) -> Own
 
 async def keep_settings(request: Request) -> Response:
     """Saves the name."""
-    form = await request.form()
+    form = await request.form(max_files=0)
     name = creating.name_of(str(form.get("name", "")))
     person = await known_person(request)
     await request.app.state.store.rename_person(person.id, name)
@@ -113,7 +113,7 @@ async def renew_token(store: Store, person: str) -> str:
 
 async def new_link(request: Request) -> Response:
     """Makes a new link for a person's own seat; the old one stops working."""
-    form, person = await request.form(), await person_of(request)
+    form, person = await request.form(max_files=0), await person_of(request)
     game, said = str(form.get("game", "")), str(form.get("seat", ""))
     room: Room = await request.app.state.rooms.room(game)
     seat = room.seats.get(said)
@@ -125,7 +125,7 @@ async def new_link(request: Request) -> Response:
 
 async def sign_out(request: Request) -> Response:
     """Signs out every other browser, and this one too on request."""
-    form, person = await request.form(), await person_by_cookie(request)
+    form, person = await request.form(max_files=0), await person_by_cookie(request)
     now = await request.app.state.store.sign_out(person.id) if person else None
     if now is None:
         raise Refused(403, "This browser isn't signed in, so we keep nothing of yours here.")

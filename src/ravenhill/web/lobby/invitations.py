@@ -93,7 +93,7 @@ async def join(request: Request) -> Response:
     if opens.role != JOIN:
         raise Refused(403)
     person = await known_person(request)
-    form = await request.form()
+    form = await request.form(max_files=0)
     name, contribution, seal = (str(form.get(key, "")) for key in ("name", "contribution", "seal"))
     guest = Wish(name=name, contribution=contribution, seal=seal)
     await creating.join(request.app.state.rooms, room, opens.seat, person, guest)

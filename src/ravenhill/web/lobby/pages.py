@@ -46,7 +46,7 @@ async def game_picture(request: Request) -> Response:
 
 async def new_game(request: Request) -> Response:
     """Makes a game and goes to it."""
-    wish = wish_of(await request.form())
+    wish = wish_of(await request.form(max_files=0))
     person = await known_person(request)
     room = await creating.create(request.app.state.rooms, person, wish)
     links = request.app.state.links
@@ -57,7 +57,7 @@ async def new_game(request: Request) -> Response:
 
 async def new_seal(request: Request) -> Response:
     """Serves the seal for a new game: a browser sees it before it sends its number for the dice."""
-    return json_answer(creating.draft_seal(request.app.state.rooms, wish_of(await request.form())))
+    return json_answer(creating.draft_seal(request.app.state.rooms, wish_of(await request.form(max_files=0))))
 
 
 def wish_of(form: FormData) -> Wish:

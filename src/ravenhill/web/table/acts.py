@@ -180,7 +180,7 @@ async def why_here(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     """Makes or joins a rematch with sides swapped."""
     room, seat = await enter_seat(request)
-    given = number_of(await request.form())
+    given = number_of(await request.form(max_files=0))
     again = await rematches.rematch(request.app.state.rooms, room, seat, room.seats[seat].person, given)
     seats, own = list(again.seats.values()), again.seats[rematches.next_seat_name(room, seat)]
     # Whoever asked at the same moment as the other has seen another seal: the invitation shows the one that counts.
