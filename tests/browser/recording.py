@@ -13,6 +13,12 @@ if TYPE_CHECKING:
 RECORDER = """
 window.recorder = { lines: [], seen: [], dropped: [], early: [], disordered: [], phases: 0, required: 0, asked: "" };
 const SHOWN = ["travel", "shot", "dice", "card", "loss"];
+// Whole states tell the log in one piece.
+window.EventSource = class extends EventSource {
+  constructor(address) {
+    super(address.replace("?changes", ""));
+  }
+};
 const listen = EventSource.prototype.addEventListener;
 let begun = false;
 let since = 0;

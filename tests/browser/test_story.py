@@ -90,10 +90,11 @@ def test_traces_and_a_digest_stay_until_the_first_answer(page: Page) -> None:
     """What the others have done is on the board and in one line, also for whoever wants no movement."""
     begin(page, side="free-peoples")
     answer(page, "do:done")
-    while wait_for_turn(page) and page.locator(".marks .trace").count() == 0:
+    while wait_for_turn(page) and " to " not in page.locator("#digest-text").inner_text():
         answer(page, next(word for word in ("do:pass", *answers(page)) if word in answers(page)))
     said = page.locator("#digest-text").inner_text()
     assert said.startswith("Soldier") and " to " in said
+    assert page.locator(".marks .trace").count() > 0
     before = number(page)
     page.locator(ASKED).first.click()
     wait_beyond(page, before)

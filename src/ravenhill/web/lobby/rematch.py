@@ -32,13 +32,14 @@ async def rematch_seal(rooms: Rooms, room: Room, seat: str) -> Seal:
 
 async def rematch(rooms: Rooms, room: Room, seat: str, maker: str, given: Wish) -> Room:
     """Makes the same game with sides swapped; the seat that asks first makes it, the others join it."""
+    gone = room.game.rematch  # what may be replaced: while this one is made, another server may name its own
     found = await _following(rooms, room)
     if found is not None:
         return await _join(rooms, found, room, seat, given)
     room.again_by = room.seats[seat].person
     draft = draft_of(rooms, given)
     await keep_new(rooms, *_swap_seats(rooms, draft, room, seat, maker, given), given)
-    first = await rooms.store.follow(room.game.id, draft.id, instead_of=room.game.rematch)
+    first = await rooms.store.follow(room.game.id, draft.id, instead_of=gone)
     if first != draft.id:  # another seat was quicker, and its number came under another seal
         await rooms.store.delete_game(draft.id)
     room.game = msgspec.structs.replace(room.game, rematch=first)
