@@ -13,6 +13,7 @@ import pytest
 
 from ravenhill import rules
 from ravenhill.match import catalogue
+from ravenhill.web import entrances
 from ravenhill.web.lobby import start
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "watchfires"
@@ -45,6 +46,7 @@ def forget() -> None:
     """What is installed is looked up again."""
     catalogue.places.cache_clear()
     rules.texts.cache_clear()
+    entrances.titles.cache_clear()
     start.all_choices.cache_clear()
 
 
